@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import nextJest from 'next/jest.js';
+
+const createConfig = nextJest({ dir: './' });
+
+/** Packages that ship ES modules only, which jest cannot require: each is bundled to CommonJS first. */
+const esmOnly = ['file-type', 'ky'];
+const bundles = fileURLToPath(new URL('./node_modules/.cache/jest-esm', import.meta.url));
+const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+const shared = {
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    ...Object.fromEntries(esmOnly.map((name) => [`^${escaped(name)}$`, `${bundles}/${name}.cjs`])),
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/', '<rootDir>/test-results/'],
+  testPathIgnorePatterns: ['<rootDir>/e2e/', '<rootDir>/node_modules/', '<rootDir>/.next/'],
+  testEnvironment: 'node',
+};
+
+const project = (settings) => createConfig({ ...shared, ...settings })();
+
+/** Pure logic and the browser's side; then the provider over its HTTP surface, on PGlite and on a real PostgreSQL. */
+export default async () => {
+  await build({
+    entryPoints: esmOnly.map((name) => ({ in: fileURLToPath(import.meta.resolve(name)), out: name })),
+    outdir: bundles,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+  });
+  return {
+    // A first database takes seconds on a busy machine.
+    testTimeout: 60_000,
+    projects: [
+      await project({
+        displayName: 'unit',
+        testMatch: ['<rootDir>/lib/**/*.test.ts', '<rootDir>/components/**/*.test.tsx'],
+        testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.provider\\.test\\.ts$'],
+      }),
+      await project({ displayName: 'provider', testMatch: ['<rootDir>/lib/provider/**/*.provider.test.ts'] }),
+    ],
+  };
+};

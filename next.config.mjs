@@ -1,0 +1,46 @@
+import { loadRoutes } from './lib/load-routes.mjs';
+
+const security = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
+  cacheMaxMemorySize: 0,
+  // Neither a shared proxy nor the browser's router keeps an old page for more than a minute.
+  expireTime: 60,
+  experimental: { staleTimes: { dynamic: 0, static: 30 } },
+  skipTrailingSlashRedirect: true,
+  poweredByHeader: false,
+  // `npm test` checks types; a first start should not wait for them again.
+  typescript: { ignoreBuildErrors: true },
+  reactStrictMode: true,
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    '@resvg/resvg-js',
+    'pg',
+    'pg-boss',
+    'pino',
+    'ioredis',
+    'sanitize-html',
+    'docx',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
+  ],
+  headers: async () => [{ source: '/:path*', headers: security }],
+  rewrites: async () => {
+    const { routes, rewritesFrom } = await loadRoutes();
+    return { beforeFiles: rewritesFrom(routes) };
+  },
+  redirects: async () => {
+    const { routes, redirectsFrom } = await loadRoutes();
+    return redirectsFrom(routes);
+  },
+};
+
+export default config;

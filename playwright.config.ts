@@ -1,0 +1,50 @@
+import { defineConfig, devices } from 'playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3200);
+const baseURL = process.env.E2E_BASE_URL ?? `http://127.0.0.1:${port}`;
+
+/** Flags that a Chromium of the system needs as root and behind a closed network. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** Journeys against a production build with a fresh embedded database. */
+export default defineConfig({
+  testDir: './e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    baseURL,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], channel: undefined } }],
+  webServer: process.env.E2E_BASE_URL
+    ? undefined
+    : {
+        command: 'node scripts/serve.mjs',
+        url: `${baseURL}/api/health`,
+        timeout: 120_000,
+        env: {
+          PORT: String(port),
+          DATA_DIR: 'test-results/data',
+          KEYS_DIR: 'test-results/keys',
+          LIMIT_FACTOR: '1000',
+          DEV_OUTBOX: '1',
+          LOG_LEVEL: 'warn',
+        },
+      },
+});
