@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { phone } from './account';
+import { dateTime, fen, id, idParams, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+import { activityCard } from './site';
+
+/** 会员活动, 活动指南 (trainings), 交流活动, 活动风采 (told in pictures). */
+export const activityType = activityCard.shape.type;
+export type ActivityType = z.output<typeof activityType>;
+
+/** A line of the programme; `time` is `HH:mm`. */
+export const agendaItem = z.object({ time: z.string(), title: z.string(), speaker: z.string().optional() });
+export type AgendaItem = z.output<typeof agendaItem>;
+
+/** A question of the sign-up form beyond name, mobile, organisation and post. */
+export const activityQuestion = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'select']),
+  options: z.array(z.string()).optional(),
+  required: z.boolean(),
+});
+export type ActivityQuestion = z.output<typeof activityQuestion>;
+
+/** An activity in a list. */
+export const activitySummary = activityCard.extend({ updatedAt: dateTime });
+export type ActivitySummary = z.output<typeof activitySummary>;
+
+export const activity = activitySummary.extend({
+  address: z.string(),
+  /** Said beside the fee: 含教材与茶歇. */
+  feeNote: z.string(),
+  audience: z.string(),
+  agenda: z.array(agendaItem),
+  /** Titles of the hand-outs; their texts are for those who were there. */
+  materials: z.array(z.string()),
+  questions: z.array(activityQuestion),
+  /** Sanitised HTML. */
+  body: z.string(),
+  /** Captions of the gallery's pictures, in order. */
+  captions: z.array(z.string()),
+  /** People on the waiting list. */
+  waiting: z.number().int(),
+});
+export type Activity = z.output<typeof activity>;
+
+/** Those still to come first, the nearest before others; then those that are over, newest first. `open`: open for sign-up now. */
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/api/v1/activities',
+  auth: 'none',
+  summary: '活动列表',
+  query: pageQuery.extend({ type: activityType.optional(), scope: z.enum(['all', 'open']).default('all') }),
+  data: pageOf(activitySummary),
+  tags: ['activities'],
+});
+
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/api/v1/activities/{id}',
+  auth: 'none',
+  summary: '活动详情',
+  params: idParams,
+  data: activity,
+  tags: ['activities', 'activity:{id}'],
+});
+
+/** What of an activity changes by the minute; the browser asks for it beside a cached page. */
+export const getActivitySeats = endpoint({
+  method: 'GET',
+  path: '/api/v1/activities/{id}/seats',
+  auth: 'none',
+  summary: '活动余席',
+  params: idParams,
+  data: z.object({ capacity: z.number().int(), seatsTaken: z.number().int(), waiting: z.number().int() }),
+});
+
+/** 待审核, 已通过, 候补中, 已签到, 已取消, 未到场; labels stand in lib/sign-up-words.ts. */
+export const signUpState = z.enum(['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW']);
+export type SignUpState = z.output<typeof signUpState>;
+
+export const signUpBody = z.object({
+  name: z.string().trim().min(1, '请填写姓名').max(30, '姓名不超过 30 字'),
+  mobile: phone,
+  organisation: z.string().trim().max(60, '单位不超过 60 字').default(''),
+  post: z.string().trim().max(30, '职务不超过 30 字').default(''),
+  /** Answers by the question's key. */
+  answers: z.record(z.string().max(40), z.string().trim().max(200, '回答不超过 200 字')).default({}),
+});
+
+/** An own sign-up with its activity. */
+export const ownSignUp = z.object({
+  id,
+  state: signUpState,
+  name: z.string(),
+  mobile: z.string(),
+  organisation: z.string(),
+  post: z.string(),
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Shown at the door; empty while there is no seat. */
+  checkInCode: z.string(),
+  /** Place on the waiting list from 1; null off the list. */
+  waitingPosition: z.number().int().nullable(),
+  canCancel: z.boolean(),
+  createdAt: dateTime,
+  activity: activityCard.extend({ address: z.string() }),
+});
+export type OwnSignUp = z.output<typeof ownSignUp>;
+
+/**
+ * Takes a seat, or a place on the waiting list when all are taken.
+ * 409 before sign-up opens, after it closes, and for whoever has signed up already.
+ */
+export const signUpForActivity = endpoint({
+  method: 'POST',
+  path: '/api/v1/activities/{id}/sign-up',
+  auth: 'user',
+  summary: '活动报名',
+  params: idParams,
+  body: signUpBody,
+  data: ownSignUp,
+  limit: 'write',
+});
+
+/** What the sign-up form starts from: the caller's sign-up if there is one, and what the account knows already. */
+export const getSignUpStart = endpoint({
+  method: 'GET',
+  path: '/api/v1/activities/{id}/sign-up',
+  auth: 'user',
+  summary: '本人的报名情况',
+  params: idParams,
+  data: z.object({
+    signUp: ownSignUp.nullable(),
+    prefill: z.object({ name: z.string(), mobile: z.string(), organisation: z.string(), post: z.string() }),
+  }),
+});
+
+/** Gives the seat up; the first of the waiting list moves up in the same moment. */
+export const cancelSignUp = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/sign-ups/{id}/cancel',
+  auth: 'user',
+  summary: '取消报名',
+  params: idParams,
+  data: ownSignUp,
+  limit: 'write',
+});
+
+export const signUpScope = z.enum(['coming', 'past', 'cancelled']);
+export type SignUpScope = z.output<typeof signUpScope>;
+
+/** Own sign-ups of the account acted as: those to come first, then the past and the cancelled. */
+export const listOwnSignUps = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/sign-ups',
+  auth: 'user',
+  summary: '我的活动报名',
+  query: pageQuery.extend({ scope: signUpScope.optional() }),
+  data: pageOf(ownSignUp).extend({ counts: z.array(z.object({ scope: signUpScope, count: z.number().int() })) }),
+});
+
+export const getOwnSignUp = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/sign-ups/{id}',
+  auth: 'user',
+  summary: '我的活动报名详情',
+  params: idParams,
+  data: ownSignUp,
+});
+
+/** Activities that the account has attended and that left hand-outs. */
+export const listActivityMaterials = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/activity-materials',
+  auth: 'user',
+  summary: '活动资料列表',
+  query: pageQuery,
+  data: pageOf(activityCard.extend({ materials: z.array(z.string()) })),
+});
+
+/** The hand-outs of one attended activity; 404 for everybody who was not there. */
+export const getActivityMaterials = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/activity-materials/{id}',
+  auth: 'user',
+  summary: '活动资料',
+  params: idParams,
+  data: activityCard.extend({
+    materials: z.array(z.object({ fileName: z.string(), title: z.string(), paragraphs: z.array(z.string()) })),
+  }),
+});
+
+/** One hand-out as a Word document; `position` counts from 0. */
+export const downloadActivityMaterial = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/activity-materials/{id}/files/{position}',
+  auth: 'user',
+  summary: '下载活动资料',
+  params: z.object({ id, position: z.coerce.number().int().min(0).max(99) }),
+  binary: true,
+  data: z.unknown(),
+});
+
+const minutes = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时刻格式应为 HH:mm');
+
+export const activityInput = z
+  .object({
+    type: activityType,
+    title: z.string().trim().min(1, '请填写标题').max(80, '标题不超过 80 字'),
+    summary: z.string().trim().max(300, '摘要不超过 300 字').default(''),
+    startsAt: dateTime,
+    endsAt: dateTime,
+    signUpFrom: dateTime.nullable().default(null),
+    signUpTo: dateTime.nullable().default(null),
+    place: z.string().trim().min(1, '请填写地点').max(80),
+    address: z.string().trim().max(120).default(''),
+    feeFen: fen.default(0),
+    feeNote: z.string().trim().max(60).default(''),
+    /** Seats; 0 is no limit. */
+    capacity: z.number().int().min(0).max(100_000).default(0),
+    audience: z.string().trim().max(200).default(''),
+    agenda: z.array(agendaItem.extend({ time: minutes, title: z.string().trim().min(1).max(120) })).default([]),
+    materials: z
+      .array(z.object({ name: z.string(), title: z.string(), paragraphs: z.array(z.string()) }))
+      .max(20)
+      .default([]),
+    questions: z.array(activityQuestion).max(20).default([]),
+    body: z.string().max(100_000, '正文过长').default(''),
+  })
+  .refine((value) => value.endsAt > value.startsAt, { path: ['endsAt'], message: '结束时间应晚于开始时间' })
+  .refine((value) => !value.signUpFrom || !value.signUpTo || value.signUpTo > value.signUpFrom, {
+    path: ['signUpTo'],
+    message: '报名截止应晚于报名开始',
+  });
+
+/** Announces an activity. The body is sanitised before it is stored. */
+export const createActivity = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/activities',
+  auth: 'staff',
+  summary: '发布活动',
+  body: activityInput,
+  data: activitySummary,
+});
+
+/** At the door: the code of an approved sign-up makes it an attendance. */
+export const checkInSignUp = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/activities/check-in',
+  auth: 'staff',
+  summary: '活动签到',
+  body: z.object({ checkInCode: z.string().trim().toUpperCase().min(1, '请输入签到码').max(20) }),
+  data: z.object({ name: z.string(), organisation: z.string(), activityTitle: z.string(), state: signUpState }),
+});

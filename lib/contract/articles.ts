@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+
+/** Channels of articles; labels stand in lib/channels.ts. */
+export const articleChannel = z.enum(['notice', 'policy', 'judicial', 'party', 'knowledge', 'prize']);
+export type ArticleChannel = z.output<typeof articleChannel>;
+
+export const articleSummary = z.object({
+  id,
+  channel: articleChannel,
+  title: z.string(),
+  summary: z.string(),
+  source: z.string(),
+  author: z.string(),
+  publishedAt: dateTime,
+  pinned: z.boolean(),
+  views: z.number().int(),
+});
+export type ArticleSummary = z.output<typeof articleSummary>;
+
+/** A neighbour in the same channel, for 上一篇 and 下一篇. */
+const articleLink = articleSummary.pick({ id: true, title: true, publishedAt: true });
+
+export const article = articleSummary.extend({
+  body: z.string(),
+  attachments: z.array(fileRef),
+  updatedAt: dateTime,
+  previous: articleLink.nullable(),
+  next: articleLink.nullable(),
+  related: z.array(articleLink),
+});
+export type Article = z.output<typeof article>;
+
+const month = z.string().regex(/^\d{4}(-\d{2})?$/, '月份格式应为 YYYY 或 YYYY-MM');
+
+/** Published articles, newest first, pinned ones before them. Without a channel: all channels of news. */
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/api/v1/articles',
+  auth: 'none',
+  summary: '文章列表',
+  query: pageQuery.extend({ channel: articleChannel.optional(), month: month.optional() }),
+  data: pageOf(articleSummary),
+  tags: ['articles'],
+});
+
+/** One published article; 404 for an unknown or withdrawn one. */
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/api/v1/articles/{id}',
+  auth: 'none',
+  summary: '文章详情',
+  params: idParams,
+  data: article,
+  tags: ['articles', 'article:{id}'],
+});
+
+/** The most read articles of the last 30 days. */
+export const listHotArticles = endpoint({
+  method: 'GET',
+  path: '/api/v1/articles-hot',
+  auth: 'none',
+  summary: '三十日热读',
+  query: z.object({ channel: articleChannel.optional(), size: z.coerce.number().int().min(1).max(20).default(8) }),
+  data: z.array(articleSummary),
+  tags: ['articles'],
+});
+
+/** Months that hold articles, newest first, for 按月查看. */
+export const listArticleMonths = endpoint({
+  method: 'GET',
+  path: '/api/v1/articles-months',
+  auth: 'none',
+  summary: '有文章的月份',
+  query: z.object({ channel: articleChannel.optional() }),
+  data: z.array(z.object({ month: z.string(), count: z.number().int() })),
+  tags: ['articles'],
+});
+
+/** Counts one reading; the browser reports it, since cached pages cannot. */
+export const viewArticle = endpoint({
+  method: 'POST',
+  path: '/api/v1/articles/{id}/view',
+  auth: 'none',
+  summary: '阅读计数',
+  params: idParams,
+  data: z.object({ views: z.number().int() }),
+  limit: 'write',
+});
+
+export const articleState = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
+
+export const articleInput = z.object({
+  channel: articleChannel,
+  title: z.string().trim().min(1, '请填写标题').max(120, '标题不超过 120 字'),
+  summary: z.string().trim().max(300, '摘要不超过 300 字').default(''),
+  source: z.string().trim().max(60).default('云州市版权协会'),
+  author: z.string().trim().max(60).default(''),
+  body: z.string().min(1, '请填写正文').max(200_000, '正文过长'),
+  pinned: z.boolean().default(false),
+});
+
+const staffArticle = articleSummary.extend({ state: articleState, body: z.string(), publishAt: dateTime.nullable() });
+
+/** Makes a draft. The body is sanitised before it is stored. */
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/articles',
+  auth: 'staff',
+  summary: '新建文章',
+  body: articleInput,
+  data: staffArticle,
+});
+
+export const updateArticle = endpoint({
+  method: 'PUT',
+  path: '/api/v1/staff/articles/{id}',
+  auth: 'staff',
+  summary: '修改文章',
+  params: idParams,
+  body: articleInput.partial(),
+  data: staffArticle,
+});
+
+/** Publishes now, or at `publishAt` (Asia/Shanghai) by a job. */
+export const publishArticle = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/articles/{id}/publish',
+  auth: 'staff',
+  summary: '发布文章',
+  params: idParams,
+  body: z.object({ publishAt: dateTime.optional() }),
+  data: staffArticle,
+});
+
+/** Takes an article off the site; its address answers 404 again. */
+export const withdrawArticle = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/articles/{id}/withdraw',
+  auth: 'staff',
+  summary: '撤回文章',
+  params: idParams,
+  data: staffArticle,
+});

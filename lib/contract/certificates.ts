@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { date, dateTime } from './common';
+import { endpoint } from './endpoint';
+
+/** 作品, 软件, 数字备案, 会员; labels stand in lib/certificate-words.ts. */
+export const certificateKind = z.enum(['work', 'software', 'filing', 'member']);
+export type CertificateKind = z.output<typeof certificateKind>;
+export const certificateStatus = z.enum(['valid', 'amended', 'revoked']);
+export type CertificateStatus = z.output<typeof certificateStatus>;
+/** The word of a result (routes.md). */
+export const certificateVerdict = z.enum(['有效', '已变更', '已撤销', '未找到']);
+export type CertificateVerdict = z.output<typeof certificateVerdict>;
+
+/** What anybody may read of a certificate; names of persons are masked. */
+export const certificateCard = z.object({
+  publicId: z.string(),
+  kind: certificateKind,
+  number: z.string(),
+  title: z.string(),
+  holder: z.string(),
+  status: certificateStatus,
+  verdict: certificateVerdict,
+  /** 本会备案, or the registration authority. */
+  source: z.string(),
+  issuedOn: date,
+  /** Further facts of the kind: 作品类型, 版本, 会员级别 ... */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Why it was amended or revoked, and since when; empty for a valid one. */
+  note: z.string(),
+  updatedAt: dateTime,
+});
+export type CertificateCard = z.output<typeof certificateCard>;
+
+export const certificateQuery = z.object({
+  kind: certificateKind,
+  number: z.string().trim().min(2, '请填写证书上的编号').max(80, '编号过长'),
+  holder: z.string().trim().min(2, '请填写证书所载姓名或名称').max(120, '姓名或名称过长'),
+});
+export type CertificateQuery = z.input<typeof certificateQuery>;
+
+export const certificateResult = z.object({
+  verdict: certificateVerdict,
+  /** Number of this query, CX-..., to refer to it by. */
+  queryNo: z.string(),
+  queriedAt: dateTime,
+  /** Names of the facts that agree with the register: both, or none. */
+  matched: z.array(z.string()),
+  certificate: certificateCard.nullable(),
+});
+export type CertificateResult = z.output<typeof certificateResult>;
+
+/**
+ * Looks a certificate up by number and holder. Both must agree; otherwise it is 未找到, and neither the answer
+ * nor its time tells which of them was wrong. Limited, so that nobody finds holders by trying.
+ */
+export const queryCertificate = endpoint({
+  method: 'POST',
+  path: '/api/v1/public/certificates/query',
+  auth: 'none',
+  summary: '证书查询',
+  body: certificateQuery,
+  data: certificateResult,
+  limit: 'query',
+});
+
+/** Shape of the unguessable id that a printed QR carries. */
+export const publicId = z.string().regex(/^[\w-]{16,40}$/);
+
+/** The public card of a certificate; 404 for an unknown id. */
+export const getPublicCard = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/certificates/{publicId}',
+  auth: 'none',
+  summary: '证书公示',
+  params: z.object({ publicId }),
+  data: certificateCard,
+  tags: ['certificates', 'certificate:{publicId}'],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Ids are positive integers; anything else in an address is an unknown record, not a bad request. */
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const idParams = z.object({ id });
+
+/** Times on the wire: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss');
+/** Dates on the wire: `YYYY-MM-DD`. */
+export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD');
+/** Money: an integer number of fen. */
+export const fen = z.number().int().min(0);
+
+export const pageQuery = z.object({
+  pageIndex: z.coerce.number({ error: '页码应为数字' }).int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number({ error: '每页条数应为数字' }).int().min(1).max(100).default(10),
+});
+export type PageQuery = z.output<typeof pageQuery>;
+
+/** A page of a list, as wire.md "paging" fixes it. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), total: z.number().int(), pageIndex: z.number().int(), pageSize: z.number().int() });
+export interface Page<T> {
+  list: T[];
+  total: number;
+  pageIndex: number;
+  pageSize: number;
+}
+
+/** A stored file as domain.md describes a file reference. */
+export const fileRef = z.object({
+  address: z.string(),
+  originalName: z.string(),
+  mime: z.string(),
+  size: z.number().int(),
+  sha256: z.string(),
+});
+export type FileRef = z.output<typeof fileRef>;
+
+/** An answer without content. */
+export const nothing = z.object({});

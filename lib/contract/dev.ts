@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { dateTime, id } from './common';
+import { endpoint } from './endpoint';
+
+const outboxEntry = z.object({
+  id,
+  channel: z.enum(['sms', 'mail']),
+  recipient: z.string(),
+  text: z.string(),
+  createdAt: dateTime,
+});
+
+/** What the sms and mail ports were given last. 404 unless the outbox is shown (development, or DEV_OUTBOX). */
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/api/v1/dev/outbox',
+  auth: 'none',
+  summary: '发件箱（仅开发环境）',
+  query: z.object({ recipient: z.string().max(60).optional() }),
+  data: z.object({ list: z.array(outboxEntry) }),
+});

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+
+/** Who may call: anybody; anybody, with the caller known when a token is sent; a user; a member of staff. */
+export type EndpointAuth = 'none' | 'optional' | 'user' | 'staff';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a call may be limited by; the provider maps each to points and a window. */
+export type RateLimitName = 'login' | 'code' | 'vote' | 'query' | 'upload' | 'write';
+
+export interface EndpointShape {
+  method: HttpMethod;
+  /** The path letter by letter as it goes over the wire, with `{name}` for path parameters (an odd `//` or trailing slash included). */
+  path: string;
+  auth: EndpointAuth;
+  /** One line in Chinese for the API description. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** JSON body; with `multipart` the fields beside the file. */
+  body?: z.ZodType;
+  /** The body is multipart/form-data with a part named `file`. */
+  multipart?: boolean;
+  /** The answer is a file, not an envelope. */
+  binary?: boolean;
+  data: z.ZodType;
+  /** Cache tags that a server-side read is stored under; `{name}` is filled from params and query. */
+  tags?: readonly string[];
+  limit?: RateLimitName;
+}
+
+/**
+ * Declares one call of the provider API, once for browser, server, provider and API description.
+ * The literal types of method and path are kept, so that {@link EndpointRef} can be checked against them.
+ */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}
+
+type Part<E, K extends 'params' | 'query' | 'body', D extends 'input' | 'output'> =
+  E extends Record<K, infer S extends z.ZodType> ? { [P in K]: D extends 'input' ? z.input<S> : z.output<S> } : unknown;
+
+/** What a caller passes. */
+export type EndpointInput<E> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>;
+/** What a handler receives after validation. */
+export type EndpointParsed<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>;
+/** What a call answers. */
+export type EndpointData<E extends EndpointShape> = z.output<E['data']>;
+
+/**
+ * An endpoint without its schemas, for browser code of public pages, which must not ship Zod.
+ * `E` is imported as a type; method and path are checked against it by the compiler.
+ */
+export interface EndpointRef<E extends EndpointShape> {
+  method: E['method'];
+  path: E['path'];
+  readonly of?: E;
+}
+
+/** Fills `{name}` places; a missing value is an error of the programmer. */
+export function fillPath(template: string, values: Record<string, unknown>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null) throw new Error(`路径参数 ${name} 缺失：${template}`);
+    return encodeURIComponent(String(value));
+  });
+}

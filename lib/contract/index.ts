@@ -1,0 +1,56 @@
+import * as account from './account';
+import * as activities from './activities';
+import * as articles from './articles';
+import * as catalogue from './catalogue';
+import * as certificates from './certificates';
+import * as commerce from './commerce';
+import * as committees from './committees';
+import * as dashboard from './dashboard';
+import * as dev from './dev';
+import * as drafts from './drafts';
+import type { EndpointShape } from './endpoint';
+import * as joining from './joining';
+import * as members from './members';
+import * as messages from './messages';
+import * as persons from './persons';
+import * as platforms from './platforms';
+import * as prize from './prize';
+import * as profile from './profile';
+import * as questions from './questions';
+import * as records from './records';
+import * as reports from './reports';
+import * as search from './search';
+import * as site from './site';
+import * as tracking from './tracking';
+import * as workstations from './workstations';
+
+const isEndpoint = (value: unknown): value is EndpointShape =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
+
+/** Every endpoint of the contract. */
+export const endpoints: EndpointShape[] = [
+  catalogue,
+  certificates,
+  joining,
+  reports,
+  workstations,
+  questions,
+  platforms,
+  persons,
+  drafts,
+  committees,
+  account,
+  activities,
+  articles,
+  commerce,
+  dashboard,
+  dev,
+  members,
+  messages,
+  prize,
+  profile,
+  records,
+  search,
+  site,
+  tracking,
+].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { orderPlaced, payType } from './commerce';
+import { dateTime, fen, fileRef, id } from './common';
+import { endpoint } from './endpoint';
+
+/** Texts are taken as typed; lib/membership-rules.ts says what is missing or wrong, in browser and provider alike. */
+const text = (max: number) => z.string({ error: '此项为必填项' }).trim().max(max, `不超过 ${max} 字`).default('');
+/** Address of an own upload; empty for none. */
+const upload = z.string().max(200).default('');
+
+const common = {
+  /** Value of the dictionary c_sys_member_level. */
+  level: text(40),
+  mobile: text(20),
+  email: text(100),
+  /** The charter was read and is accepted. */
+  agreed: z.boolean().default(false),
+};
+
+/** Application of an organisation (domain.md "Membership application"). */
+export const enterpriseApplication = z.object({
+  variant: z.literal('enterprise'),
+  ...common,
+  name: text(100),
+  uscc: text(30),
+  legalPerson: text(60),
+  /** Registered capital in units of ten thousand yuan. */
+  capital: text(20),
+  founded: text(10),
+  address: text(200),
+  industry: text(60),
+  headcount: text(10),
+  copyrightAssets: text(2000),
+  intro: text(2000),
+  representative: text(60),
+  post: text(60),
+  licence: upload,
+  authorization: upload,
+  logo: upload,
+});
+export type EnterpriseApplication = z.output<typeof enterpriseApplication>;
+
+/** Application of a person. */
+export const personalApplication = z.object({
+  variant: z.literal('personal'),
+  ...common,
+  name: text(60),
+  idNo: text(30),
+  employer: text(100),
+  title: text(60),
+  field: text(60),
+  resume: text(3000),
+  works: text(2000),
+  identity: upload,
+  proof: upload,
+});
+export type PersonalApplication = z.output<typeof personalApplication>;
+
+export const membershipInput = z.discriminatedUnion('variant', [enterpriseApplication, personalApplication]);
+export type MembershipInput = z.output<typeof membershipInput>;
+
+export const membershipLevel = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** Fen a year. */
+  fee: fen,
+  /** Whom the level suits. */
+  note: z.string(),
+  variant: z.enum(['enterprise', 'personal']),
+});
+export type MembershipLevel = z.output<typeof membershipLevel>;
+
+/** An application as its owner sees it. */
+export const application = z.object({
+  id,
+  recordNo: z.string(),
+  status: z.string(),
+  statusLabel: z.string(),
+  /** Whether it is decided, so that another one may follow. */
+  closed: z.boolean(),
+  variant: z.enum(['enterprise', 'personal']),
+  name: z.string(),
+  level: membershipLevel,
+  submittedAt: dateTime.nullable(),
+  updatedAt: dateTime,
+  /** What the reviewer asks for, while the application waits for a correction. */
+  correction: z.object({ note: z.string(), fields: z.array(z.string()) }).nullable(),
+  fee: z.object({
+    paid: z.boolean(),
+    /** Whether it may be paid now. */
+    payable: z.boolean(),
+    /** Order of the fee that is still open, with where it waits. */
+    order: z.object({ id, orderNo: z.string(), state: z.string(), stateLabel: z.string() }).nullable(),
+  }),
+});
+export type Application = z.output<typeof application>;
+
+/** The newest application of the account; null for none. */
+export const getOwnApplication = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/membership',
+  auth: 'user',
+  summary: '我的入会申请',
+  data: application.nullable(),
+});
+
+/** What the form starts from: levels with fees, what is known of the account, and the texts of a returned application. */
+export const getMembershipForm = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/membership/form',
+  auth: 'user',
+  summary: '入会申请表',
+  data: z.object({
+    variant: z.enum(['enterprise', 'personal']),
+    levels: z.array(membershipLevel),
+    /** Whether licences can be read by a machine here. */
+    recognition: z.boolean(),
+    known: z.record(z.string(), z.string()),
+    open: application.nullable(),
+    /** The application to be corrected, as it was sent, with the files it named. */
+    returned: z.object({ values: z.record(z.string(), z.unknown()), files: z.array(fileRef) }).nullable(),
+  }),
+});
+
+/** Files an application, or sends a corrected one again. At most one is open for an account. */
+export const submitMembership = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/membership',
+  auth: 'user',
+  summary: '提交入会申请',
+  body: membershipInput,
+  data: application,
+  limit: 'write',
+});
+
+/** Orders the fee of an own application (spec section 7; the trailing slash belongs to the path). */
+export const orderJoin = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/order/wx/',
+  auth: 'user',
+  summary: '缴纳会费',
+  body: z.object({
+    payType,
+    recordId: z.coerce.number({ error: '请先提交入会申请' }).int().positive(),
+    /** Fen that the payer was shown. */
+    amount: z.coerce.number().int().min(0).optional(),
+  }),
+  data: orderPlaced,
+  limit: 'write',
+});

@@ -1,0 +1,28 @@
+import { endpoints } from './index';
+
+const collapse = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+
+const patterns = endpoints.map(({ method, path }) => ({
+  method,
+  path,
+  pattern: new RegExp(
+    `^${collapse(path)
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\{\w+\}/g, '([^/]+)')}$`,
+  ),
+}));
+
+/**
+ * The path of a call as the contract writes it. Servers and proxies on the way may have lost a double or trailing
+ * slash (`/api/v1//copyright_quiz/order`, `/api/v1/user/order/wx/`); a provider must get them back.
+ */
+export function exactPath(method: string, pathname: string): string {
+  const asked = collapse(pathname);
+  for (const endpoint of patterns) {
+    const match = endpoint.method === method ? endpoint.pattern.exec(asked) : null;
+    if (!match) continue;
+    let place = 0;
+    return endpoint.path.replace(/\{\w+\}/g, () => match[++place] ?? '');
+  }
+  return pathname;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+
+export const platform = z.object({
+  name: z.string(),
+  owner: z.string(),
+  purpose: z.string(),
+  url: z.url(),
+  category: z.string(),
+});
+export type Platform = z.output<typeof platform>;
+
+/** Partner platforms of the launcher, in the order in which their categories are shown. */
+export const listPlatforms = endpoint({
+  method: 'GET',
+  path: '/api/v1/platforms',
+  auth: 'none',
+  summary: '合作平台',
+  data: z.array(platform),
+  tags: ['pages', 'page:platforms'],
+});

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { date, dateTime, id, idParams, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+
+/** Award classes; each is also the channel that its works' covers are drawn with. */
+export const awardClassKey = z.enum([
+  'entry-art',
+  'entry-music',
+  'entry-film',
+  'entry-soft',
+  'entry-text',
+  'entry-craft',
+]);
+export type AwardClassKey = z.output<typeof awardClassKey>;
+export const awardLevelKey = z.enum(['gold', 'silver', 'bronze', 'merit']);
+export type AwardLevelKey = z.output<typeof awardLevelKey>;
+
+const quota = z.record(awardLevelKey, z.number().int());
+export const awardClass = z.object({
+  key: awardClassKey,
+  letter: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  who: z.string(),
+  criteria: z.array(z.string()),
+  materials: z.array(z.string()),
+  quota,
+  rules: z.array(z.string()),
+});
+export type AwardClass = z.output<typeof awardClass>;
+
+const awardLevel = z.object({ key: awardLevelKey, name: z.string(), prizeFen: z.number().int(), note: z.string() });
+const stage = z.object({ name: z.string(), from: date, to: date });
+const ceremony = z.object({
+  title: z.string(),
+  place: z.string(),
+  date,
+  startTime: z.string(),
+  body: z.string(),
+  programme: z.array(z.object({ time: z.string(), item: z.string() })),
+});
+
+export const prizeSessionCard = z.object({
+  id,
+  number: z.number().int(),
+  ordinal: z.string(),
+  year: z.number().int(),
+  title: z.string(),
+  theme: z.string(),
+  summary: z.string(),
+  isCurrent: z.boolean(),
+  stages: z.array(stage),
+  receivedCount: z.number().int(),
+  shortlistedCount: z.number().int(),
+});
+export type PrizeSessionCard = z.output<typeof prizeSessionCard>;
+
+export const prizeSession = prizeSessionCard.extend({
+  /** HTML */
+  introduction: z.string(),
+  /** HTML, 评选说明 */
+  illustrate: z.string(),
+  organisers: z.array(z.object({ role: z.string(), names: z.array(z.string()) })),
+  classes: z.array(awardClass),
+  levels: z.array(awardLevel),
+  dailyVotes: z.number().int(),
+  /** The vote closes at 18:00 of its last day. */
+  votingFrom: dateTime,
+  votingTo: dateTime,
+  ceremony: ceremony.nullable(),
+});
+export type PrizeSession = z.output<typeof prizeSession>;
+
+/** The session that runs now. 404 between sessions. */
+export const getCurrentPrize = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/current',
+  auth: 'none',
+  summary: '本届版权金奖',
+  data: prizeSession,
+  tags: ['prize'],
+});
+/** Earlier sessions, newest first. */
+export const listPrizeSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/sessions',
+  auth: 'none',
+  summary: '历届版权金奖',
+  data: z.array(prizeSessionCard),
+  tags: ['prize'],
+});
+export const getPrizeSession = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/sessions/{id}',
+  auth: 'none',
+  summary: '某届版权金奖',
+  params: idParams,
+  data: prizeSession,
+  tags: ['prize'],
+});
+
+export const prizeEntryCard = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  classKey: awardClassKey,
+  author: z.string(),
+  organisation: z.string(),
+  summary: z.string(),
+  votes: z.number().int(),
+  /** Place in the session by votes, from 1. */
+  rank: z.number().int(),
+});
+export type PrizeEntryCard = z.output<typeof prizeEntryCard>;
+
+/** Works in the public vote, most votes first. */
+export const listPrizeEntries = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/entries',
+  auth: 'none',
+  summary: '投票作品',
+  query: pageQuery.extend({
+    classKey: awardClassKey.optional(),
+    sort: z.enum(['votes', 'number']).default('votes'),
+    q: z.string().trim().max(60).optional(),
+  }),
+  data: pageOf(prizeEntryCard).extend({
+    counts: z.array(z.object({ classKey: awardClassKey, count: z.number().int() })),
+  }),
+  tags: ['prize'],
+});
+export const prizeEntry = prizeEntryCard.extend({ intro: z.array(z.string()), others: z.array(prizeEntryCard) });
+export type PrizeEntry = z.output<typeof prizeEntry>;
+export const getPrizeEntry = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/entries/{id}',
+  auth: 'none',
+  summary: '投票作品详情',
+  params: idParams,
+  data: prizeEntry,
+  tags: ['prize'],
+});
+
+/** Votes of every work right now; cached pages ask for it in the browser. */
+export const getPrizeTally = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/tally',
+  auth: 'none',
+  summary: '实时票数',
+  data: z.array(z.object({ id, votes: z.number().int() })),
+});
+
+/** What the caller may still cast today, and for which works they have voted today. */
+export const getVoteStanding = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/prize/votes',
+  auth: 'user',
+  summary: '我的投票',
+  data: z.object({ open: z.boolean(), reason: z.string(), left: z.number().int(), votedToday: z.array(id) }),
+});
+/** Casts one vote: in the stage 投票 only, a fixed number a day, one a work and day. Refused with the reason otherwise. */
+export const castVote = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/prize/entries/{id}/vote',
+  auth: 'user',
+  summary: '投票',
+  params: idParams,
+  data: z.object({ votes: z.number().int(), left: z.number().int() }),
+  limit: 'vote',
+});
+
+export const prizeWinner = z.object({
+  id,
+  title: z.string(),
+  classKey: awardClassKey,
+  level: awardLevelKey,
+  author: z.string(),
+  organisation: z.string(),
+  citation: z.string(),
+});
+export type PrizeWinner = z.output<typeof prizeWinner>;
+export const listPrizeWinners = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/sessions/{id}/winners',
+  auth: 'none',
+  summary: '获奖名单',
+  params: idParams,
+  data: z.array(prizeWinner),
+  tags: ['prize'],
+});
+
+export const prizePhoto = z.object({ id, sessionId: id, caption: z.string(), text: z.string(), takenOn: date });
+export type PrizePhoto = z.output<typeof prizePhoto>;
+export const listPrizePhotos = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/sessions/{id}/photos',
+  auth: 'none',
+  summary: '颁奖风采',
+  params: idParams,
+  data: z.array(prizePhoto),
+  tags: ['prize'],
+});
+export const getPrizePhoto = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/photos/{id}',
+  auth: 'none',
+  summary: '风采详情',
+  params: idParams,
+  data: prizePhoto.extend({
+    sessionTitle: z.string(),
+    isCurrent: z.boolean(),
+    previousId: id.nullable(),
+    nextId: id.nullable(),
+  }),
+  tags: ['prize'],
+});
+
+export const prizeIntroduction = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  updatedAt: dateTime,
+});
+export const listPrizeIntroductions = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/introductions',
+  auth: 'none',
+  summary: '奖项介绍',
+  data: z.array(prizeIntroduction),
+  tags: ['prize'],
+});
+export const getPrizeIntroduction = endpoint({
+  method: 'GET',
+  path: '/api/v1/prize/introductions/{id}',
+  auth: 'none',
+  summary: '奖项介绍详情',
+  params: idParams,
+  data: prizeIntroduction.extend({ body: z.string() }),
+  tags: ['prize'],
+});
+
+/** An entry of the caller's own work; only while works are collected. */
+export const submitPrizeEntry = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/prize/entries',
+  auth: 'user',
+  summary: '申报参评',
+  body: z.object({
+    classKey: awardClassKey,
+    title: z.string().trim().min(1, '请填写作品名称').max(80, '作品名称不超过 80 字'),
+    author: z.string().trim().min(1, '请填写作者').max(60, '作者不超过 60 字'),
+    organisation: z.string().trim().max(80, '单位不超过 80 字').default(''),
+    summary: z.string().trim().min(20, '作品简介至少 20 字').max(300, '作品简介不超过 300 字'),
+    intro: z.string().trim().min(50, '创作说明至少 50 字').max(3000, '创作说明不超过 3000 字'),
+    completedOn: date,
+    regNo: z.string().trim().max(60).default(''),
+    contact: z.string().trim().min(1, '请填写联系人').max(40),
+    mobile: z
+      .string()
+      .trim()
+      .regex(/^1[3-9]\d{9}$/, '请输入 11 位手机号'),
+    files: z.array(z.string().max(200)).min(1, '请上传作品样本').max(10, '作品样本不超过 10 个'),
+    promised: z.literal(true, { error: '请确认原创承诺' }),
+  }),
+  data: z.object({ recordId: id, recordNo: z.string() }),
+  limit: 'write',
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { certificationStatus } from './account';
+import { dateTime, id } from './common';
+import { endpoint } from './endpoint';
+
+export const profile = z.object({
+  id,
+  nickname: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  loginName: z.string(),
+  /** Signed link to the picture; empty without one. */
+  avatar: z.string(),
+  hasPassword: z.boolean(),
+  certification: certificationStatus,
+  createdAt: dateTime,
+  /** Devices that are logged in, this one included. */
+  sessionCount: z.number().int(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/profile',
+  auth: 'user',
+  summary: '个人资料',
+  data: profile,
+});
+
+/** Takes an uploaded picture of the caller's own as the portrait. */
+export const setAvatar = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/avatar',
+  auth: 'user',
+  summary: '更换头像',
+  body: z.object({ address: z.string().trim().min(1, '请选择图片').max(200) }),
+  data: profile,
+  limit: 'write',
+});
+
+/** A login name never looks like a phone number, so that nobody can take another's. */
+export const loginName = z
+  .string()
+  .trim()
+  .regex(/^[a-z][a-z0-9_]{3,19}$/, '登录名为 4 至 20 位小写字母、数字或下划线，以字母开头');
+
+export const setLoginName = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/login-name',
+  auth: 'user',
+  summary: '设置登录名',
+  body: z.object({ loginName }),
+  data: profile,
+  limit: 'write',
+});
+
+/** New passwords: length, and both letters and digits. */
+export const newPassword = z
+  .string()
+  .min(8, '密码为 8 至 64 位')
+  .max(64, '密码为 8 至 64 位')
+  .refine((text) => /[A-Za-z]/.test(text) && /\d/.test(text), '密码须同时包含字母和数字');
+
+/** Changes the password, or sets the first one. Every other device is logged out. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/password',
+  auth: 'user',
+  summary: '修改密码',
+  body: z.object({ current: z.string().max(200).default(''), password: newPassword }),
+  data: z.object({ revokedSessions: z.number().int() }),
+  limit: 'login',
+});

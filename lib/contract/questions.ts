@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { orderPlaced, orderState, payType } from './commerce';
+import { date, dateTime, fen, fileRef, id, idParams, nothing, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+
+/** Who answered, as it stands beside an answer. */
+const answerer = z.object({ id, name: z.string(), title: z.string(), organisation: z.string() });
+
+/** A question after the answer, and what was said to it. */
+const followUp = z.object({
+  question: z.string(),
+  askedAt: dateTime,
+  answer: z.string().nullable(),
+  answeredAt: dateTime.nullable(),
+});
+export type FollowUp = z.output<typeof followUp>;
+
+/** A question that everybody may read, without who asked it. Answers are sanitised HTML. */
+export const publicAnswer = z.object({
+  id,
+  title: z.string(),
+  category: z.string(),
+  categoryLabel: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  expert: answerer.nullable(),
+  answeredAt: dateTime,
+  views: z.number().int(),
+  followUps: z.array(followUp),
+});
+export type PublicAnswer = z.output<typeof publicAnswer>;
+
+const categoryCount = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+
+/** Public answers, newest first; `q` finds a substring of question or answer. */
+export const listPublicAnswers = endpoint({
+  method: 'GET',
+  path: '/api/v1/answers',
+  auth: 'none',
+  summary: '版权问答列表',
+  query: pageQuery.extend({
+    category: z.string().max(40).optional(),
+    expertId: id.optional(),
+    q: z.string().trim().max(60, '搜索词不超过 60 字').optional(),
+  }),
+  data: pageOf(publicAnswer).extend({ categories: z.array(categoryCount) }),
+  tags: ['answers', 'persons'],
+});
+
+const answerLink = publicAnswer.pick({ id: true, title: true, answeredAt: true });
+
+/** One public answer with others of its category; 404 for a private or unanswered question. */
+export const getPublicAnswer = endpoint({
+  method: 'GET',
+  path: '/api/v1/answers/{id}',
+  auth: 'none',
+  summary: '版权问答详情',
+  params: idParams,
+  data: publicAnswer.extend({ related: z.array(answerLink) }),
+  tags: ['answers', 'answer:{id}', 'persons'],
+});
+export type PublicAnswerPage = z.output<typeof getPublicAnswer.data>;
+
+/** Counts one reading of a public answer. */
+export const viewAnswer = endpoint({
+  method: 'POST',
+  path: '/api/v1/answers/{id}/view',
+  auth: 'none',
+  summary: '问答阅读计数',
+  params: idParams,
+  data: z.object({ views: z.number().int() }),
+  limit: 'write',
+});
+
+export const MAX_QUESTION_FILES = 5;
+
+/** What is asked, by 提问 as well as by 立即咨询. Kept as a draft until it is ordered. */
+export const questionForm = z.object({
+  title: z
+    .string({ error: '请填写标题' })
+    .trim()
+    .min(1, '请填写标题')
+    .min(6, '标题至少 6 个字，请一句话说清问题')
+    .max(60, '标题不超过 60 字'),
+  category: z.string({ error: '请选择类别' }).min(1, '请选择类别').max(40),
+  body: z
+    .string({ error: '请描述问题' })
+    .trim()
+    .min(1, '请描述问题')
+    .min(20, '描述至少 20 个字，请写明事实与想问的事')
+    .max(5000, '描述不超过 5000 字'),
+  /** Addresses of own uploads; only the asker and whoever answers sees them. */
+  files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
+  isPublic: z.boolean().default(true),
+});
+export type QuestionForm = z.output<typeof questionForm>;
+
+/** `amount` (fen) is what the asker was shown; the order is refused when the price has changed meanwhile. */
+const questionOrder = z.object({
+  payType,
+  draftId: z.coerce.number({ error: '请先填写问题' }).int().positive(),
+  amount: z.coerce.number().int().min(0).optional(),
+});
+
+/** Orders an answer to the question of a draft. The path's double slash is the spec's (section 7). */
+export const orderAnswer = endpoint({
+  method: 'POST',
+  path: '/api/v1//copyright_quiz/order',
+  auth: 'user',
+  summary: '版权问答提问下单',
+  body: questionOrder,
+  data: orderPlaced,
+  limit: 'write',
+});
+
+/** Orders an expert's answer to the question of a draft; `exId` is the expert, a number (spec section 7). */
+export const orderExpert = endpoint({
+  method: 'POST',
+  path: '/api/v1/copyright-expert-quiz/submit',
+  auth: 'user',
+  summary: '专家咨询下单',
+  body: questionOrder.extend({ exId: z.coerce.number({ error: '请选择专家' }).int().positive() }),
+  data: orderPlaced,
+  limit: 'write',
+});
+
+/** 待付款, 已取消, 待答复, 已答复, 已评价, 已关闭; labels stand in lib/question-words.ts. */
+export const consultationState = z.enum(['unpaid', 'cancelled', 'waiting', 'answered', 'rated', 'closed']);
+export type ConsultationState = z.output<typeof consultationState>;
+
+export const consultationSummary = z.object({
+  id,
+  title: z.string(),
+  categoryLabel: z.string(),
+  expert: answerer.nullable(),
+  isPublic: z.boolean(),
+  state: consultationState,
+  createdAt: dateTime,
+  answeredAt: dateTime.nullable(),
+  /** Day by which the answer is promised, once it is paid. */
+  dueOn: date.nullable(),
+});
+export type ConsultationSummary = z.output<typeof consultationSummary>;
+
+export const consultation = consultationSummary.extend({
+  body: z.string(),
+  /** Addresses are signed for the reader and open for ten minutes. */
+  files: z.array(fileRef),
+  /** Sanitised HTML. */
+  answer: z.string().nullable(),
+  followUps: z.array(followUp),
+  rating: z.number().int().nullable(),
+  comment: z.string(),
+  canFollowUp: z.boolean(),
+  canRate: z.boolean(),
+  order: z.object({ id, type: z.enum(['answer', 'expert']), amount: fen, payType, state: orderState }).nullable(),
+});
+export type Consultation = z.output<typeof consultation>;
+
+/** The account's questions, newest first, with how many there are in each state. */
+export const listConsultations = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/consultations',
+  auth: 'user',
+  summary: '我的咨询',
+  query: pageQuery.extend({ state: consultationState.optional() }),
+  data: pageOf(consultationSummary).extend({
+    counts: z.array(z.object({ state: consultationState, count: z.number().int() })),
+  }),
+});
+export const getConsultation = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/consultations/{id}',
+  auth: 'user',
+  summary: '咨询详情',
+  params: idParams,
+  data: consultation,
+});
+
+export const followUpForm = z.object({
+  question: z
+    .string({ error: '请填写追问' })
+    .trim()
+    .min(1, '请填写追问')
+    .min(6, '追问至少 6 个字')
+    .max(2000, '追问不超过 2000 字'),
+});
+/** Asks once more, after the answer; once only. */
+export const askFollowUp = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/consultations/{id}/follow-up',
+  auth: 'user',
+  summary: '追问',
+  params: idParams,
+  body: followUpForm,
+  data: consultation,
+  limit: 'write',
+});
+
+export const ratingForm = z.object({
+  rating: z.number({ error: '请选择评分' }).int().min(1, '请选择评分').max(5),
+  comment: z.string().trim().max(500, '评价不超过 500 字').default(''),
+});
+/** Rates an answer, once. */
+export const rateConsultation = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/consultations/{id}/rating',
+  auth: 'user',
+  summary: '评价答复',
+  params: idParams,
+  body: ratingForm,
+  data: consultation,
+  limit: 'write',
+});
+
+const queuedQuestion = consultationSummary.extend({
+  body: z.string(),
+  files: z.array(fileRef),
+  answer: z.string().nullable(),
+  followUps: z.array(followUp),
+  asker: z.string(),
+});
+export type QueuedQuestion = z.output<typeof queuedQuestion>;
+
+/** Paid questions for the office and the experts: those that wait first come first. */
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/v1/staff/questions',
+  auth: 'staff',
+  summary: '待答复的问题',
+  query: pageQuery.extend({ state: z.enum(['waiting', 'answered']).default('waiting'), expertId: id.optional() }),
+  data: pageOf(queuedQuestion),
+});
+
+/** Answers a question, or the follow-up that waits. Public ones appear on the site at once. */
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/questions/{id}/answer',
+  auth: 'staff',
+  summary: '答复问题',
+  params: idParams,
+  body: z.object({ answer: z.string().trim().min(1, '请填写答复').max(50_000, '答复过长') }),
+  data: nothing,
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { date, dateTime, id, idParams, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+
+/** `yours` waits for the applicant, `running` for the association or an authority, `closed` is over. */
+export const recordStage = z.enum(['yours', 'running', 'closed']);
+export type RecordStage = z.output<typeof recordStage>;
+
+export const recordSummary = z.object({
+  id,
+  kind: z.string(),
+  /** Label of the kind: 调解申请. */
+  kindLabel: z.string(),
+  recordNo: z.string(),
+  title: z.string(),
+  /** State of domain.md, in English. */
+  status: z.string(),
+  /** The state as people read it: 待补正. */
+  statusLabel: z.string(),
+  stage: recordStage,
+  /** Last day for what the state asks for, or the day the result is expected. */
+  dueOn: date.nullable(),
+  submittedAt: dateTime.nullable(),
+  updatedAt: dateTime,
+});
+export type RecordSummary = z.output<typeof recordSummary>;
+
+/** One field of a case as it is read: label, and text in paragraphs. */
+const recordFact = z.object({ label: z.string(), value: z.string() });
+
+export const record = recordSummary.extend({
+  orderId: id.nullable(),
+  facts: z.array(recordFact),
+  /** What the reviewer asks for, while the case waits for a correction. */
+  correction: z.object({ note: z.string(), fields: z.array(z.string()) }).nullable(),
+  /** Oldest first. */
+  events: z.array(
+    z.object({
+      action: z.string(),
+      note: z.string(),
+      actor: z.enum(['applicant', 'staff', 'system']),
+      createdAt: dateTime,
+    }),
+  ),
+});
+export type RecordDetail = z.output<typeof record>;
+
+/** The account's cases of every kind, newest first, with how many there are in each stage and of each kind. */
+export const listOwnRecords = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/records',
+  auth: 'user',
+  summary: '我的业务',
+  query: pageQuery.extend({
+    kind: z.string().max(40).optional(),
+    stage: recordStage.optional(),
+    q: z.string().trim().max(60).optional(),
+  }),
+  data: pageOf(recordSummary).extend({
+    stages: z.array(z.object({ stage: recordStage, count: z.number().int() })),
+    kinds: z.array(z.object({ kind: z.string(), label: z.string(), count: z.number().int() })),
+  }),
+});
+
+/** One case of the account; 404 for another's. */
+export const getOwnRecord = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/records/{id}',
+  auth: 'user',
+  summary: '业务详情',
+  params: idParams,
+  data: record,
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { orderPlaced, payType, productCard } from './commerce';
+import { idParams, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+
+export const reportCard = productCard.extend({ author: z.string(), chapterCount: z.number().int() });
+export type ReportCard = z.output<typeof reportCard>;
+
+/** A table or a bar chart that a sample shows; figures of a chart stand beside their labels. */
+const sampleTable = z.object({ caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) });
+
+/** A report before it is bought: abstract, findings, contents, and the beginning of its first chapter. */
+export const report = reportCard.extend({
+  abstract: z.array(z.string()),
+  keyFindings: z.array(z.string()),
+  /** Chapters in order with how many paragraphs, tables and charts each holds. */
+  contents: z.array(
+    z.object({
+      title: z.string(),
+      paragraphs: z.number().int(),
+      tables: z.number().int(),
+      charts: z.number().int(),
+    }),
+  ),
+  sample: z.object({ title: z.string(), paragraphs: z.array(z.string()), table: sampleTable.nullable() }),
+});
+export type Report = z.output<typeof report>;
+
+/** Reports on sale, newest first. */
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/v1/research-report',
+  auth: 'none',
+  summary: '研究报告列表',
+  query: pageQuery,
+  data: pageOf(reportCard),
+  tags: ['products'],
+});
+
+/** One report on sale; 404 for others. */
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/api/v1/research-report/{id}',
+  auth: 'none',
+  summary: '研究报告详情',
+  params: idParams,
+  data: report,
+  tags: ['products', 'product:{id}'],
+});
+
+/** Orders a report (spec section 7). A free one is placed and done at once. */
+export const orderReport = endpoint({
+  method: 'POST',
+  path: '/api/v1/research-report/order/{id}',
+  auth: 'user',
+  summary: '购买研究报告',
+  params: idParams,
+  body: z.object({ payType, amount: z.coerce.number().int().min(0).optional() }),
+  data: orderPlaced,
+  limit: 'write',
+});

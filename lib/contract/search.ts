@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { dateTime, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+
+export const searchKind = z.enum([
+  'article',
+  'person',
+  'product',
+  'answer',
+  'activity',
+  'member',
+  'workstation',
+  'service',
+  'prize',
+  'announcement',
+]);
+export type SearchKind = z.output<typeof searchKind>;
+
+/** A run of text; `hit` runs are what was searched for. */
+export const searchRun = z.object({ text: z.string(), hit: z.boolean() });
+export type SearchRun = z.output<typeof searchRun>;
+
+export const searchHit = z.object({
+  kind: searchKind,
+  url: z.string(),
+  title: z.array(searchRun),
+  excerpt: z.array(searchRun),
+  publishedAt: dateTime.nullable(),
+});
+export type SearchHit = z.output<typeof searchHit>;
+
+/** Substring search over everything public; several words must all occur. An empty query answers an empty page. */
+export const searchSite = endpoint({
+  method: 'GET',
+  path: '/api/v1/search',
+  auth: 'none',
+  summary: '站内搜索',
+  query: pageQuery.extend({
+    q: z.string().trim().max(60, '搜索词不超过 60 字').default(''),
+    kind: searchKind.optional(),
+  }),
+  data: pageOf(searchHit).extend({ counts: z.array(z.object({ kind: searchKind, count: z.number().int() })) }),
+});

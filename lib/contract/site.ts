@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { articleSummary } from './articles';
+import { date, dateTime, fen, id } from './common';
+import { endpoint } from './endpoint';
+
+/** Name, contacts and filing numbers of the association; every word of them comes from the provider's configuration. */
+export const siteInfo = z.object({
+  name: z.string(),
+  nameEn: z.string(),
+  slogan: z.string(),
+  hotline: z.string(),
+  email: z.string(),
+  address: z.string(),
+  hours: z.string(),
+  icp: z.string(),
+  policeFiling: z.string(),
+  socialOrgNo: z.string(),
+  learningUrl: z.string(),
+  qrCodes: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type SiteInfo = z.output<typeof siteInfo>;
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/api/v1/site',
+  auth: 'none',
+  summary: '站点信息',
+  data: siteInfo,
+  tags: ['site'],
+});
+
+/** One configuration value as text (spec section 7: bank_name, bank, bank_account). */
+export const getConfigValue = endpoint({
+  method: 'GET',
+  path: '/api/v1/c-config/{group}/{key}',
+  auth: 'none',
+  summary: '配置项',
+  params: z.object({ group: z.string().max(60), key: z.string().max(60) }),
+  data: z.string(),
+  tags: ['site'],
+});
+
+export const dictionaryEntry = z.object({ dictValue: z.string(), dictLabel: z.string() });
+export type DictionaryEntry = z.output<typeof dictionaryEntry>;
+
+export const listDictionary = endpoint({
+  method: 'GET',
+  path: '/api/v1/dictionaries/data',
+  auth: 'none',
+  summary: '字典项',
+  query: z.object({ dictType: z.string().min(1, '请给出字典类型').max(60) }),
+  data: z.array(dictionaryEntry),
+  tags: ['dictionaries'],
+});
+
+/** A standing page: rich text, and structured data for pages that are a chart or a list. */
+export const sitePage = z.object({
+  key: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  data: z.unknown(),
+  updatedAt: dateTime,
+});
+export type SitePage = z.output<typeof sitePage>;
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/api/v1/pages/{key}',
+  auth: 'none',
+  summary: '固定页面',
+  params: z.object({ key: z.string().max(60) }),
+  data: sitePage,
+  tags: ['pages', 'page:{key}'],
+});
+
+const link = z.object({ label: z.string(), href: z.string() });
+export const homeSlide = z.object({
+  kicker: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  primary: link,
+  secondary: link,
+  leaf: z.object({ heading: z.string(), columns: z.array(z.string()) }),
+});
+export const homeService = z.object({
+  name: z.string(),
+  line: z.string(),
+  note: z.string(),
+  href: z.string(),
+  icon: z.string(),
+});
+export type HomeSlide = z.output<typeof homeSlide>;
+export type HomeService = z.output<typeof homeService>;
+
+export const personCard = z.object({
+  id,
+  kind: z.enum(['copyright', 'knowledge', 'mediator', 'appraiser']),
+  name: z.string(),
+  fields: z.array(z.string()),
+  organisation: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  priceFen: fen.nullable(),
+});
+export type PersonCard = z.output<typeof personCard>;
+
+/** Words of routes.md for where an activity stands. */
+export const activityState = z.enum(['未开始', '报名中', '已满', '已截止', '已结束']);
+export type ActivityState = z.output<typeof activityState>;
+export const activityCard = z.object({
+  id,
+  type: z.enum(['vip', 'guidance', 'exchange', 'elegantDemeanour']),
+  title: z.string(),
+  summary: z.string(),
+  startsAt: dateTime,
+  endsAt: dateTime,
+  signUpFrom: dateTime.nullable(),
+  signUpTo: dateTime.nullable(),
+  place: z.string(),
+  feeFen: fen,
+  capacity: z.number().int(),
+  seatsTaken: z.number().int(),
+});
+export type ActivityCard = z.output<typeof activityCard>;
+
+export const workstationCard = z.object({ id, name: z.string(), district: z.string(), address: z.string() });
+export const memberCard = z.object({
+  id,
+  name: z.string(),
+  level: z.string(),
+  levelLabel: z.string(),
+  sealText: z.string(),
+});
+export type WorkstationCard = z.output<typeof workstationCard>;
+export type MemberCard = z.output<typeof memberCard>;
+
+export const prizeStage = z.object({ name: z.string(), from: date, to: date });
+export const homePrize = z.object({
+  session: z.string(),
+  title: z.string(),
+  text: z.string(),
+  stages: z.array(prizeStage),
+  votingEndsAt: dateTime,
+});
+export type HomePrize = z.output<typeof homePrize>;
+
+const committee = z.object({
+  title: z.string(),
+  text: z.string(),
+  facts: z.array(z.object({ value: z.string(), label: z.string() })),
+  action: link,
+});
+
+/** Everything the front page shows, in one read. */
+export const home = z.object({
+  slides: z.array(homeSlide),
+  services: z.array(homeService),
+  headline: articleSummary.nullable(),
+  news: z.array(articleSummary),
+  newsByChannel: z.object({
+    notice: z.array(articleSummary),
+    policy: z.array(articleSummary),
+    judicial: z.array(articleSummary),
+  }),
+  prize: homePrize.nullable(),
+  activities: z.array(activityCard),
+  experts: z.array(personCard),
+  committees: z.array(committee),
+  workstations: z.array(workstationCard),
+  members: z.array(memberCard),
+  memberCount: z.number().int(),
+  party: z.array(link),
+  partners: z.array(link),
+});
+export type Home = z.output<typeof home>;
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/v1/home',
+  auth: 'none',
+  summary: '首页内容',
+  data: home,
+  tags: ['home', 'articles', 'activities', 'persons', 'workstations', 'members', 'prize', 'pages'],
+});

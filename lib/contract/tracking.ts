@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { nothing } from './common';
+import { endpoint } from './endpoint';
+
+const text = z.string().max(2000);
+
+/** A tracking event, keys as spec section 3 writes them (`ersonal` included). Unknown keys are dropped. */
+export const trackingEvent = z.object({
+  event: z.string().min(1).max(60),
+  query: z.record(z.string(), z.string().max(500)).default({}),
+  params: z.record(z.string(), z.string().max(500)).default({}),
+  page_url: text,
+  anonymous_id: z.string().max(100),
+  user_id: z.union([z.number().int(), z.string().max(40)]).default(''),
+  /** Id of the certified person, else 0. The spelling is the spec's. */
+  ersonal: z.number().int().default(0),
+  /** Enterprise id, else 0. */
+  enterprise: z.number().int().default(0),
+  channel: z.string().max(100).default(''),
+  site_type: z.literal(1),
+  /** 1 for a user created today, else 0. */
+  user_tag: z.union([z.literal(0), z.literal(1)]),
+  extra_field1: text.optional(),
+  path: text.optional(),
+});
+export type TrackingEvent = z.input<typeof trackingEvent>;
+
+export const reportEvent = endpoint({
+  method: 'POST',
+  path: '/api/v1/report',
+  auth: 'none',
+  summary: '上报访问事件',
+  body: trackingEvent,
+  data: nothing,
+  limit: 'write',
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { dateTime, idParams } from './common';
+import { endpoint } from './endpoint';
+import { workstationCard } from './site';
+
+export const workstationListing = workstationCard.extend({
+  hours: z.string(),
+  phone: z.string(),
+  services: z.array(z.string()),
+  summary: z.string(),
+});
+export type WorkstationListing = z.output<typeof workstationListing>;
+
+export const workstation = workstationListing.extend({
+  /** Person in charge. */
+  lead: z.string(),
+  /** Paragraphs of plain text. */
+  intro: z.array(z.string()),
+  /** `YYYY-MM`. */
+  opened: z.string(),
+  metro: z.string(),
+  bus: z.string(),
+  updatedAt: dateTime,
+});
+export type Workstation = z.output<typeof workstation>;
+
+/** All workstations, in the order of the districts. */
+export const listWorkstations = endpoint({
+  method: 'GET',
+  path: '/api/v1/workstations',
+  auth: 'none',
+  summary: '版权工作站名录',
+  data: z.array(workstationListing),
+  tags: ['workstations'],
+});
+
+/** One workstation; 404 for an unknown one. */
+export const getWorkstation = endpoint({
+  method: 'GET',
+  path: '/api/v1/workstations/{id}',
+  auth: 'none',
+  summary: '版权工作站详情',
+  params: idParams,
+  data: workstation,
+  tags: ['workstations', 'workstation:{id}'],
+});

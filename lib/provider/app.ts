@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { ProviderError } from './errors';
+import { openApiDocument } from './openapi';
+import type { Ports } from './ports';
+import { registrations } from './routes';
+import { checkReady } from './services/health';
+
+/** The provider as a fetch function: no socket, no framework of the portal. */
+export function createApp(ports: Ports): Hono {
+  const app = new Hono({ strict: true });
+  for (const registration of registrations) registration.mount(app, ports);
+  app.get('/api/v1/openapi.json', (c) => c.json(openApiDocument(registrations.map(({ endpoint }) => endpoint))));
+  app.get('/api/health', async (c) => {
+    const ready = await checkReady(ports);
+    return c.json({ live: true, ready }, ready ? 200 : 503);
+  });
+  app.notFound((c) => c.json({ code: 404, msg: '接口不存在', data: null }, 404));
+  app.onError((error, c) => {
+    if (error instanceof ProviderError) {
+      if (error.options.cause) ports.log.warn({ err: error.options.cause, path: c.req.path }, error.message);
+      if (error.options.retryAfter) c.header('retry-after', String(error.options.retryAfter));
+      const data = error.options.fields ? { fields: error.options.fields } : (error.options.data ?? null);
+      return c.json({ code: error.status, msg: error.message, data }, error.status);
+    }
+    const reference = crypto.randomUUID().slice(0, 8);
+    ports.log.error({ err: error, path: c.req.path, reference }, 'unexpected failure');
+    return c.json({ code: 500, msg: `服务暂时无法完成请求，请稍后再试（编号 ${reference}）`, data: null }, 500);
+  });
+  return app;
+}

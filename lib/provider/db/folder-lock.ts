@@ -1,0 +1,55 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const holder = z.object({ pid: z.number().int(), since: z.string(), command: z.string() });
+
+export interface FolderLock {
+  release(): void;
+}
+
+/** Whether a process lives; a foreign user's process answers EPERM and lives too. */
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function readHolder(file: string) {
+  try {
+    return holder.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null; // half written by a process that died there, or gone meanwhile
+  }
+}
+
+/**
+ * Takes the folder for this process: PGlite must not be opened twice.
+ * Throws an error that names the holder. A lock whose holder is dead is taken over.
+ */
+export function lockFolder(dir: string): FolderLock {
+  mkdirSync(dir, { recursive: true });
+  const file = path.join(dir, 'lock.json');
+  const me = { pid: process.pid, since: new Date().toISOString(), command: process.argv.slice(1, 3).join(' ') };
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      const handle = openSync(file, 'wx');
+      writeSync(handle, JSON.stringify(me));
+      closeSync(handle);
+      return { release: () => readHolder(file)?.pid === me.pid && rmSync(file, { force: true }) };
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      const other = readHolder(file);
+      if (other && other.pid !== process.pid && lives(other.pid)) {
+        throw new Error(
+          `数据目录 ${dir} 正被进程 ${other.pid}（${other.command}，自 ${other.since}）占用；请先停止它，或用 DATA_DIR 指定另一个目录`,
+        );
+      }
+      rmSync(file, { force: true });
+    }
+  }
+  throw new Error(`无法锁定数据目录 ${dir}`);
+}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, key, moment } from './columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: key(),
+    phone: text('phone').notNull(),
+    /** Chosen login name; null until set. */
+    account: text('account'),
+    passwordHash: text('password_hash'),
+    nickname: text('nickname').notNull(),
+    headPortrait: text('head_portrait').notNull().default(''),
+    personalCertificate: text('personal_certificate', { enum: ['', 'pending', 'pass', 'fail'] })
+      .notNull()
+      .default(''),
+    wechatOpenid: text('wechat_openid'),
+    isStaff: boolean('is_staff').notNull().default(false),
+    nicknameSet: boolean('nickname_set').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('users_phone').on(t.phone), uniqueIndex('users_account').on(t.account)],
+);
+
+export const enterprises = pgTable('enterprises', {
+  id: key(),
+  name: text('name').notNull(),
+  uscc: text('uscc').notNull(),
+  legalPerson: text('legal_person').notNull().default(''),
+  status: text('status', { enum: ['', 'pending', 'pass', 'fail'] })
+    .notNull()
+    .default(''),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAt(),
+});
+
+export const enterpriseUsers = pgTable(
+  'enterprise_users',
+  {
+    enterpriseId: integer('enterprise_id')
+      .notNull()
+      .references(() => enterprises.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role', { enum: ['owner', 'handler'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.enterpriseId, t.userId] }), index('enterprise_users_user').on(t.userId)],
+);
+
+/** A logged-in device. Tokens are random and only their SHA-256 is stored. `eId` is the account that calls act as. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: key(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    eId: integer('e_id').notNull().default(0),
+    tokenHash: text('token_hash').notNull(),
+    /** Token of the bridge `/lpe/web/login/login`, once it was asked for. */
+    bridgeHash: text('bridge_hash'),
+    device: text('device').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('sessions_token').on(t.tokenHash),
+    uniqueIndex('sessions_bridge').on(t.bridgeHash),
+    index('sessions_user').on(t.userId),
+  ],
+);
+
+/** One-time codes by phone: 6 digits, 5 minutes, hashed, at most 5 guesses. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    id: key(),
+    phone: text('phone').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('login_codes_phone').on(t.phone, t.id.desc())],
+);
+
+/** A login asked for by one browser and decided on a phone; two minutes, one use. */
+export const scanLogins = pgTable('scan_logins', {
+  id: text('id').primaryKey(),
+  secretHash: text('secret_hash').notNull(),
+  shortCode: text('short_code').notNull(),
+  state: text('state', { enum: ['waiting', 'scanned', 'confirmed', 'used', 'refused'] })
+    .notNull()
+    .default('waiting'),
+  userId: integer('user_id'),
+  device: text('device').notNull(),
+  ip: text('ip').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Messages that the sms and mail ports were given; the embedded default delivers nowhere else. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: key(),
+    channel: text('channel', { enum: ['sms', 'mail'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [index('outbox_time').on(t.id.desc())],
+);
+
+export const files = pgTable(
+  'files',
+  {
+    id: key(),
+    /** Random name that the address carries: /files/<name>. */
+    name: text('name').notNull(),
+    userId: integer('user_id'),
+    eId: integer('e_id').notNull().default(0),
+    purpose: text('purpose').notNull(),
+    visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
+    originalName: text('original_name').notNull(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('files_name').on(t.name), index('files_owner').on(t.userId, t.id.desc())],
+);
+
+/** 站内信: system, business and suggestion messages of one account. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: key(),
+    userId: integer('user_id').notNull(),
+    eId: integer('e_id').notNull().default(0),
+    kind: text('kind', { enum: ['system', 'business', 'suggest'] }).notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    link: text('link').notNull().default(''),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('messages_owner').on(t.userId, t.eId, t.kind, t.id.desc())],
+);

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, key, moment, updatedAt } from './columns';
+
+/**
+ * A case of any kind: mediation, appraisal, membership and, later, the ten kinds of the management area.
+ * What lists filter by are columns; the rest is `data`, validated by the kind's own schema before it is stored.
+ */
+export const records = pgTable(
+  'records',
+  {
+    id: key(),
+    kind: text('kind').notNull(),
+    /** Number that the association gives a case, e.g. TJ-2026-000012. */
+    recordNo: text('record_no').notNull(),
+    userId: integer('user_id').notNull(),
+    eId: integer('e_id').notNull().default(0),
+    title: text('title').notNull(),
+    /** State of domain.md "Life of a case", in English. */
+    status: text('status').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    orderId: integer('order_id'),
+    dueOn: date('due_on'),
+    submittedAt: moment('submitted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('records_no').on(t.recordNo),
+    index('records_owner').on(t.userId, t.eId, t.id.desc()),
+    index('records_kind').on(t.kind, t.status, t.id.desc()),
+  ],
+);
+
+/** What happened to a case, for its timeline. */
+export const recordEvents = pgTable(
+  'record_events',
+  {
+    id: key(),
+    recordId: integer('record_id')
+      .notNull()
+      .references(() => records.id),
+    action: text('action').notNull(),
+    note: text('note').notNull().default(''),
+    actor: text('actor', { enum: ['applicant', 'staff', 'system'] }).notNull(),
+    changed: jsonb('changed').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [index('record_events_record').on(t.recordId, t.id)],
+);
+
+/** Running numbers by series and year, taken in the transaction that uses them: no gaps, no doubles. */
+export const numberSeries = pgTable('number_series', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull().default(0),
+});
+
+/** What a certificate says, for the public query: works, software, digital filings, memberships. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: key(),
+    /** Unguessable id that a printed QR carries. */
+    publicId: text('public_id').notNull(),
+    kind: text('kind', { enum: ['work', 'software', 'filing', 'member'] }).notNull(),
+    number: text('number').notNull(),
+    /** Number and holder without blanks and in one width, as they are compared. */
+    numberKey: text('number_key').notNull(),
+    holder: text('holder').notNull(),
+    holderKey: text('holder_key').notNull(),
+    holderIsPerson: boolean('holder_is_person').notNull(),
+    title: text('title').notNull(),
+    status: text('status', { enum: ['valid', 'amended', 'revoked'] })
+      .notNull()
+      .default('valid'),
+    /** 本会备案, or the registration authority. */
+    source: text('source').notNull(),
+    issuedOn: date('issued_on').notNull(),
+    userId: integer('user_id'),
+    eId: integer('e_id').notNull().default(0),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('certificates_public').on(t.publicId),
+    uniqueIndex('certificates_number').on(t.kind, t.numberKey),
+    index('certificates_owner').on(t.userId, t.eId),
+  ],
+);
+
+/** Queries of certificates, each with a number of its own that the result shows. */
+export const certificateQueries = pgTable('certificate_queries', {
+  id: key(),
+  queryNo: text('query_no').notNull(),
+  kind: text('kind').notNull(),
+  found: boolean('found').notNull(),
+  createdAt: createdAt(),
+});
+
+/** A sign-up for an activity. The waiting list is ordered by id. */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: key(),
+    activityId: integer('activity_id').notNull(),
+    userId: integer('user_id').notNull(),
+    eId: integer('e_id').notNull().default(0),
+    state: text('state', {
+      enum: ['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW'],
+    }).notNull(),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    organisation: text('organisation').notNull().default(''),
+    post: text('post').notNull().default(''),
+    answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
+    checkInCode: text('check_in_code').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('sign_ups_once').on(t.activityId, t.userId).where(sql`state <> 'CANCELLED'`),
+    uniqueIndex('sign_ups_code').on(t.checkInCode),
+    index('sign_ups_queue').on(t.activityId, t.state, t.id),
+    index('sign_ups_owner').on(t.userId, t.eId, t.id.desc()),
+  ],
+);

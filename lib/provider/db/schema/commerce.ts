@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, key, moment, updatedAt } from './columns';
+
+/** What can be bought by id: contract templates and research reports. */
+export const products = pgTable(
+  'products',
+  {
+    id: key(),
+    kind: text('kind', { enum: ['contract', 'report'] }).notNull(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    category: text('category').notNull().default(''),
+    summary: text('summary').notNull(),
+    priceFen: integer('price_fen').notNull(),
+    pages: integer('pages').notNull().default(0),
+    /** Name in the table of files: private, handed out to who holds the entitlement. */
+    fileName: text('file_name').notNull(),
+    state: text('state', { enum: ['on', 'off'] })
+      .notNull()
+      .default('on'),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    publishedAt: moment('published_at').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('products_slug').on(t.kind, t.slug), index('products_list').on(t.kind, t.category, t.id)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: key(),
+    orderNo: text('order_no').notNull(),
+    userId: integer('user_id').notNull(),
+    /** The account that buys: 0 the person, else the enterprise. */
+    eId: integer('e_id').notNull().default(0),
+    type: text('type', { enum: ['contract', 'report', 'answer', 'expert', 'manage', 'join'] }).notNull(),
+    /** Identifies the thing bought, e.g. `contract:3`: one open order of one account for one thing. */
+    subject: text('subject').notNull(),
+    productId: integer('product_id'),
+    title: text('title').notNull(),
+    amount: integer('amount').notNull(),
+    payType: text('pay_type', { enum: ['1', '3'] }).notNull(),
+    state: text('state', {
+      enum: ['unpaid', 'awaitingReceipt', 'auditing', 'paid', 'done', 'cancelled', 'returned', 'refunded'],
+    }).notNull(),
+    idempotencyKey: text('idempotency_key'),
+    /** Code that the payer writes on the transfer so that the money finds the order. */
+    remittanceCode: text('remittance_code').notNull(),
+    extra: jsonb('extra').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at'),
+    paidAt: moment('paid_at'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_no').on(t.orderNo),
+    uniqueIndex('orders_idempotency').on(t.userId, t.idempotencyKey),
+    uniqueIndex('orders_open')
+      .on(t.userId, t.eId, t.subject)
+      .where(sql`state in ('unpaid', 'awaitingReceipt', 'auditing', 'returned')`),
+    index('orders_owner').on(t.userId, t.eId, t.createdAt.desc(), t.id.desc()),
+    index('orders_expiry').on(t.expiresAt).where(sql`state = 'unpaid'`),
+  ],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: key(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    action: text('action').notNull(),
+    note: text('note').notNull().default(''),
+    actor: text('actor', { enum: ['buyer', 'staff', 'gateway', 'system'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_events_order').on(t.orderId, t.id)],
+);
+
+/** One attempt to pay by a gateway. `transactionId` is the gateway's and unique: a callback counts once. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: key(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    gateway: text('gateway').notNull(),
+    outTradeNo: text('out_trade_no').notNull(),
+    codeUrl: text('code_url').notNull(),
+    /** SHA-256 of the one-time token that the sandbox page confirms with. */
+    tokenHash: text('token_hash'),
+    amount: integer('amount').notNull(),
+    state: text('state', { enum: ['pending', 'paid', 'refused', 'expired'] })
+      .notNull()
+      .default('pending'),
+    transactionId: text('transaction_id'),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payments_trade').on(t.outTradeNo),
+    uniqueIndex('payments_transaction').on(t.gateway, t.transactionId),
+    index('payments_order').on(t.orderId, t.id.desc()),
+  ],
+);
+
+export const bankReceipts = pgTable(
+  'bank_receipts',
+  {
+    id: key(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    image: text('image').notNull(),
+    state: text('state', { enum: ['auditing', 'passed', 'returned'] })
+      .notNull()
+      .default('auditing'),
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [index('bank_receipts_order').on(t.orderId, t.id.desc()), index('bank_receipts_queue').on(t.state, t.id)],
+);
+
+/** What a paid order gives: the right to a download, for one account. Refunds revoke it. */
+export const entitlements = pgTable(
+  'entitlements',
+  {
+    id: key(),
+    userId: integer('user_id').notNull(),
+    eId: integer('e_id').notNull().default(0),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    createdAt: createdAt(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('entitlements_order').on(t.orderId, t.productId),
+    index('entitlements_owner').on(t.userId, t.eId, t.productId),
+  ],
+);
+
+/** Long or private form text kept on the server, so that an address carries only its id. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    id: key(),
+    userId: integer('user_id').notNull(),
+    eId: integer('e_id').notNull().default(0),
+    kind: text('kind').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('form_drafts_owner').on(t.userId, t.kind, t.id.desc())],
+);

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { FileRef } from '@/lib/contract/common';
+import { createdAt, key, moment, updatedAt } from './columns';
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: key(),
+    slug: text('slug'),
+    channel: text('channel', { enum: ['notice', 'policy', 'judicial', 'party', 'knowledge', 'prize'] }).notNull(),
+    state: text('state', { enum: ['draft', 'scheduled', 'published', 'withdrawn'] })
+      .notNull()
+      .default('draft'),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    source: text('source').notNull().default(''),
+    author: text('author').notNull().default(''),
+    body: text('body').notNull(),
+    attachments: jsonb('attachments').$type<FileRef[]>().notNull().default([]),
+    pinned: boolean('pinned').notNull().default(false),
+    views: integer('views').notNull().default(0),
+    publishAt: moment('publish_at'),
+    publishedAt: moment('published_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('articles_slug').on(t.slug),
+    index('articles_list')
+      .on(t.channel, t.pinned.desc(), t.publishedAt.desc(), t.id.desc())
+      .where(sql`state = 'published'`),
+    index('articles_all').on(t.pinned.desc(), t.publishedAt.desc(), t.id.desc()).where(sql`state = 'published'`),
+    index('articles_time').on(t.channel, t.publishedAt, t.id).where(sql`state = 'published'`),
+  ],
+);
+
+/** Readings per article and day, so that 三十日热读 needs no scan of events. */
+export const articleViews = pgTable(
+  'article_views',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.day] }), index('article_views_day').on(t.day)],
+);
+
+/** Standing pages and blocks (about, agreement, home slides, guides): one JSON document each. */
+export const pages = pgTable('pages', {
+  key: text('key').primaryKey(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull().default(''),
+  body: text('body').notNull().default(''),
+  data: jsonb('data').$type<unknown>(),
+  updatedAt: updatedAt(),
+});
+
+export const configValues = pgTable('config_values', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  updatedAt: updatedAt(),
+});
+
+export const dictionaryEntries = pgTable(
+  'dictionary_entries',
+  {
+    dictType: text('dict_type').notNull(),
+    dictValue: text('dict_value').notNull(),
+    dictLabel: text('dict_label').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.dictType, t.dictValue] })],
+);
+
+/**
+ * What the site search reads. `grams` holds every character and pair of neighbouring characters,
+ * so that words of two Chinese characters are found by a GIN index, which trigrams would not allow.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    kind: text('kind').notNull(),
+    refId: integer('ref_id').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    url: text('url').notNull(),
+    publishedAt: moment('published_at'),
+    grams: text('grams').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.refId] }), index('search_grams').using('gin', t.grams)],
+);
+
+export const trackingEvents = pgTable(
+  'tracking_events',
+  {
+    id: key(),
+    event: text('event').notNull(),
+    anonymousId: text('anonymous_id').notNull(),
+    userId: integer('user_id'),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('tracking_events_time').on(t.createdAt)],
+);
+
+/** A session of the gold prize. Class rules, ceremony and texts stand in `detail`. */
+export const prizeSessions = pgTable('prize_sessions', {
+  id: key(),
+  number: integer('number').notNull(),
+  year: integer('year').notNull(),
+  title: text('title').notNull(),
+  theme: text('theme').notNull(),
+  summary: text('summary').notNull(),
+  isCurrent: boolean('is_current').notNull().default(false),
+  stages: jsonb('stages').$type<{ name: string; from: string; to: string }[]>().notNull(),
+  dailyVotes: integer('daily_votes').notNull().default(5),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  updatedAt: updatedAt(),
+});

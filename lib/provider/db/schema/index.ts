@@ -1,0 +1,7 @@
+export * from './accounts';
+export * from './cases';
+export * from './catalogue';
+export * from './commerce';
+export * from './content';
+export * from './people';
+export * from './prize';

@@ -1,0 +1,110 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, key, moment, updatedAt } from './columns';
+
+/** Experts, mediators and appraisers; what only one of them has stands in `detail`. */
+export const persons = pgTable(
+  'persons',
+  {
+    id: key(),
+    kind: text('kind', { enum: ['copyright', 'knowledge', 'mediator', 'appraiser'] }).notNull(),
+    name: text('name').notNull(),
+    fields: text('fields').array().notNull(),
+    organisation: text('organisation').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    resume: text('resume').notNull(),
+    /** Fen a consultation; null where the person does not consult. */
+    priceFen: integer('price_fen'),
+    position: integer('position').notNull().default(0),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('persons_kind').on(t.kind, t.position, t.id), index('persons_fields').using('gin', t.fields)],
+);
+
+export const workstations = pgTable('workstations', {
+  id: key(),
+  name: text('name').notNull(),
+  district: text('district').notNull(),
+  address: text('address').notNull(),
+  hours: text('hours').notNull(),
+  phone: text('phone').notNull(),
+  services: text('services').array().notNull(),
+  summary: text('summary').notNull(),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  position: integer('position').notNull().default(0),
+  updatedAt: updatedAt(),
+});
+
+export const members = pgTable(
+  'members',
+  {
+    id: key(),
+    name: text('name').notNull(),
+    /** Value of the dictionary c_sys_member_level. */
+    level: text('level').notNull(),
+    industry: text('industry').notNull(),
+    district: text('district').notNull(),
+    joinedYear: integer('joined_year').notNull(),
+    summary: text('summary').notNull(),
+    sealText: text('seal_text').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    position: integer('position').notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('members_level').on(t.level, t.position, t.id)],
+);
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: key(),
+    slug: text('slug'),
+    type: text('type', { enum: ['vip', 'guidance', 'exchange', 'elegantDemeanour'] }).notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    signUpFrom: moment('sign_up_from'),
+    signUpTo: moment('sign_up_to'),
+    place: text('place').notNull(),
+    feeFen: integer('fee_fen').notNull().default(0),
+    capacity: integer('capacity').notNull().default(0),
+    /** Approved sign-ups, kept in the row that each sign-up locks: capacity is never oversold. */
+    seatsTaken: integer('seats_taken').notNull().default(0),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('activities_slug').on(t.slug),
+    index('activities_type').on(t.type, t.startsAt.desc(), t.id.desc()),
+  ],
+);
+
+/** 版权问答 and consultations: a question, who answers, whether the public may read it. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: key(),
+    userId: integer('user_id'),
+    eId: integer('e_id').notNull().default(0),
+    expertId: integer('expert_id'),
+    orderId: integer('order_id'),
+    title: text('title').notNull(),
+    category: text('category').notNull(),
+    body: text('body').notNull(),
+    isPublic: boolean('is_public').notNull().default(true),
+    state: text('state', { enum: ['unpaid', 'waiting', 'answered', 'closed'] }).notNull(),
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+    views: integer('views').notNull().default(0),
+    rating: integer('rating'),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('questions_public').on(t.isPublic, t.state, t.answeredAt.desc(), t.id.desc()),
+    index('questions_owner').on(t.userId, t.eId, t.id.desc()),
+    index('questions_expert').on(t.expertId, t.answeredAt.desc()),
+  ],
+);

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, key, updatedAt } from './columns';
+
+/** A work of a session: in the public vote, or sent in and still being judged. */
+export const prizeEntries = pgTable(
+  'prize_entries',
+  {
+    id: key(),
+    sessionId: integer('session_id').notNull(),
+    number: text('number').notNull(),
+    title: text('title').notNull(),
+    /** Award class, which is also the channel of its cover: entry-art, entry-music ... */
+    classKey: text('class_key').notNull(),
+    author: text('author').notNull(),
+    organisation: text('organisation').notNull(),
+    summary: text('summary').notNull(),
+    intro: jsonb('intro').$type<string[]>().notNull().default([]),
+    state: text('state', { enum: ['submitted', 'shortlisted', 'rejected', 'awarded'] }).notNull(),
+    /** gold, silver, bronze, merit, for awarded works. */
+    level: text('level'),
+    citation: text('citation').notNull().default(''),
+    /** Kept beside the votes, changed in the transaction of each. */
+    votes: integer('votes').notNull().default(0),
+    userId: integer('user_id'),
+    eId: integer('e_id').notNull().default(0),
+    recordId: integer('record_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('prize_entries_number').on(t.sessionId, t.number),
+    index('prize_entries_hall').on(t.sessionId, t.state, t.votes.desc(), t.id),
+    index('prize_entries_class').on(t.sessionId, t.state, t.classKey, t.votes.desc(), t.id),
+  ],
+);
+
+/** One vote: one a work, user and day. Votes belong to the person, whatever account they act as. */
+export const prizeVotes = pgTable(
+  'prize_votes',
+  {
+    id: key(),
+    sessionId: integer('session_id').notNull(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => prizeEntries.id),
+    userId: integer('user_id').notNull(),
+    /** Day in Asia/Shanghai. */
+    day: date('day').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('prize_votes_once').on(t.entryId, t.userId, t.day),
+    index('prize_votes_day').on(t.userId, t.sessionId, t.day),
+  ],
+);
+
+/** How many votes a user cast on a day; its row is what concurrent votes of one user queue for. */
+export const prizeVoteDays = pgTable(
+  'prize_vote_days',
+  {
+    sessionId: integer('session_id').notNull(),
+    userId: integer('user_id').notNull(),
+    day: date('day').notNull(),
+    used: integer('used').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('prize_vote_days_key').on(t.sessionId, t.userId, t.day),
+    index('prize_vote_days_day').on(t.day).where(sql`used > 0`),
+  ],
+);
+
+/** A picture of a ceremony or an exhibition; drawn as a cover from channel and id. */
+export const prizePhotos = pgTable(
+  'prize_photos',
+  {
+    id: key(),
+    sessionId: integer('session_id').notNull(),
+    caption: text('caption').notNull(),
+    text: text('text').notNull(),
+    takenOn: date('taken_on').notNull(),
+  },
+  (t) => [index('prize_photos_session').on(t.sessionId, t.id)],
+);
+
+/** Presentations of the prize: its history, its jury, how works are judged. */
+export const prizeIntroductions = pgTable('prize_introductions', {
+  id: key(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  body: text('body').notNull(),
+  updatedAt: updatedAt(),
+});

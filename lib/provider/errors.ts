@@ -1,0 +1,27 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/**
+ * A refusal that the caller may read. `message` is Chinese for people; `cause` is for the log only.
+ * The envelope's code equals the HTTP status, except 401, which spec section 8 also knows as -101.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly options: { fields?: Record<string, string>; cause?: unknown; retryAfter?: number; data?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+  }
+}
+
+export const badRequest = (message: string, fields?: Record<string, string>) =>
+  new ProviderError(400, message, { fields });
+export const unauthenticated = () => new ProviderError(401, '请先登录...');
+export const forbidden = (message = '没有权限进行此操作') => new ProviderError(403, message);
+export const notFound = (message = '内容不存在或无权查看') => new ProviderError(404, message);
+export const conflict = (message: string, data?: unknown) => new ProviderError(409, message, { data });
+/** Field errors: each message stands beside its field, the first one is also the toast. */
+export const invalid = (fields: Record<string, string>) =>
+  new ProviderError(422, Object.values(fields)[0] ?? '提交的内容有误', { fields });
+export const tooMany = (message: string, retryAfter: number) => new ProviderError(429, message, { retryAfter });

@@ -1,0 +1,36 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { FileStore } from '../ports';
+
+/** Keeps files in a folder, two levels deep. A file appears under its name only when it is whole. */
+export function diskFiles(folder: string): FileStore {
+  const place = (name: string) => {
+    if (!/^[\w-]{8,64}$/.test(name)) throw new Error('not a file name of ours');
+    return path.join(folder, name.slice(0, 2), name);
+  };
+  return {
+    async put(name, content) {
+      const target = place(name);
+      await mkdir(path.dirname(target), { recursive: true });
+      const part = `${target}.part`;
+      try {
+        await pipeline(Readable.fromWeb(content as NodeReadableStream<Uint8Array>), createWriteStream(part));
+        await rename(part, target);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async get(name) {
+      const target = place(name);
+      const found = await stat(target).catch(() => null);
+      // Node's web stream is the platform's; only the two type declarations differ.
+      return found ? (Readable.toWeb(createReadStream(target)) as ReadableStream<Uint8Array>) : null;
+    },
+    remove: (name) => rm(place(name), { force: true }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { FileStore } from '../ports';
+
+/** Keeps files in memory, for tests and for the build, which may not touch the disk. */
+export function memoryFiles(): FileStore {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    put: async (name, content) => void files.set(name, new Uint8Array(await new Response(content).arrayBuffer())),
+    get: async (name) => {
+      const bytes = files.get(name);
+      return bytes ? new Blob([bytes]).stream() : null;
+    },
+    remove: async (name) => void files.delete(name),
+  };
+}

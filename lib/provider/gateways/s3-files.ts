@@ -1,0 +1,36 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { FileStore } from '../ports';
+
+export interface S3Settings {
+  bucket: string;
+  endpoint?: string;
+  region?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+}
+
+/** Keeps files in a bucket of any S3-compatible store. */
+export function s3Files(settings: S3Settings): FileStore {
+  const { bucket: Bucket, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region: settings.region ?? 'us-east-1',
+    endpoint: settings.endpoint,
+    forcePathStyle: settings.endpoint !== undefined,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  });
+  return {
+    put: async (Key, Body, { mime }) =>
+      void (await new Upload({ client, params: { Bucket, Key, Body, ContentType: mime } }).done()),
+    get: async (Key) => {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+        return found.Body?.transformToWebStream() ?? null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { systemContext } from './context';
+import type { JobHandlers } from './gateways/jobs';
+import type { Ports } from './ports';
+import { publishScheduled } from './services/articles/write';
+import { expireOrder } from './services/orders/expire';
+import { purgeSessions } from './services/sessions/purge';
+
+const articleJob = z.object({ id: z.number().int(), at: z.string() });
+const orderJob = z.object({ id: z.number().int() });
+
+/** What each kind of job does. Data comes from the database and is parsed like any from outside. */
+export function jobHandlers(ports: Ports): JobHandlers {
+  const ctx = systemContext(ports);
+  return {
+    'article.publish': async (data) => {
+      const { id, at } = articleJob.parse(data);
+      await publishScheduled(ctx, id, new Date(at));
+    },
+    'order.expire': (data) => expireOrder(ctx, orderJob.parse(data).id),
+    'session.purge': () => purgeSessions(ctx),
+  };
+}

@@ -1,0 +1,15 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { newToken } from './tokens';
+
+/** A secret kept in a file that only its owner may read; made at first use. */
+export function secretIn(folder: string, name: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `${name}.key`);
+  try {
+    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import type { Database } from './db/database';
+
+/** Stored bytes; names are random and chosen by the caller. */
+export interface FileStore {
+  /** Takes the stream to its end. Throws and leaves nothing behind when the source fails. */
+  put(name: string, content: ReadableStream<Uint8Array>, options: { size?: number; mime: string }): Promise<void>;
+  get(name: string): Promise<ReadableStream<Uint8Array> | null>;
+  remove(name: string): Promise<void>;
+}
+
+/** Sends a short text to a phone or a mail address. */
+export interface MessageSender {
+  send(message: { channel: 'sms' | 'mail'; recipient: string; text: string }): Promise<void>;
+}
+
+/** Work that happens later; sent in the running transaction, so it exists exactly when its cause does. */
+export interface JobQueue {
+  send(
+    name: JobName,
+    data: Record<string, unknown>,
+    options?: { startAfter?: Date; singletonKey?: string },
+  ): Promise<void>;
+}
+export type JobName = 'article.publish' | 'order.expire' | 'session.purge';
+
+export interface PaymentGateway {
+  readonly name: string;
+  /** Asks for a code to pay by. `origin` is where the person's browser reaches this site. Amounts in fen. */
+  createNative(input: {
+    outTradeNo: string;
+    description: string;
+    amount: number;
+    expiresAt: Date;
+    origin: string;
+  }): Promise<{
+    codeUrl: string;
+    /** One-time secret of a gateway whose page is ours; kept only as a hash. */
+    confirmToken?: string;
+  }>;
+  /** Reads and checks what the gateway calls back with. Throws on a bad signature. */
+  parseNotification(request: Request): Promise<PaymentNotification>;
+  /** Whether to try again later or that the order will not be paid; frees the code at the gateway. */
+  close(outTradeNo: string): Promise<void>;
+}
+export interface PaymentNotification {
+  outTradeNo: string;
+  transactionId: string;
+  amount: number;
+  state: 'paid' | 'refused';
+  paidAt: Date;
+}
+
+export interface RateLimiter {
+  /** Takes one point. Answers the seconds to wait when there is none left, else 0. */
+  consume(name: string, key: string): Promise<number>;
+}
+
+/** Told after commit which cache tags no longer hold. */
+export type Invalidate = (tags: string[]) => void | Promise<void>;
+
+/** Everything that the provider needs from outside: chosen once at boot, replaced in tests. */
+export interface Ports {
+  database: Database;
+  files: FileStore;
+  sender: MessageSender;
+  jobs: JobQueue;
+  payment: PaymentGateway;
+  limiter: RateLimiter;
+  /** Signs links to private files. */
+  fileLinkSecret: string;
+  invalidate: Invalidate;
+  log: Logger;
+  now: () => Date;
+  settings: Settings;
+}
+
+export interface Settings {
+  /** Demo accounts, sandbox payment and the outbox page exist only here. */
+  demo: boolean;
+  /** Whether others than this machine can reach the server; the demo is then more careful. */
+  exposed: boolean;
+  /** Public address of the site, when configured. */
+  siteUrl?: string;
+  ocrUrl?: string;
+  /** Whether `/dev/outbox` shows what would have been sent. */
+  showOutbox: boolean;
+  trustProxy: boolean;
+}

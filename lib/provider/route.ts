@@ -1,0 +1,108 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { EndpointData, EndpointParsed, EndpointShape } from '@/lib/contract/endpoint';
+import { Ctx, type RequestInfo } from './context';
+import { badRequest, invalid, notFound, ProviderError, tooMany } from './errors';
+import type { Ports } from './ports';
+import { findActor } from './services/sessions/find-actor';
+
+/** What a handler receives besides the validated input. */
+export interface HandlerExtras {
+  request: Request;
+}
+export type Handler<E extends EndpointShape> = (
+  ctx: Ctx,
+  input: EndpointParsed<E>,
+  extras: HandlerExtras,
+) => Promise<EndpointData<E> | Response>;
+
+export interface Registration {
+  endpoint: EndpointShape;
+  mount(app: Hono, ports: Ports): void;
+}
+
+/** Binds an endpoint to its service. Guards run in one order: caller, limit, input, service. */
+export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>): Registration {
+  return {
+    endpoint,
+    mount(app, ports) {
+      app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
+        const info = requestInfo(c, ports);
+        const ctx = new Ctx(ports, await authorise(endpoint, c, ports), info);
+        if (endpoint.limit) await limit(ctx, endpoint.limit);
+        const input = await parseInput(endpoint, c);
+        const answer = await handler(ctx, input as EndpointParsed<E>, { request: c.req.raw });
+        return answer instanceof Response ? answer : c.json({ code: 200, msg: 'success', data: answer });
+      });
+    },
+  };
+}
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+function requestInfo(c: Context, ports: Ports): RequestInfo {
+  const forwarded = ports.settings.trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
+  const host = c.req.header('x-portal-origin') ?? new URL(c.req.url).origin;
+  return {
+    id: c.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID(),
+    ip: forwarded ?? c.req.header('x-client-ip') ?? '',
+    userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
+    origin: ports.settings.siteUrl ?? host,
+    idempotencyKey: c.req.header('idempotency-key')?.slice(0, 80),
+  };
+}
+
+async function authorise(endpoint: EndpointShape, c: Context, ports: Ports) {
+  if (endpoint.auth === 'none') return null;
+  const actor = await findActor(ports, { token: c.req.header('token'), bearer: c.req.header('authorization') });
+  if (endpoint.auth === 'optional') return actor;
+  if (!actor) throw new ProviderError(401, '请先登录...');
+  // To everybody else the staff area is not there at all.
+  if (endpoint.auth === 'staff' && !actor.isStaff) throw notFound();
+  return actor;
+}
+
+async function limit(ctx: Ctx, name: string): Promise<void> {
+  const wait = await ctx.ports.limiter.consume(name, ctx.actor ? `u${ctx.actor.userId}` : ctx.request.ip);
+  if (wait > 0) throw tooMany(`操作过于频繁，请在 ${wait} 秒后再试`, wait);
+}
+
+async function parseInput(endpoint: EndpointShape, c: Context): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) {
+    const result = endpoint.params.safeParse(c.req.param());
+    if (!result.success) throw notFound();
+    input.params = result.data;
+  }
+  if (endpoint.query) {
+    const result = endpoint.query.safeParse(c.req.query());
+    if (!result.success) throw badRequest('查询条件有误', messages(result.error));
+    input.query = result.data;
+  }
+  if (endpoint.body && !endpoint.multipart) {
+    const result = endpoint.body.safeParse(await readJson(c));
+    if (!result.success) throw invalid(messages(result.error));
+    input.body = result.data;
+  }
+  return input;
+}
+
+const MAX_JSON_BYTES = 1024 * 1024;
+
+async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text.length > MAX_JSON_BYTES) throw new ProviderError(413, '提交的内容过大');
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProviderError(400, '请求格式有误', { cause });
+  }
+}
+
+/** First message per field, keyed by the field's path. */
+function messages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
+  return fields;
+}

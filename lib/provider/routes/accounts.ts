@@ -1,0 +1,27 @@
+import * as contract from '@/lib/contract/account';
+import { route } from '../route';
+import { getJurisdiction, getUserInfo, listAccounts, setNickname, switchAccount } from '../services/accounts/accounts';
+import { bridgeLogin, getOpenid, logout } from '../services/login/bridge';
+import { loginByPassword } from '../services/login/by-password';
+import { loginByPhone, sendLoginCode } from '../services/login/by-phone';
+import { checkScanLogin, decideScanLogin, openScanLogin, startScanLogin } from '../services/login/by-scan';
+
+export const accountRoutes = [
+  route(contract.getUserInfo, (ctx) => getUserInfo(ctx)),
+  route(contract.getJurisdiction, (ctx) => getJurisdiction(ctx)),
+  route(contract.sendLoginCode, (ctx, { body }) => sendLoginCode(ctx, body.phone)),
+  route(contract.loginByPhone, (ctx, { body }) => loginByPhone(ctx, body.phone, body.code)),
+  route(contract.loginByPassword, (ctx, { body }) => loginByPassword(ctx, body.account, body.password)),
+  route(contract.startScanLogin, (ctx) => startScanLogin(ctx)),
+  route(contract.checkScanLogin, (ctx, { query }, { request }) =>
+    checkScanLogin(ctx, query.id, request.headers.get('x-scan-secret') ?? ''),
+  ),
+  route(contract.openScanLogin, (ctx, { params }) => openScanLogin(ctx, params.id)),
+  route(contract.decideScanLogin, (ctx, { params, body }) => decideScanLogin(ctx, params.id, body.accept)),
+  route(contract.bridgeLogin, (ctx, { body }) => bridgeLogin(ctx, body.userId)),
+  route(contract.getOpenid, (ctx, { query }) => getOpenid(ctx, query.userId)),
+  route(contract.logout, (ctx) => logout(ctx)),
+  route(contract.setNickname, (ctx, { body }) => setNickname(ctx, body.uNickname)),
+  route(contract.listAccounts, (ctx) => listAccounts(ctx)),
+  route(contract.switchAccount, (ctx, { body }) => switchAccount(ctx, body.eId)),
+];

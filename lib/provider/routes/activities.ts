@@ -1,0 +1,29 @@
+import * as contract from '@/lib/contract/activities';
+import { route } from '../route';
+import {
+  downloadActivityMaterial,
+  getActivityMaterials,
+  listActivityMaterials,
+} from '../services/activities/materials';
+import { getOwnSignUp, getSignUpStart, listOwnSignUps } from '../services/activities/own';
+import { getActivity, getSeats, listActivities } from '../services/activities/read';
+import { cancelSignUp, signUpForActivity } from '../services/activities/sign-up';
+import { checkInSignUp, createActivity } from '../services/activities/staff';
+
+export const activityRoutes = [
+  route(contract.listActivities, (ctx, { query }) => listActivities(ctx, query)),
+  route(contract.getActivity, (ctx, { params }) => getActivity(ctx, params.id)),
+  route(contract.getActivitySeats, (ctx, { params }) => getSeats(ctx, params.id)),
+  route(contract.signUpForActivity, (ctx, { params, body }) => signUpForActivity(ctx, params.id, body)),
+  route(contract.getSignUpStart, (ctx, { params }) => getSignUpStart(ctx, params.id)),
+  route(contract.cancelSignUp, (ctx, { params }) => cancelSignUp(ctx, params.id)),
+  route(contract.listOwnSignUps, (ctx, { query }) => listOwnSignUps(ctx, query)),
+  route(contract.getOwnSignUp, (ctx, { params }) => getOwnSignUp(ctx, params.id)),
+  route(contract.listActivityMaterials, (ctx, { query }) => listActivityMaterials(ctx, query)),
+  route(contract.getActivityMaterials, (ctx, { params }) => getActivityMaterials(ctx, params.id)),
+  route(contract.downloadActivityMaterial, (ctx, { params }) =>
+    downloadActivityMaterial(ctx, params.id, params.position),
+  ),
+  route(contract.createActivity, (ctx, { body }) => createActivity(ctx, body)),
+  route(contract.checkInSignUp, (ctx, { body }) => checkInSignUp(ctx, body.checkInCode)),
+];

@@ -1,0 +1,33 @@
+import * as contract from '@/lib/contract/commerce';
+import { route } from '../route';
+import { readFile } from '../services/files/read';
+import { uploadFile } from '../services/files/upload';
+import { cancelOrder, changePayType } from '../services/orders/change';
+import { getOrder, listOrders } from '../services/orders/read';
+import { getPaymentState, openPayment } from '../services/payments/open';
+import { decideSandboxPayment, openSandboxPayment } from '../services/payments/sandbox';
+import { downloadProduct, getCashier, listContracts, orderProduct, ownedProducts } from '../services/products/products';
+import { decideReceipt, listReceipts, submitReceipt } from '../services/receipts/receipts';
+
+export const commerceRoutes = [
+  route(contract.listContracts, (ctx, { query }) => listContracts(ctx, query)),
+  route(contract.getProductStanding, (ctx, { params }) => ownedProducts(ctx, params.kind)),
+  route(contract.downloadProduct, (ctx, { params }) => downloadProduct(ctx, params.id)),
+  route(contract.getCashier, (ctx, { params }) => getCashier(ctx, params.type, params.id)),
+  route(contract.orderContract, (ctx, { params, body }) => orderProduct(ctx, 'contract', params.id, body)),
+  route(contract.listOrders, (ctx, { query }) => listOrders(ctx, query)),
+  route(contract.getOrder, (ctx, { params }) => getOrder(ctx, params.id)),
+  route(contract.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.id)),
+  route(contract.changePayType, (ctx, { params, body }) => changePayType(ctx, params.id, body.payType)),
+  route(contract.openPayment, (ctx, { params, body }) => openPayment(ctx, params.id, body.renew)),
+  route(contract.getPaymentState, (ctx, { params }) => getPaymentState(ctx, params.id)),
+  route(contract.submitReceipt, (ctx, { params, body }) => submitReceipt(ctx, params.id, body.bankReceipt)),
+  route(contract.openSandboxPayment, (ctx, { params, body }) => openSandboxPayment(ctx, params.tradeNo, body.token)),
+  route(contract.decideSandboxPayment, (ctx, { params, body }) =>
+    decideSandboxPayment(ctx, params.tradeNo, body.token, body.accept),
+  ),
+  route(contract.listReceipts, (ctx, { query }) => listReceipts(ctx, query)),
+  route(contract.decideReceipt, (ctx, { params, body }) => decideReceipt(ctx, params.id, body)),
+  route(contract.uploadFile, (ctx, _input, { request }) => uploadFile(ctx, request)),
+  route(contract.getFile, (ctx, { params, query }) => readFile(ctx, params.name, query)),
+];

@@ -1,0 +1,27 @@
+import type { Registration } from '../route';
+import { accountRoutes } from './accounts';
+import { activityRoutes } from './activities';
+import { articleRoutes } from './articles';
+import { commerceRoutes } from './commerce';
+import { memberRoutes } from './members';
+import { mineRoutes } from './mine';
+import { peopleRoutes } from './people';
+import { prizeRoutes } from './prize';
+import { questionRoutes } from './questions';
+import { serviceRoutes } from './services';
+import { siteRoutes } from './site';
+
+/** Every endpoint of the provider with the service behind it. */
+export const registrations: Registration[] = [
+  ...accountRoutes,
+  ...activityRoutes,
+  ...articleRoutes,
+  ...commerceRoutes,
+  ...memberRoutes,
+  ...mineRoutes,
+  ...peopleRoutes,
+  ...prizeRoutes,
+  ...questionRoutes,
+  ...serviceRoutes,
+  ...siteRoutes,
+];

@@ -1,0 +1,25 @@
+import * as dashboard from '@/lib/contract/dashboard';
+import * as messages from '@/lib/contract/messages';
+import * as profile from '@/lib/contract/profile';
+import * as records from '@/lib/contract/records';
+import { route } from '../route';
+import { changePassword, getProfile, setAvatar, setLoginName } from '../services/accounts/profile';
+import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard';
+import { getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
+import { getOwnRecord, listOwnRecords } from '../services/records/read';
+
+export const mineRoutes = [
+  route(dashboard.getDashboard, (ctx) => getDashboard(ctx)),
+  route(dashboard.getCentreCounts, (ctx) => getCentreCounts(ctx)),
+  route(dashboard.getOrderOverview, (ctx) => getOrderOverview(ctx)),
+  route(records.listOwnRecords, (ctx, { query }) => listOwnRecords(ctx, query)),
+  route(records.getOwnRecord, (ctx, { params }) => getOwnRecord(ctx, params.id)),
+  route(messages.listMessages, (ctx, { query }) => listMessages(ctx, query)),
+  route(messages.getMessage, (ctx, { params }) => getMessage(ctx, params.id)),
+  route(messages.readMessage, (ctx, { params }) => readMessage(ctx, params.id)),
+  route(messages.readAllMessages, (ctx, { body }) => readAllMessages(ctx, body.kind)),
+  route(profile.getProfile, (ctx) => getProfile(ctx)),
+  route(profile.setAvatar, (ctx, { body }) => setAvatar(ctx, body.address)),
+  route(profile.setLoginName, (ctx, { body }) => setLoginName(ctx, body.loginName)),
+  route(profile.changePassword, (ctx, { body }) => changePassword(ctx, body.current, body.password)),
+];

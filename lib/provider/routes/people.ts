@@ -1,0 +1,30 @@
+import * as committees from '@/lib/contract/committees';
+import * as drafts from '@/lib/contract/drafts';
+import { getPerson as personContract, listPersons as personsContract } from '@/lib/contract/persons';
+import { listPlatforms as platformsContract } from '@/lib/contract/platforms';
+import {
+  getWorkstation as workstationContract,
+  listWorkstations as workstationsContract,
+} from '@/lib/contract/workstations';
+import { route } from '../route';
+import { submitAppraisal } from '../services/committees/appraisal';
+import { submitMediation } from '../services/committees/mediation';
+import { getCommittee, listPlatforms } from '../services/committees/read';
+import { findDraft, getDraft, removeDraft, saveDraft } from '../services/drafts/drafts';
+import { getPerson, listPersons } from '../services/persons/read';
+import { getWorkstation, listWorkstations } from '../services/workstations/workstations';
+
+export const peopleRoutes = [
+  route(personsContract, (ctx, { query }) => listPersons(ctx, query)),
+  route(personContract, (ctx, { params }) => getPerson(ctx, params.id)),
+  route(workstationsContract, (ctx) => listWorkstations(ctx)),
+  route(workstationContract, (ctx, { params }) => getWorkstation(ctx, params.id)),
+  route(platformsContract, (ctx) => listPlatforms(ctx)),
+  route(committees.getCommittee, (ctx, { params }) => getCommittee(ctx, params.key)),
+  route(committees.submitMediation, (ctx, { body }) => submitMediation(ctx, body)),
+  route(committees.submitAppraisal, (ctx, { body }) => submitAppraisal(ctx, body)),
+  route(drafts.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
+  route(drafts.getDraft, (ctx, { params }) => getDraft(ctx, params.id)),
+  route(drafts.findDraft, (ctx, { query }) => findDraft(ctx, query.kind)),
+  route(drafts.removeDraft, (ctx, { params }) => removeDraft(ctx, params.id)),
+];

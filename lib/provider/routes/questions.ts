@@ -1,0 +1,20 @@
+import * as contract from '@/lib/contract/questions';
+import { route } from '../route';
+import { answerQuestion, listQuestions } from '../services/questions/answer';
+import { orderAnswer, orderExpert } from '../services/questions/order';
+import { askFollowUp, getConsultation, listConsultations, rateConsultation } from '../services/questions/own';
+import { countAnswerView, getPublicAnswer, listPublicAnswers } from '../services/questions/public';
+
+export const questionRoutes = [
+  route(contract.listPublicAnswers, (ctx, { query }) => listPublicAnswers(ctx, query)),
+  route(contract.getPublicAnswer, (ctx, { params }) => getPublicAnswer(ctx, params.id)),
+  route(contract.viewAnswer, (ctx, { params }) => countAnswerView(ctx, params.id)),
+  route(contract.orderAnswer, (ctx, { body }) => orderAnswer(ctx, body)),
+  route(contract.orderExpert, (ctx, { body }) => orderExpert(ctx, body)),
+  route(contract.listConsultations, (ctx, { query }) => listConsultations(ctx, query)),
+  route(contract.getConsultation, (ctx, { params }) => getConsultation(ctx, params.id)),
+  route(contract.askFollowUp, (ctx, { params, body }) => askFollowUp(ctx, params.id, body.question)),
+  route(contract.rateConsultation, (ctx, { params, body }) => rateConsultation(ctx, params.id, body)),
+  route(contract.listQuestions, (ctx, { query }) => listQuestions(ctx, query)),
+  route(contract.answerQuestion, (ctx, { params, body }) => answerQuestion(ctx, params.id, body.answer)),
+];

@@ -1,0 +1,22 @@
+import { listOutbox as outboxContract } from '@/lib/contract/dev';
+import { searchSite as searchContract } from '@/lib/contract/search';
+import * as contract from '@/lib/contract/site';
+import { reportEvent as reportContract } from '@/lib/contract/tracking';
+import { route } from '../route';
+import { listOutbox } from '../services/outbox';
+import { searchSite } from '../services/search/search';
+import { getConfigValue, getSite, listDictionary } from '../services/site/config';
+import { getHome } from '../services/site/home';
+import { getPage } from '../services/site/pages';
+import { reportEvent } from '../services/tracking/report';
+
+export const siteRoutes = [
+  route(contract.getSite, (ctx) => getSite(ctx)),
+  route(contract.getConfigValue, (ctx, { params }) => getConfigValue(ctx, `${params.group}/${params.key}`)),
+  route(contract.listDictionary, (ctx, { query }) => listDictionary(ctx, query.dictType)),
+  route(contract.getPage, (ctx, { params }) => getPage(ctx, params.key)),
+  route(contract.getHome, (ctx) => getHome(ctx)),
+  route(searchContract, (ctx, { query }) => searchSite(ctx, query)),
+  route(outboxContract, (ctx, { query }) => listOutbox(ctx, query.recipient)),
+  route(reportContract, (ctx, { body }) => reportEvent(ctx, body)),
+];

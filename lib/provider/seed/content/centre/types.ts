@@ -1,0 +1,72 @@
+import type { OrderState, OrderType, PayType } from '@/lib/contract/commerce';
+import type { MessageKind } from '@/lib/contract/messages';
+
+/** Whose centre an entry stands in: the demo person, the enterprise, or its owner as a person. */
+export type CentreAccount = 'person' | 'enterprise' | 'owner';
+
+/** A receipt that was handed in: how many hours after the order, and what became of it. */
+export interface ReceiptSeed {
+  after: number;
+  state: 'auditing' | 'passed' | 'returned';
+  reason?: string;
+}
+
+export interface OrderSeed {
+  account: CentreAccount;
+  type: OrderType;
+  /** Key of the template or report that was bought; its title and price are the order's. */
+  product?: string;
+  /** For orders of no product. */
+  title?: string;
+  /** Fen, for orders of no product. */
+  amount?: number;
+  /** Level whose fee it is, by its value in the dictionary; title and amount are the fee's. */
+  level?: string;
+  payType: PayType;
+  state: OrderState;
+  /** Day relative to seeding, and the time on it. */
+  day: number;
+  time: string;
+  receipts?: ReceiptSeed[];
+  /** Nobody paid in time. */
+  timedOut?: boolean;
+  /** Why the money went back. */
+  refund?: string;
+}
+
+export interface CaseEventSeed {
+  day: number;
+  time: string;
+  action: string;
+  actor: 'applicant' | 'staff' | 'system';
+  note?: string;
+  /** Fields that the reviewer asks for. */
+  changed?: string[];
+}
+
+export interface CaseSeed {
+  account: CentreAccount;
+  kind: 'mediation' | 'appraisal' | 'membership';
+  title: string;
+  status: string;
+  /** Day, relative to seeding, by which something is expected. */
+  dueDay?: number;
+  /** Level that was applied for, by its value in the dictionary. */
+  level?: string;
+  data: Record<string, unknown>;
+  /** Files that were handed in, by the field that holds them: names without ending. */
+  files?: Record<string, string[]>;
+  /** Oldest first; the first is the submission. */
+  events: CaseEventSeed[];
+}
+
+export interface MessageSeed {
+  account: CentreAccount;
+  kind: MessageKind;
+  day: number;
+  time: string;
+  title: string;
+  body: string;
+  link?: string;
+  unread?: boolean;
+}

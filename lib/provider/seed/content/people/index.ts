@@ -1,0 +1,10 @@
+export { activities } from './activities';
+export { answers } from './answers';
+export { appraisers } from './appraisers';
+export { appraisalCommittee, committees, mediationCommittee } from './committees';
+export { experts } from './experts';
+export { mediators } from './mediators';
+export { members } from './members';
+export { platforms } from './platforms';
+export type * from './types';
+export { workstations } from './workstations';

@@ -1,0 +1,35 @@
+/**
+ * Text values of the association, seeded into the table behind `/api/v1/c-config/{group}/{key}`.
+ * A key with a slash names group and key; a key without one belongs to the group `site`.
+ */
+export const siteConfig: Record<string, string> = {
+  name: '云州市版权协会',
+  name_en: 'Yunzhou Copyright Association',
+  slogan: '作品完成之日，权利即已产生',
+  description: '作品登记受理与预审、数字作品备案、版权纠纷调解与侵权比对鉴定的公共服务机构。',
+  welcome: '您好，欢迎来到云州市版权协会',
+  founded: '2009-11-18',
+  hotline: '0690-8620 1990',
+  complaint_hotline: '0690-8620 1995',
+  email: 'service@yzbq.example',
+  privacy_email: 'privacy@yzbq.example',
+  address: '云州市文澜区书院路 26 号 3 层',
+  post_code: '690000',
+  hours: '工作日 9:00—17:30',
+  icp: '云ICP备20260620号-1',
+  icp_url: 'https://beian.miit.gov.cn/',
+  police_filing: '云公网安备 69010202000114 号',
+  social_org_no: '51690000M00019900F',
+  social_org_label: '社会团体法人登记证号',
+  learning_url: 'https://learn.yzbq.example/',
+  qr_public_label: '公众号',
+  qr_public_value: 'https://www.yzbq.example/wechat',
+  qr_public_note: '通知、活动与办件提醒',
+  qr_mini_label: '办事小程序',
+  qr_mini_value: 'https://www.yzbq.example/mini',
+  qr_mini_note: '查进度、查证书、扫码签到',
+  'c_sys_join_association/bank_name': '云州市版权协会',
+  'c_sys_join_association/bank': '云州银行文澜支行',
+  'c_sys_join_association/bank_account': '6900 1990 0906 0011 26',
+  'consult/answer_price_fen': '9900',
+};

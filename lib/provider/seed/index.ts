@@ -1,0 +1,47 @@
+import type { Ctx } from '../context';
+import { searchDocuments } from '../db/schema';
+import { type SearchDocument, searchRow } from '../services/search/index-document';
+import { seedAccounts } from './seed-accounts';
+import { seedArticles } from './seed-articles';
+import { seedServices, seedSoftware } from './seed-catalogue';
+import { seedCentre } from './seed-centre';
+import { seedCertificates } from './seed-certificates';
+import { seedCommittees } from './seed-committees';
+import { seedActivities, seedMembers, seedPersons, seedWorkstations } from './seed-people';
+import { seedPrize } from './seed-prize';
+import { seedProducts } from './seed-products';
+import { seedQuestions } from './seed-questions';
+import { seedSignUps } from './seed-sign-ups';
+import { seedSite } from './seed-site';
+
+const CHUNK = 200;
+
+async function insertDocuments(ctx: Ctx, documents: SearchDocument[]): Promise<void> {
+  for (let at = 0; at < documents.length; at += CHUNK) {
+    await ctx.db.insert(searchDocuments).values(documents.slice(at, at + CHUNK).map(searchRow));
+  }
+}
+
+/** Fills an empty database with the demo association, dated relative to now. All of it or nothing. */
+export const seedDemo = (ctx: Ctx): Promise<void> =>
+  ctx.transaction(async () => {
+    await seedSite(ctx);
+    const seeders = [
+      seedArticles,
+      seedPersons,
+      seedWorkstations,
+      seedMembers,
+      seedActivities,
+      seedPrize,
+      seedProducts,
+      seedServices,
+      seedSoftware,
+      seedCommittees,
+      seedAccounts,
+      seedCertificates,
+      seedQuestions,
+      seedSignUps,
+      seedCentre,
+    ];
+    for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));
+  });

@@ -1,0 +1,49 @@
+import { addDays } from '@/lib/dates';
+import type { Ctx } from '../context';
+import { enterprises, enterpriseUsers, users } from '../db/schema';
+import { hashPassword } from '../services/login/by-password';
+import { sendMessage } from '../services/messages/send';
+import type { SearchDocument } from '../services/search/index-document';
+
+/** Password of the demo accounts; they exist in demo mode only. */
+export const DEMO_PASSWORD = 'Demo-2026';
+
+/** A person, the owner of an enterprise account, and a member of staff. */
+export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const since = addDays(ctx.now(), -240);
+  const people = [
+    { phone: '13800000001', account: 'linyi', nickname: '林知遥', personalCertificate: 'pass' as const },
+    { phone: '13800000002', account: 'jianshan', nickname: '顾见山', personalCertificate: 'pass' as const },
+    { phone: '13800000009', account: 'staff', nickname: '办事员', isStaff: true },
+  ];
+  const rows = await ctx.db
+    .insert(users)
+    .values(people.map((person) => ({ ...person, passwordHash, nicknameSet: true, createdAt: since })))
+    .returning();
+  const [person, owner] = rows;
+  if (!person || !owner) throw new Error('insert returned no rows');
+  const [enterprise] = await ctx.db
+    .insert(enterprises)
+    .values({
+      name: '云州见山文化创意有限公司',
+      uscc: '91350100M000100Y43',
+      legalPerson: '顾见山',
+      status: 'pass',
+      createdAt: since,
+    })
+    .returning();
+  if (!enterprise) throw new Error('insert returned no row');
+  await ctx.db.insert(enterpriseUsers).values({ enterpriseId: enterprise.id, userId: owner.id, role: 'owner' });
+  for (const row of rows) {
+    await sendMessage(ctx, {
+      userId: row.id,
+      eId: 0,
+      kind: 'system',
+      title: '欢迎使用云州市版权协会服务门户',
+      body: '登记、备案、咨询与活动的进展都会在这里通知您。',
+      link: '/mine',
+    });
+  }
+  return [];
+}

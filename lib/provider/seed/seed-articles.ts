@@ -1,0 +1,76 @@
+import { articlePath } from '@/lib/channels';
+import { addDays, formatDate, startOfDay } from '@/lib/dates';
+import type { Ctx } from '../context';
+import { articles, articleViews } from '../db/schema';
+import { DOCX, simpleDocx } from '../documents/simple-docx';
+import { plainText, sanitizeBody } from '../rich-text';
+import { presentFile, storeFile } from '../services/files/store';
+import type { SearchDocument } from '../services/search/index-document';
+import { allArticles } from './content/articles';
+import type { ArticleSeed } from './content/articles/types';
+import { fillDates } from './relative-dates';
+import { numberFrom } from './seeded-number';
+
+async function attachmentsOf(ctx: Ctx, seed: ArticleSeed) {
+  const made = [];
+  for (const { name, title, paragraphs } of seed.attachments ?? []) {
+    const bytes = await simpleDocx(
+      title,
+      paragraphs.map((text) => fillDates(text, ctx.now())),
+    );
+    made.push(
+      await storeFile(ctx, { bytes, originalName: name, mime: DOCX, purpose: 'article', visibility: 'public' }),
+    );
+  }
+  return made.map(presentFile);
+}
+
+/** Working hours of the day an article belongs to, the same for the same article. */
+function publicationTime(seed: ArticleSeed, today: Date): Date {
+  const minutes = 9 * 60 + numberFrom(seed.key, 0, 8 * 60);
+  return new Date(startOfDay(formatDate(addDays(today, seed.day))).getTime() + minutes * 60_000);
+}
+
+/** The articles with their attachments and readings. Answers what the search should know of them. */
+export async function seedArticles(ctx: Ctx): Promise<SearchDocument[]> {
+  const today = ctx.now();
+  const documents: SearchDocument[] = [];
+  // Oldest first, so that newer articles have the higher numbers, as on a site that grew.
+  for (const seed of [...allArticles].sort((a, b) => a.day - b.day)) {
+    const publishedAt = publicationTime(seed, today);
+    const body = sanitizeBody(fillDates(seed.body, today));
+    const recent = numberFrom(`${seed.key}:recent`, 4, 320);
+    const [row] = await ctx.db
+      .insert(articles)
+      .values({
+        slug: seed.key,
+        channel: seed.channel,
+        state: 'published',
+        title: fillDates(seed.title, today),
+        summary: fillDates(seed.summary, today),
+        source: seed.source,
+        author: seed.author,
+        body,
+        attachments: await attachmentsOf(ctx, seed),
+        pinned: seed.pinned ?? false,
+        views: recent + Math.min(-seed.day, 700) * numberFrom(seed.key, 1, 6),
+        publishedAt,
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+      })
+      .returning();
+    if (!row) throw new Error('insert returned no row');
+    const day = formatDate(addDays(today, Math.max(seed.day, -3)));
+    await ctx.db.insert(articleViews).values({ articleId: row.id, day, views: recent });
+    const text = `${row.summary}\n${plainText(body)}`;
+    documents.push({
+      kind: 'article',
+      refId: row.id,
+      title: row.title,
+      body: text,
+      url: articlePath(row),
+      publishedAt,
+    });
+  }
+  return documents;
+}

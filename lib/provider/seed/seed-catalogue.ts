@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { FileRef } from '@/lib/contract/common';
+import type { Ctx } from '../context';
+import { serviceGuides as guideTable, pages, softwareItems } from '../db/schema';
+import { DOCX, simpleDocx } from '../documents/simple-docx';
+import { plainText, sanitizeBody } from '../rich-text';
+import { presentFile, storeFile } from '../services/files/store';
+import type { SearchDocument } from '../services/search/index-document';
+import { dictionaries } from './content/dictionaries';
+import { type ServiceSample, serviceGuides } from './content/site/services';
+import { genuineSoftware } from './content/software/genuine';
+import { selfCheckQuestions, softwarePolicies } from './content/software/policies';
+import { softwareServices } from './content/software/services';
+
+/** Stores each sample once: several services ask for the same document. */
+function sampleStore(ctx: Ctx): (sample: ServiceSample) => Promise<FileRef> {
+  const stored = new Map<string, Promise<FileRef>>();
+  const store = async ({ name, title, paragraphs }: ServiceSample) => {
+    const bytes = await simpleDocx(title, paragraphs);
+    const file = { bytes, originalName: name, mime: DOCX, purpose: 'sample', visibility: 'public' as const };
+    return presentFile(await storeFile(ctx, file));
+  };
+  return (sample) => {
+    const known = stored.get(sample.name) ?? store(sample);
+    stored.set(sample.name, known);
+    return known;
+  };
+}
+
+/** Guides of the services under their fixed ids, with the sample documents as files. */
+export async function seedServices(ctx: Ctx): Promise<SearchDocument[]> {
+  const storeSample = sampleStore(ctx);
+  for (const { id, key, name, category, summary, materials, ...detail } of serviceGuides) {
+    const files: (FileRef | null)[] = [];
+    for (const { sample } of materials) files.push(sample ? await storeSample(sample) : null);
+    const withFiles = materials.map(({ name, note }, place) => ({ name, note, sample: files[place] ?? null }));
+    await ctx.db.insert(guideTable).values({
+      id,
+      key,
+      name,
+      category,
+      summary,
+      detail: { ...detail, materials: withFiles },
+      updatedAt: ctx.now(),
+    });
+  }
+  // Ids were given by hand; the next one comes after them.
+  await ctx.db.execute(
+    sql`select setval(pg_get_serial_sequence('service_guides', 'id'), (select max(id) from service_guides))`,
+  );
+  return serviceGuides.map(({ id, name, summary, who, materials, questions }) => ({
+    kind: 'service',
+    refId: id,
+    title: name,
+    body: [summary, ...who, ...materials.map((entry) => entry.name), ...questions.map((entry) => entry.q)].join(' '),
+    url: `/work/template/${id}`,
+    publishedAt: null,
+  }));
+}
+
+const categoryValues = new Map(
+  Object.entries(dictionaries.genuine_category ?? {}).map(([value, label]) => [label, value]),
+);
+
+/** Software services, the genuine-software catalogue, and its policies and self-check as a page. */
+export async function seedSoftware(ctx: Ctx): Promise<SearchDocument[]> {
+  const services = softwareServices.map(({ slug: _, title, summary, body, ...detail }, position) => ({
+    kind: 'service' as const,
+    name: title,
+    summary,
+    body: sanitizeBody(body),
+    detail,
+    position,
+  }));
+  const genuine = genuineSoftware.map(({ slug: _, name, category, summary, body, ...detail }, position) => ({
+    kind: 'genuine' as const,
+    name,
+    category: categoryValues.get(category) ?? category,
+    summary,
+    body: sanitizeBody(body),
+    detail,
+    position,
+  }));
+  const updatedAt = ctx.now();
+  const values = [...services, ...genuine].map((row) => ({ ...row, updatedAt }));
+  const rows = await ctx.db.insert(softwareItems).values(values).returning();
+  const policies = softwarePolicies.map((policy) => ({ ...policy, body: sanitizeBody(policy.body) }));
+  await ctx.db.insert(pages).values({
+    key: 'genuine-software',
+    title: '软件正版化',
+    summary: '正版软件目录、政策文件与企业自查',
+    data: { policies, selfCheck: selfCheckQuestions },
+    updatedAt,
+  });
+  return rows.map((row) => ({
+    kind: 'service',
+    refId: SOFTWARE_DOCUMENTS + row.id,
+    title: row.name,
+    body: `${row.summary} ${plainText(row.body)}`,
+    url: `/soft-detail/${row.id}`,
+    publishedAt: null,
+  }));
+}
+
+/** Search documents of services and of software share a kind; their ids must not meet. */
+const SOFTWARE_DOCUMENTS = 1000;

@@ -1,0 +1,189 @@
+import { addDays, formatDate, startOfDay } from '@/lib/dates';
+import type { Ctx } from '../context';
+import { bankReceipts, entitlements, orderEvents, orders, payments, products } from '../db/schema';
+import { fileAddress, storeFile } from '../services/files/store';
+import { membershipLevels } from '../services/joining/levels';
+import { feeSubject } from '../services/joining/present';
+import { newCode } from '../tokens';
+import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
+import type { OrderSeed } from './content/centre/types';
+import { siteConfig } from './content/site/config';
+import { transferSlip } from './transfer-slip';
+
+type Event = Omit<typeof orderEvents.$inferInsert, 'orderId'> & { createdAt: Date };
+type OrderRow = typeof orders.$inferSelect;
+
+export interface OrderSeedContext {
+  products: Map<string, typeof products.$inferSelect>;
+  levels: Awaited<ReturnType<typeof membershipLevels>>;
+  /** Ids of the membership cases, by account. */
+  memberships: Map<number, number>;
+}
+
+export async function orderSeedContext(ctx: Ctx, memberships: Map<number, number>): Promise<OrderSeedContext> {
+  const rows = await ctx.db.select().from(products);
+  return {
+    products: new Map(rows.map((row) => [row.slug, row])),
+    levels: await membershipLevels(ctx),
+    memberships,
+  };
+}
+
+/** What was bought: title, amount in fen, and what identifies it. */
+function thingOf(seed: OrderSeed, account: DemoAccount, look: OrderSeedContext, place: number) {
+  if (seed.product) {
+    const product = look.products.get(seed.product);
+    if (!product) throw new Error(`order seed of no product: ${seed.product}`);
+    const { id, title, priceFen } = product;
+    return { subject: `${seed.type}:${id}`, title, amount: priceFen, productId: id };
+  }
+  if (seed.level) {
+    const level = look.levels.find(({ value }) => value === seed.level);
+    if (!level) throw new Error(`order seed of no level: ${seed.level}`);
+    const membership = look.memberships.get(account.userId);
+    const subject = account.eId === 0 && membership ? feeSubject(membership) : `join:renewal-${place}`;
+    return { subject, title: `${level.label}年度会费：${account.name}`, amount: level.fee };
+  }
+  return { subject: `${seed.type}:seeded-${place}`, title: seed.title ?? '', amount: seed.amount ?? 0 };
+}
+
+/** How long a transfer stays under review, and a code waits, in hours. */
+const REVIEW = 20;
+const PAY = 0.05;
+const EXPIRY = 0.5;
+
+/** What happened to an order, in the words that the services write down. */
+function eventsOf(seed: OrderSeed, amount: number, at: Date): Event[] {
+  const events: Event[] = [{ action: '提交订单', actor: 'buyer', createdAt: at }];
+  const add = (hours: number, action: string, actor: Event['actor'], note = '') =>
+    events.push({ action, actor, note, createdAt: hoursAfter(at, hours) });
+  const isPaid = ['paid', 'done', 'refunded'].includes(seed.state);
+  if (amount === 0) add(0, '免费订单，无需付款', 'system');
+  else if (seed.payType === '3' && isPaid) add(PAY, '微信支付成功', 'gateway');
+  for (const receipt of seed.receipts ?? []) {
+    add(receipt.after, '上传转账回执', 'buyer');
+    if (receipt.state === 'passed') add(receipt.after + REVIEW, '转账回执审核通过', 'staff');
+    if (receipt.state === 'returned') add(receipt.after + REVIEW, '退回转账回执', 'staff', receipt.reason);
+  }
+  if (seed.state === 'cancelled' && seed.timedOut) add(EXPIRY, '超时未付款，自动取消', 'system');
+  else if (seed.state === 'cancelled') add(PAY, '取消订单', 'buyer');
+  if (seed.refund) add(72, '原路退款', 'staff', seed.refund);
+  return events;
+}
+
+async function insertReceipts(ctx: Ctx, seed: OrderSeed, row: OrderRow, account: DemoAccount): Promise<void> {
+  for (const receipt of seed.receipts ?? []) {
+    const at = hoursAfter(row.createdAt, receipt.after);
+    const bytes = await transferSlip({
+      payer: account.name,
+      payee: siteConfig['c_sys_join_association/bank_name'] ?? '',
+      bank: siteConfig['c_sys_join_association/bank'] ?? '',
+      account: siteConfig['c_sys_join_association/bank_account'] ?? '',
+      // A receipt that was sent back is one that does not fit.
+      amount: receipt.reason?.includes('金额') ? 3600 : row.amount,
+      remark: row.remittanceCode,
+      at: hoursAfter(at, -PAY),
+    });
+    const { userId, eId } = account;
+    const file = await storeFile(ctx, {
+      bytes,
+      originalName: '转账回执.png',
+      mime: 'image/png',
+      purpose: 'receipt',
+      visibility: 'private',
+      owner: { userId, eId },
+    });
+    await ctx.db.insert(bankReceipts).values({
+      orderId: row.id,
+      image: fileAddress(file.name),
+      state: receipt.state,
+      reason: receipt.reason ?? '',
+      createdAt: at,
+      decidedAt: receipt.state === 'auditing' ? null : hoursAfter(at, REVIEW),
+    });
+  }
+}
+
+async function insertPayment(ctx: Ctx, row: OrderRow): Promise<void> {
+  const outTradeNo = `${row.orderNo}seed`;
+  const isPaid = row.paidAt !== null;
+  await ctx.db.insert(payments).values({
+    orderId: row.id,
+    gateway: 'sandbox',
+    outTradeNo,
+    codeUrl: '',
+    amount: row.amount,
+    state: isPaid ? 'paid' : 'expired',
+    transactionId: isPaid ? `sandbox-${outTradeNo}` : null,
+    expiresAt: hoursAfter(row.createdAt, EXPIRY),
+    paidAt: row.paidAt,
+    createdAt: row.createdAt,
+  });
+}
+
+/** Messages that the services would have sent for the order. */
+function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessage[] {
+  const { userId, eId, title, type, id } = row;
+  const isProduct = type === 'contract' || type === 'report';
+  return events.flatMap(({ action, note, createdAt }) => {
+    const base = { userId, eId, kind: 'business' as const, createdAt };
+    if (action === '退回转账回执') {
+      const body = `「${title}」的转账回执未通过：${note}。请重新上传。`;
+      const open = seed.state === 'returned';
+      return { ...base, title: '转账回执被退回', body, link: `/order/${type}?orderId=${id}`, unread: open };
+    }
+    if (action === '原路退款') {
+      const body = `「${title}」的款项已原路退回，一至三个工作日到账。${note}。`;
+      return { ...base, title: '退款已办理', body, link: `/mine/orderDetail/${id}` };
+    }
+    if (!['微信支付成功', '转账回执审核通过', '免费订单，无需付款'].includes(action)) return [];
+    const body = isProduct ? `「${title}」已可下载。` : `「${title}」已付款，我们将尽快办理。`;
+    return { ...base, title: '付款成功', body, link: `/mine/orderDetail/${id}` };
+  });
+}
+
+const END_OF_DAY = 24 - 1 / 3600;
+
+/** One order with its events, receipts, payment and entitlement. Answers the messages it caused. */
+export async function seedOrder(
+  ctx: Ctx,
+  seed: OrderSeed,
+  account: DemoAccount,
+  look: OrderSeedContext,
+  place: number,
+): Promise<SentMessage[]> {
+  const at = momentOf(ctx.now(), seed.day, seed.time);
+  const thing = thingOf(seed, account, look, place);
+  const events = eventsOf(seed, thing.amount, at);
+  const paying = events.find(({ action }) => /支付成功|审核通过|免费订单/.test(action));
+  // Longer than the half hour of a real order: whoever looks at the demo tomorrow should still find it.
+  const waitsUntil = hoursAfter(startOfDay(formatDate(addDays(ctx.now(), 2))), END_OF_DAY);
+  const [row] = await ctx.db
+    .insert(orders)
+    .values({
+      orderNo: `${formatDate(at).replaceAll('-', '')}${newCode()}${newCode()}`,
+      userId: account.userId,
+      eId: account.eId,
+      type: seed.type,
+      ...thing,
+      payType: seed.payType,
+      state: seed.state,
+      remittanceCode: `YZ${newCode()}`,
+      createdAt: at,
+      expiresAt: seed.state === 'unpaid' ? waitsUntil : null,
+      paidAt: paying?.createdAt ?? null,
+      updatedAt: events.at(-1)?.createdAt ?? at,
+    })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  await ctx.db.insert(orderEvents).values(events.map((event) => ({ ...event, orderId: row.id })));
+  await insertReceipts(ctx, seed, row, account);
+  if (seed.payType === '3' && row.amount > 0 && (row.paidAt || seed.timedOut)) await insertPayment(ctx, row);
+  if (row.productId !== null && row.paidAt) {
+    const { userId, eId, productId, id: orderId, paidAt } = row;
+    const revokedAt = seed.refund ? row.updatedAt : null;
+    await ctx.db.insert(entitlements).values({ userId, eId, productId, orderId, createdAt: paidAt, revokedAt });
+  }
+  if (row.expiresAt) await ctx.ports.jobs.send('order.expire', { id: row.id }, { startAfter: row.expiresAt });
+  return messagesOf(seed, row, events);
+}

@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm';
+import { withCheck } from '@/lib/filing-number';
+import type { Ctx } from '../context';
+import { certificates, enterprises, enterpriseUsers, users } from '../db/schema';
+import { announcementOf, certificateRow, type NewCertificate } from '../services/certificates/issue';
+import type { SearchDocument } from '../services/search/index-document';
+import { filingCertificates, memberCertificates, softwareCertificates } from './content/certificates/others';
+import type { CertificateSeed } from './content/certificates/types';
+import { workCertificates } from './content/certificates/works';
+
+const sources: Record<CertificateSeed['kind'], string> = {
+  work: '登记机构（由本会受理转报）',
+  software: '登记机构（由本会预审转报）',
+  filing: '本会备案',
+  member: '本会备案',
+};
+
+/** Accounts of the demo by the name that stands on their certificates. */
+async function accountsByName(ctx: Ctx): Promise<Map<string, { userId: number; eId: number }>> {
+  const found = new Map<string, { userId: number; eId: number }>();
+  for (const { id, nickname } of await ctx.db
+    .select()
+    .from(users)
+    .where(inArray(users.nickname, ['林知遥']))) {
+    found.set(nickname, { userId: id, eId: 0 });
+  }
+  const owners = new Map((await ctx.db.select().from(enterpriseUsers)).map((row) => [row.enterpriseId, row.userId]));
+  for (const { id, name } of await ctx.db.select().from(enterprises)) {
+    const userId = owners.get(id);
+    if (userId !== undefined) found.set(name, { userId, eId: id });
+  }
+  return found;
+}
+
+/** Certificates of every kind and status; those of the demo accounts are theirs. */
+export async function seedCertificates(ctx: Ctx): Promise<SearchDocument[]> {
+  const accounts = await accountsByName(ctx);
+  const seeds = [...workCertificates, ...softwareCertificates, ...filingCertificates, ...memberCertificates];
+  const rows = seeds.map(({ facts, note, number, ...seed }) => {
+    const certificate: NewCertificate = {
+      ...seed,
+      number: seed.kind === 'filing' ? withCheck(number) : number,
+      source: sources[seed.kind],
+      owner: accounts.get(seed.holder),
+      detail: { facts, note: note ?? '' },
+    };
+    return { ...certificateRow(certificate), updatedAt: ctx.now() };
+  });
+  const inserted = await ctx.db.insert(certificates).values(rows).returning();
+  return inserted.filter((row) => row.kind === 'work').map(announcementOf);
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { addDays, formatDate, startOfDay } from '@/lib/dates';
+import type { Ctx } from '../context';
+import { activities, dictionaryEntries, members, persons, workstations } from '../db/schema';
+import { plainText, sanitizeBody } from '../rich-text';
+import type { SearchDocument } from '../services/search/index-document';
+import { activities as activitySeeds } from './content/people/activities';
+import { appraisers } from './content/people/appraisers';
+import { experts } from './content/people/experts';
+import { mediators } from './content/people/mediators';
+import { members as memberSeeds } from './content/people/members';
+import { workstations as workstationSeeds } from './content/people/workstations';
+import { fillDatesDeep } from './relative-dates';
+
+const personPaths = {
+  copyright: '/expert-detail',
+  knowledge: '/expert-detail',
+  mediator: '/mediationCommitteeMemberDetail',
+  appraiser: '/appraisalCommitteeMemberDetail',
+};
+
+/** Experts, mediators and appraisers. Answers what the search should know of them. */
+export async function seedPersons(ctx: Ctx): Promise<SearchDocument[]> {
+  const seeds = [
+    ...experts.map(({ key, kind, name, fields, organisation, title, summary, resume, priceFen, ...detail }) => ({
+      key,
+      kind,
+      name,
+      fields,
+      organisation,
+      title,
+      summary,
+      resume,
+      priceFen,
+      detail,
+    })),
+    ...mediators.map(({ key, name, fields, organisation, title, summary, resume, ...detail }) => ({
+      key,
+      kind: 'mediator' as const,
+      name,
+      fields,
+      organisation,
+      title,
+      summary,
+      resume,
+      priceFen: null,
+      detail,
+    })),
+    ...appraisers.map(({ key, name, fields, organisation, title, summary, resume, ...detail }) => ({
+      key,
+      kind: 'appraiser' as const,
+      name,
+      fields,
+      organisation,
+      title,
+      summary,
+      resume,
+      priceFen: null,
+      detail,
+    })),
+  ];
+  const values = seeds.map(({ key: _, ...seed }, position) => ({
+    ...seed,
+    resume: sanitizeBody(seed.resume),
+    position,
+  }));
+  const rows = await ctx.db.insert(persons).values(values).returning();
+  return rows.map((row) => ({
+    kind: 'person',
+    refId: row.id,
+    title: `${row.name}　${row.title}`,
+    body: `${row.organisation} ${row.fields.join(' ')} ${row.summary} ${plainText(row.resume)}`,
+    url: `${personPaths[row.kind]}/${row.id}`,
+    publishedAt: null,
+  }));
+}
+
+export async function seedWorkstations(ctx: Ctx): Promise<SearchDocument[]> {
+  const values = fillDatesDeep(workstationSeeds, ctx.now()).map(
+    ({ key: _, name, district, address, hours, phone, services, summary, ...detail }, position) => ({
+      name,
+      district,
+      address,
+      hours,
+      phone,
+      services,
+      summary,
+      detail,
+      position,
+    }),
+  );
+  const rows = await ctx.db.insert(workstations).values(values).returning();
+  return rows.map((row) => ({
+    kind: 'workstation',
+    refId: row.id,
+    title: row.name,
+    body: `${row.district} ${row.address} ${row.services.join(' ')} ${row.summary}`,
+    url: `/protectWorkstationDetail/${row.id}`,
+    publishedAt: null,
+  }));
+}
+
+export async function seedMembers(ctx: Ctx): Promise<SearchDocument[]> {
+  const entries = await ctx.db
+    .select()
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictType, 'c_sys_member_level'));
+  const order = new Map(entries.map((entry) => [entry.dictLabel, entry]));
+  const values = memberSeeds
+    .map(({ key: _, name, level, industry, district, joinedYear, summary, sealText, ...detail }) => ({
+      name,
+      level: order.get(level)?.dictValue ?? 'member',
+      industry,
+      district,
+      joinedYear,
+      summary,
+      sealText,
+      detail,
+      position: order.get(level)?.position ?? 9,
+    }))
+    .sort((a, b) => a.position - b.position)
+    .map((value, position) => ({ ...value, position }));
+  const rows = await ctx.db.insert(members).values(values).returning();
+  return rows.map((row) => ({
+    kind: 'member',
+    refId: row.id,
+    title: row.name,
+    body: `${row.industry} ${row.district} ${row.summary}`,
+    url: `/member-detail/${row.id}`,
+    publishedAt: null,
+  }));
+}
+
+/** Activities in every state, relative to the day of seeding. */
+export async function seedActivities(ctx: Ctx): Promise<SearchDocument[]> {
+  const today = ctx.now();
+  const at = (day: number, time: string) => {
+    const [hours = '0', minutes = '0'] = time.split(':');
+    return new Date(
+      startOfDay(formatDate(addDays(today, day))).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000,
+    );
+  };
+  const values = fillDatesDeep(activitySeeds, today).map((seed) => {
+    const { key, type, title, summary, place, feeFen, capacity, seatsTaken, ...detail } = seed;
+    return {
+      slug: key,
+      type,
+      title,
+      summary,
+      place,
+      feeFen,
+      capacity,
+      seatsTaken,
+      startsAt: at(seed.startDay, seed.startTime),
+      endsAt: at(seed.endDay, seed.endTime),
+      signUpFrom: at(seed.signUpFromDay, seed.signUpFromTime),
+      signUpTo: at(seed.signUpToDay, seed.signUpToTime),
+      detail: { ...detail, body: sanitizeBody(detail.body) },
+    };
+  });
+  const rows = await ctx.db.insert(activities).values(values).returning();
+  return rows.map((row) => ({
+    kind: 'activity',
+    refId: row.id,
+    title: row.title,
+    body: `${row.summary} ${row.place}`,
+    url: `${row.type === 'vip' ? '/vip-activity-detail' : '/activity-detail'}/${row.id}`,
+    publishedAt: row.startsAt,
+  }));
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { addDays } from '@/lib/dates';
+import type { Ctx } from '../context';
+import { dictionaryEntries, products } from '../db/schema';
+import { DOCX } from '../documents/simple-docx';
+import { storeFile } from '../services/files/store';
+import type { SearchDocument } from '../services/search/index-document';
+import { contractTemplates, reports } from './content/products';
+
+const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/seed/files');
+
+async function storeProductFile(ctx: Ctx, place: string, originalName: string, mime: string): Promise<string> {
+  const bytes = new Uint8Array(await readFile(path.join(folder, place)));
+  const row = await storeFile(ctx, { bytes, originalName, mime, purpose: 'product', visibility: 'private' });
+  return row.name;
+}
+
+async function seedTemplates(ctx: Ctx): Promise<SearchDocument[]> {
+  const entries = await ctx.db
+    .select()
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictType, 'contract_category'));
+  const categories = new Map(entries.map((entry) => [entry.dictLabel, entry.dictValue]));
+  const documents: SearchDocument[] = [];
+  for (const { key, title, category, summary, priceFen, pages, updatedDay, ...detail } of contractTemplates) {
+    const updatedAt = addDays(ctx.now(), updatedDay);
+    const fileName = await storeProductFile(ctx, `templates/${key}.docx`, `${title}.docx`, DOCX);
+    const [row] = await ctx.db
+      .insert(products)
+      .values({
+        kind: 'contract',
+        slug: key,
+        title,
+        category: categories.get(category) ?? category,
+        summary,
+        priceFen,
+        pages,
+        fileName,
+        detail,
+        publishedAt: updatedAt,
+        updatedAt,
+      })
+      .returning();
+    if (!row) throw new Error('insert returned no row');
+    const body = [summary, ...detail.suitable, ...detail.clauses.map((clause) => clause.heading)].join(' ');
+    documents.push({
+      kind: 'product',
+      refId: row.id,
+      title,
+      body,
+      url: `/work/contract/${row.category}#t${row.id}`,
+      publishedAt: updatedAt,
+    });
+  }
+  return documents;
+}
+
+async function seedReports(ctx: Ctx): Promise<SearchDocument[]> {
+  const documents: SearchDocument[] = [];
+  for (const { key, title, summary, priceFen, pages, publishedDay, ...detail } of reports) {
+    const publishedAt = addDays(ctx.now(), publishedDay);
+    const fileName = await storeProductFile(ctx, `reports/${key}.pdf`, `${title}.pdf`, 'application/pdf');
+    const [row] = await ctx.db
+      .insert(products)
+      .values({
+        kind: 'report',
+        slug: key,
+        title,
+        summary,
+        priceFen,
+        pages,
+        fileName,
+        detail,
+        publishedAt,
+        updatedAt: publishedAt,
+      })
+      .returning();
+    if (!row) throw new Error('insert returned no row');
+    const body = [summary, ...detail.keyFindings, ...detail.chapters.map((chapter) => chapter.title)].join(' ');
+    documents.push({ kind: 'product', refId: row.id, title, body, url: `/report-detail/${row.id}`, publishedAt });
+  }
+  return documents;
+}
+
+/** Contract templates and research reports with their real files. */
+export const seedProducts = async (ctx: Ctx): Promise<SearchDocument[]> => [
+  ...(await seedTemplates(ctx)),
+  ...(await seedReports(ctx)),
+];

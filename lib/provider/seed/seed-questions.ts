@@ -1,0 +1,176 @@
+import { eq, inArray } from 'drizzle-orm';
+import { addDays, formatDateTime } from '@/lib/dates';
+import { ANSWER_DAYS } from '@/lib/question-words';
+import { workdaysAfter } from '@/lib/workdays';
+import type { Ctx } from '../context';
+import { dictionaryEntries, orderEvents, orders, persons, questions, users } from '../db/schema';
+import { sanitizeBody } from '../rich-text';
+import { answerDocument } from '../services/questions/answer';
+import type { SearchDocument } from '../services/search/index-document';
+import { newCode } from '../tokens';
+import { answers } from './content/people/answers';
+import { type ConsultationSeed, consultations } from './content/people/consultations';
+import { siteConfig } from './content/site/config';
+import { fillDatesDeep } from './relative-dates';
+import { numberFrom } from './seeded-number';
+
+const HOUR = 3_600_000;
+
+interface Lookup {
+  expertOf(name: string): typeof persons.$inferSelect;
+  categoryOf(label: string): string;
+}
+
+async function lookUp(ctx: Ctx): Promise<Lookup> {
+  const experts = await ctx.db
+    .select()
+    .from(persons)
+    .where(inArray(persons.kind, ['copyright', 'knowledge']));
+  const byName = new Map(experts.map((row) => [row.name, row]));
+  const entries = await ctx.db
+    .select()
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictType, 'consult_category'));
+  const byLabel = new Map(entries.map((entry) => [entry.dictLabel, entry.dictValue]));
+  const found = <T>(value: T | undefined, name: string): T => {
+    if (value === undefined) throw new Error(`question seed names something unknown: ${name}`);
+    return value;
+  };
+  return { expertOf: (name) => found(byName.get(name), name), categoryOf: (label) => found(byLabel.get(label), label) };
+}
+
+/** Answers from before the online service: nobody's order, but readable and searchable. */
+async function seedPublicAnswers(ctx: Ctx, look: Lookup) {
+  const values = fillDatesDeep(answers, ctx.now()).map(
+    ({ key, title, category, question, answer, expert, day, views }) => {
+      const answeredAt = new Date(addDays(ctx.now(), day).getTime() - numberFrom(key, 1, 9) * HOUR);
+      return {
+        expertId: look.expertOf(expert).id,
+        title,
+        category: look.categoryOf(category),
+        body: question,
+        isPublic: true,
+        state: 'answered' as const,
+        answer: sanitizeBody(answer),
+        answeredAt,
+        views,
+        createdAt: addDays(answeredAt, -2),
+      };
+    },
+  );
+  return ctx.db.insert(questions).values(values).returning();
+}
+
+const orderStates = {
+  awaitingReceipt: 'awaitingReceipt',
+  cancelled: 'cancelled',
+  waiting: 'paid',
+  answered: 'done',
+  rated: 'done',
+} as const;
+
+async function seedOrder(
+  ctx: Ctx,
+  seed: ConsultationSeed,
+  buyer: number,
+  at: Date,
+  expert: typeof persons.$inferSelect | null,
+) {
+  const state = orderStates[seed.state];
+  const isPaid = state === 'paid' || state === 'done';
+  const paidAt = isPaid ? new Date(at.getTime() + 60_000) : null;
+  const [row] = await ctx.db
+    .insert(orders)
+    .values({
+      orderNo: `${formatDateTime(at).slice(0, 10).replaceAll('-', '')}${newCode()}${newCode()}`,
+      userId: buyer,
+      type: expert ? 'expert' : 'answer',
+      subject: `seeded-question:${seed.title}`,
+      title: expert ? `咨询${expert.name}：${seed.title}` : `版权问答：${seed.title}`,
+      amount: expert?.priceFen ?? Number(siteConfig['consult/answer_price_fen']),
+      payType: isPaid ? '3' : '1',
+      state,
+      remittanceCode: `YZ${newCode()}`,
+      createdAt: at,
+      updatedAt: paidAt ?? at,
+      paidAt,
+    })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  const events = [
+    { orderId: row.id, action: '提交订单', actor: 'buyer' as const, createdAt: at },
+    ...(paidAt ? [{ orderId: row.id, action: '微信支付成功', actor: 'gateway' as const, createdAt: paidAt }] : []),
+    ...(state === 'cancelled'
+      ? [{ orderId: row.id, action: '取消订单', actor: 'buyer' as const, createdAt: addDays(at, 1) }]
+      : []),
+  ];
+  await ctx.db.insert(orderEvents).values(events);
+  return row;
+}
+
+const questionStates = {
+  awaitingReceipt: 'unpaid',
+  cancelled: 'unpaid',
+  waiting: 'waiting',
+  answered: 'answered',
+  rated: 'answered',
+} as const;
+
+/** The demo person's own questions, one in each state, with the orders behind them. */
+async function seedConsultations(ctx: Ctx, look: Lookup, userId: number): Promise<void> {
+  const seeds = fillDatesDeep(consultations, ctx.now()).toSorted((a, b) => a.day - b.day);
+  for (const seed of seeds) {
+    const createdAt = new Date(addDays(ctx.now(), seed.day).getTime() - numberFrom(seed.title, 20, 200) * 60_000);
+    const expert = seed.expert ? look.expertOf(seed.expert) : null;
+    const order = await seedOrder(ctx, seed, userId, createdAt, expert);
+    const answeredAt = seed.after === undefined ? null : addDays(createdAt, seed.after);
+    const { followUp } = seed;
+    const followUps =
+      followUp && answeredAt
+        ? [
+            {
+              question: followUp.question,
+              askedAt: formatDateTime(addDays(answeredAt, 1)),
+              answer: sanitizeBody(followUp.answer),
+              answeredAt: formatDateTime(addDays(answeredAt, followUp.after)),
+            },
+          ]
+        : [];
+    const [row] = await ctx.db
+      .insert(questions)
+      .values({
+        userId,
+        expertId: expert?.id,
+        orderId: order.id,
+        title: seed.title,
+        category: look.categoryOf(seed.category),
+        body: seed.body,
+        isPublic: seed.isPublic,
+        state: questionStates[seed.state],
+        answer: seed.answer && sanitizeBody(seed.answer),
+        answeredAt,
+        rating: seed.rating,
+        detail: {
+          followUps,
+          comment: seed.comment ?? '',
+          ...(order.paidAt && { dueOn: workdaysAfter(createdAt, ANSWER_DAYS) }),
+        },
+        createdAt,
+      })
+      .returning();
+    if (!row) throw new Error('insert returned no row');
+    await ctx.db
+      .update(orders)
+      .set({ subject: `question:${row.id}`, extra: { questionId: row.id } })
+      .where(eq(orders.id, order.id));
+  }
+}
+
+/** Public answers, and the own questions of the demo person. Answers what the search should know of them. */
+export async function seedQuestions(ctx: Ctx): Promise<SearchDocument[]> {
+  const look = await lookUp(ctx);
+  const rows = await seedPublicAnswers(ctx, look);
+  const [person] = await ctx.db.select().from(users).where(eq(users.phone, '13800000001'));
+  if (person) await seedConsultations(ctx, look, person.id);
+  return rows.map(answerDocument);
+}

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../../context';
+import { enterprises, enterpriseUsers, sessions, users } from '../../db/schema';
+import { forbidden, notFound } from '../../errors';
+import { presentUser } from './present';
+
+async function ownRow(ctx: Ctx) {
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, ctx.user.userId));
+  if (!row) throw notFound('账号不存在');
+  return row;
+}
+
+export const getUserInfo = async (ctx: Ctx) => presentUser(await ownRow(ctx), ctx.user.eId);
+
+/** The caller's place in an enterprise, or nothing when they have none there. */
+async function membership(ctx: Ctx, eId: number) {
+  const [row] = await ctx.db
+    .select({ enterprise: enterprises, role: enterpriseUsers.role })
+    .from(enterpriseUsers)
+    .innerJoin(enterprises, eq(enterprises.id, enterpriseUsers.enterpriseId))
+    .where(and(eq(enterpriseUsers.userId, ctx.user.userId), eq(enterpriseUsers.enterpriseId, eId)));
+  return row;
+}
+
+const flag = (yes: boolean) => (yes ? ('1' as const) : ('0' as const));
+
+/** What the account may do. A person may do all of their own business; in an enterprise invoices and people are the owner's. */
+export async function getJurisdiction(ctx: Ctx) {
+  const { eId } = ctx.user;
+  const place = eId === 0 ? undefined : await membership(ctx, eId);
+  const active = eId === 0 || place !== undefined;
+  const owner = eId === 0 || place?.role === 'owner';
+  return {
+    eId,
+    eName: place?.enterprise.name ?? '',
+    enterpriseStatus: place?.enterprise.status ?? ('' as const),
+    role: place?.role ?? ('' as const),
+    canOrder: flag(active),
+    canPay: flag(active),
+    canInvoice: flag(owner),
+    canFile: flag(active),
+    canManageMembers: flag(place?.role === 'owner'),
+  };
+}
+
+export async function listAccounts(ctx: Ctx) {
+  const me = await ownRow(ctx);
+  const places = await ctx.db
+    .select({ eId: enterprises.id, name: enterprises.name, role: enterpriseUsers.role })
+    .from(enterpriseUsers)
+    .innerJoin(enterprises, eq(enterprises.id, enterpriseUsers.enterpriseId))
+    .where(eq(enterpriseUsers.userId, me.id));
+  const person = { eId: 0, name: me.nickname, role: '' as const };
+  return [person, ...places].map((account) => ({ ...account, current: account.eId === ctx.user.eId }));
+}
+
+/** Makes this session act as the person (0) or as an enterprise that the user belongs to. */
+export async function switchAccount(ctx: Ctx, eId: number) {
+  if (eId !== 0 && !(await membership(ctx, eId))) throw forbidden('您不属于该企业账号');
+  await ctx.db.update(sessions).set({ eId }).where(eq(sessions.id, ctx.user.sessionId));
+  return {};
+}
+
+export async function setNickname(ctx: Ctx, nickname: string) {
+  const [row] = await ctx.db
+    .update(users)
+    .set({ nickname, nicknameSet: true })
+    .where(eq(users.id, ctx.user.userId))
+    .returning();
+  if (!row) throw notFound('账号不存在');
+  return presentUser(row, ctx.user.eId);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { activityQuestion, agendaItem } from '@/lib/contract/activities';
+import type { activities } from '../../db/schema';
+
+const material = z.object({ name: z.string(), title: z.string(), paragraphs: z.array(z.string()) });
+
+const detail = z.object({
+  address: z.string().default(''),
+  feeNote: z.string().default(''),
+  audience: z.string().default(''),
+  agenda: z.array(agendaItem).default([]),
+  materials: z.array(material).default([]),
+  questions: z.array(activityQuestion).default([]),
+  body: z.string().default(''),
+  captions: z.array(z.string()).default([]),
+});
+export type ActivityDetail = z.output<typeof detail>;
+
+export type ActivityRow = typeof activities.$inferSelect;
+
+/** What of an activity stands in its document. */
+export const detailOf = (row: Pick<ActivityRow, 'detail'>): ActivityDetail => detail.parse(row.detail);

@@ -1,0 +1,19 @@
+import type { ActivityCard } from '@/lib/contract/site';
+import { formatDateTime } from '@/lib/dates';
+import type { activities } from '../../db/schema';
+
+/** An activity as lists show it. Its state depends on the clock, so the reader derives it (lib/activity-state.ts). */
+export const presentActivity = (row: typeof activities.$inferSelect): ActivityCard => ({
+  id: row.id,
+  type: row.type,
+  title: row.title,
+  summary: row.summary,
+  startsAt: formatDateTime(row.startsAt),
+  endsAt: formatDateTime(row.endsAt),
+  signUpFrom: row.signUpFrom && formatDateTime(row.signUpFrom),
+  signUpTo: row.signUpTo && formatDateTime(row.signUpTo),
+  place: row.place,
+  feeFen: row.feeFen,
+  capacity: row.capacity,
+  seatsTaken: row.seatsTaken,
+});

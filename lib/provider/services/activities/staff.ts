@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { activityPath } from '@/lib/activity-path';
+import type { ActivitySummary, activityInput } from '@/lib/contract/activities';
+import { formatDateTime, parseDateTime } from '@/lib/dates';
+import type { Ctx } from '../../context';
+import { activities, signUps } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import { sanitizeBody } from '../../rich-text';
+import { indexDocument } from '../search/index-document';
+import { presentActivity } from './present';
+
+/** Announces an activity and makes it findable. */
+export const createActivity = (ctx: Ctx, input: z.output<typeof activityInput>): Promise<ActivitySummary> =>
+  ctx.transaction(async () => {
+    const { type, title, summary, place, feeFen, capacity, startsAt, endsAt, signUpFrom, signUpTo, ...detail } = input;
+    const [row] = await ctx.db
+      .insert(activities)
+      .values({
+        type,
+        title,
+        summary,
+        place,
+        feeFen,
+        capacity,
+        startsAt: parseDateTime(startsAt),
+        endsAt: parseDateTime(endsAt),
+        signUpFrom: signUpFrom ? parseDateTime(signUpFrom) : null,
+        signUpTo: signUpTo ? parseDateTime(signUpTo) : null,
+        detail: { ...detail, body: sanitizeBody(detail.body) },
+        updatedAt: ctx.now(),
+      })
+      .returning();
+    if (!row) throw new Error('insert returned no row');
+    const body = `${row.summary} ${row.place}`;
+    await indexDocument(ctx, {
+      kind: 'activity',
+      refId: row.id,
+      title,
+      body,
+      url: activityPath(row),
+      publishedAt: row.startsAt,
+    });
+    await ctx.touch('activities', `activity:${row.id}`);
+    return { ...presentActivity(row), updatedAt: formatDateTime(row.updatedAt) };
+  });
+
+/** Marks an approved sign-up as attended. Throws 404 for an unknown code, 409 for one without a seat. */
+export const checkInSignUp = (ctx: Ctx, checkInCode: string) =>
+  ctx.transaction(async () => {
+    const [found] = await ctx.db.select().from(signUps).where(eq(signUps.checkInCode, checkInCode)).for('update');
+    if (!found) throw notFound('签到码不存在，请核对');
+    if (found.state === 'CHECKED_IN') throw conflict('该签到码已经签到');
+    if (found.state !== 'APPROVED') throw conflict('该报名没有席位，不能签到');
+    await ctx.db.update(signUps).set({ state: 'CHECKED_IN', updatedAt: ctx.now() }).where(eq(signUps.id, found.id));
+    const [activity] = await ctx.db
+      .select({ title: activities.title })
+      .from(activities)
+      .where(eq(activities.id, found.activityId));
+    return {
+      name: found.name,
+      organisation: found.organisation,
+      activityTitle: activity?.title ?? '',
+      state: 'CHECKED_IN' as const,
+    };
+  });

@@ -1,0 +1,36 @@
+import type { ArticleSummary } from '@/lib/contract/articles';
+import { formatDateTime } from '@/lib/dates';
+import type { articles } from '../../db/schema';
+
+export type ArticleRow = typeof articles.$inferSelect;
+type SummaryRow = Pick<
+  ArticleRow,
+  'id' | 'channel' | 'title' | 'summary' | 'source' | 'author' | 'publishedAt' | 'createdAt' | 'pinned' | 'views'
+>;
+
+/** What of an article a list may show. */
+export const presentSummary = (row: SummaryRow): ArticleSummary => ({
+  id: row.id,
+  channel: row.channel,
+  title: row.title,
+  summary: row.summary,
+  source: row.source,
+  author: row.author,
+  publishedAt: formatDateTime(row.publishedAt ?? row.createdAt),
+  pinned: row.pinned,
+  views: row.views,
+});
+
+export const presentLink = (row: Pick<ArticleRow, 'id' | 'title' | 'publishedAt' | 'createdAt'>) => ({
+  id: row.id,
+  title: row.title,
+  publishedAt: formatDateTime(row.publishedAt ?? row.createdAt),
+});
+
+/** An article as staff see it, state included. */
+export const presentForStaff = (row: ArticleRow) => ({
+  ...presentSummary(row),
+  state: row.state,
+  body: row.body,
+  publishAt: row.publishAt && formatDateTime(row.publishAt),
+});

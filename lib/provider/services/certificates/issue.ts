@@ -1,0 +1,56 @@
+import type { Ctx } from '../../context';
+import { certificates } from '../../db/schema';
+import { newName } from '../../tokens';
+import { indexDocument, type SearchDocument } from '../search/index-document';
+import { factKey, holderKey } from './keys';
+import type { CertificateRow } from './present';
+
+/** A certificate to be entered. `detail` holds facts that anybody may read, and a note on its state. */
+export interface NewCertificate {
+  kind: CertificateRow['kind'];
+  number: string;
+  title: string;
+  holder: string;
+  holderIsPerson: boolean;
+  /** 本会备案, or the registration authority. */
+  source: string;
+  /** `YYYY-MM-DD`. */
+  issuedOn: string;
+  status?: CertificateRow['status'];
+  /** Account that sees it among its own; absent for holders without one. */
+  owner?: { userId: number; eId: number };
+  detail?: { facts?: { label: string; value: string }[]; note?: string };
+}
+
+/** The row of a certificate with the keys that it is found by. */
+export const certificateRow = ({ owner, ...certificate }: NewCertificate) => ({
+  ...certificate,
+  publicId: newName(),
+  numberKey: factKey(certificate.number),
+  holderKey: holderKey(certificate.holder),
+  userId: owner?.userId,
+  eId: owner?.eId ?? 0,
+  detail: { ...certificate.detail },
+});
+
+/** Public search knows registered works by title and number only. */
+export const announcementOf = (row: CertificateRow): SearchDocument => ({
+  kind: 'announcement',
+  refId: row.id,
+  title: `《${row.title}》作品登记公告`,
+  body: `登记号 ${row.number}`,
+  url: `/work/certificate?kind=work&no=${encodeURIComponent(row.number)}`,
+  publishedAt: new Date(`${row.issuedOn}T12:00:00+08:00`),
+});
+
+/** Enters a certificate into the register. Call inside the transaction of what it certifies. */
+export async function issueCertificate(ctx: Ctx, certificate: NewCertificate): Promise<CertificateRow> {
+  const [row] = await ctx.db
+    .insert(certificates)
+    .values({ ...certificateRow(certificate), updatedAt: ctx.now() })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  if (row.kind === 'work') await indexDocument(ctx, announcementOf(row));
+  await ctx.touch('certificates', `certificate:${row.publicId}`);
+  return row;
+}

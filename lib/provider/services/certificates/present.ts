@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { certificateVerdicts } from '@/lib/certificate-words';
+import type { CertificateCard } from '@/lib/contract/certificates';
+import { formatDateTime } from '@/lib/dates';
+import { maskName } from '@/lib/mask';
+import type { certificates } from '../../db/schema';
+
+export type CertificateRow = typeof certificates.$inferSelect;
+
+/** What `detail` of a certificate's row holds. Facts stand here only when anybody may read them. */
+export const certificateDetail = z.object({
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
+  note: z.string().default(''),
+});
+
+/** Several holders stand in one text, parted by 、; only names of persons are masked. */
+export const maskHolder = (row: Pick<CertificateRow, 'holder' | 'holderIsPerson'>): string =>
+  row.holderIsPerson ? row.holder.split('、').map(maskName).join('、') : row.holder;
+
+/** A certificate as anybody may read it. */
+export function presentCertificate(row: CertificateRow): CertificateCard {
+  const { publicId, kind, number, title, status, source, issuedOn } = row;
+  return {
+    publicId,
+    kind,
+    number,
+    title,
+    holder: maskHolder(row),
+    status,
+    verdict: certificateVerdicts[status],
+    source,
+    issuedOn,
+    ...certificateDetail.parse(row.detail),
+    updatedAt: formatDateTime(row.updatedAt),
+  };
+}

@@ -1,0 +1,51 @@
+import { consignorLabels, matterLabels } from '@/lib/committee-words';
+import type { AppraisalForm, FiledCase } from '@/lib/contract/committees';
+import { workdaysAfter } from '@/lib/workdays';
+import type { Ctx } from '../../context';
+import { invalid } from '../../errors';
+import { ownFiles } from '../files/own';
+import { submitRecord } from '../records/submit';
+import { dictionaryLabels } from '../site/config';
+
+/** Working days within which the material is checked. */
+const CHECK_DAYS = 5;
+
+/** Samples with their files; each problem stands beside the sample that it belongs to. */
+async function samples(ctx: Ctx, list: AppraisalForm['originals'], field: 'originals' | 'suspects') {
+  const kept = [];
+  for (const [at, sample] of list.entries())
+    kept.push({ ...sample, files: await ownFiles(ctx, sample.files, `${field}.${at}.files`) });
+  return kept;
+}
+
+/** Files a consignment of an appraisal. */
+export const submitAppraisal = (ctx: Ctx, form: AppraisalForm): Promise<FiledCase> =>
+  ctx.transaction(async () => {
+    const workKinds = await dictionaryLabels(ctx, 'appraiser_field');
+    const workKindLabel = workKinds.get(form.workKind);
+    if (!workKindLabel) throw invalid({ workKind: '请选择作品类型' });
+    // In the words that people read; the codes behind them stand in `codes`.
+    const { consignor, matters, workKind, question, background, name, promise: _, ...rest } = form;
+    const data = {
+      ...rest,
+      consignor: name,
+      consignorType: consignorLabels[consignor],
+      field: workKindLabel,
+      matters: matters.map((matter) => matterLabels[matter]),
+      explanation: question,
+      remark: background,
+      codes: { consignor, matters, workKind },
+      letter: form.letter === '' ? null : ((await ownFiles(ctx, [form.letter], 'letter'))[0] ?? null),
+      originals: await samples(ctx, form.originals, 'originals'),
+      suspects: await samples(ctx, form.suspects, 'suspects'),
+    };
+    const { id, recordNo, title } = await submitRecord(ctx, {
+      kind: 'appraisal',
+      prefix: 'JD',
+      label: '鉴定委托',
+      title: `「${form.originals[0]?.name ?? ''}」与「${form.suspects[0]?.name ?? ''}」比对`,
+      data,
+      dueOn: workdaysAfter(ctx.now(), CHECK_DAYS),
+    });
+    return { id, recordNo, title };
+  });

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Application, membershipLevel } from '@/lib/contract/joining';
+import { formatDateTime } from '@/lib/dates';
+import { orderStateLabels } from '@/lib/order-words';
+import { isRecordClosed, recordFieldLabel, recordStatusLabel } from '@/lib/record-words';
+import type { Ctx } from '../../context';
+import { orders, recordEvents, type records } from '../../db/schema';
+
+export const KIND = 'membership';
+
+export type RecordRow = typeof records.$inferSelect;
+
+/** What `data` of an application holds beside the fields of its form. */
+const stored = z.object({
+  variant: z.enum(['enterprise', 'personal']),
+  name: z.string(),
+  applied: membershipLevel,
+});
+export const appliedFor = (row: RecordRow) => stored.parse(row.data);
+
+/** Identifies the fee of an application among orders. */
+export const feeSubject = (recordId: number) => `join:${recordId}`;
+export const recordOfFee = (subject: string): number => Number(subject.replace('join:', ''));
+
+const SETTLED = ['paid', 'done'];
+const OPEN = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
+
+/** The fee: whether it is paid, may be paid, and the order that is open for it. */
+export async function feeOf(ctx: Ctx, row: RecordRow): Promise<Application['fee']> {
+  const { userId, eId } = row;
+  const found = await ctx.db
+    .select({ id: orders.id, orderNo: orders.orderNo, state: orders.state })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.eId, eId), eq(orders.subject, feeSubject(row.id))))
+    .orderBy(desc(orders.id));
+  const paid = found.some((order) => SETTLED.includes(order.state));
+  const open = found.find((order) => OPEN.includes(order.state));
+  return {
+    paid,
+    payable: !paid && !isRecordClosed(row.status),
+    order: open && !paid ? { ...open, stateLabel: orderStateLabels[open.state] } : null,
+  };
+}
+
+/** What the reviewer asked for last. */
+async function correctionOf(ctx: Ctx, row: RecordRow): Promise<Application['correction']> {
+  if (row.status !== 'correction') return null;
+  const events = await ctx.db
+    .select()
+    .from(recordEvents)
+    .where(and(eq(recordEvents.recordId, row.id), eq(recordEvents.actor, 'staff')))
+    .orderBy(asc(recordEvents.id));
+  const asked = events.at(-1);
+  const fields = asked?.changed.flatMap((field) => recordFieldLabel(field) ?? []) ?? [];
+  return { note: asked?.note ?? '', fields };
+}
+
+export async function presentApplication(ctx: Ctx, row: RecordRow): Promise<Application> {
+  const { variant, name, applied } = appliedFor(row);
+  return {
+    id: row.id,
+    recordNo: row.recordNo,
+    status: row.status,
+    statusLabel: recordStatusLabel(KIND, row.status),
+    closed: isRecordClosed(row.status),
+    variant,
+    name,
+    level: applied,
+    submittedAt: row.submittedAt && formatDateTime(row.submittedAt),
+    updatedAt: formatDateTime(row.updatedAt),
+    correction: await correctionOf(ctx, row),
+    fee: await feeOf(ctx, row),
+  };
+}

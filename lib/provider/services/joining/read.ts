@@ -1,0 +1,66 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { fileRef } from '@/lib/contract/common';
+import type { Application } from '@/lib/contract/joining';
+import { isRecordClosed } from '@/lib/record-words';
+import type { Ctx } from '../../context';
+import { enterprises, records, users } from '../../db/schema';
+import { membershipLevels } from './levels';
+import { KIND, presentApplication, type RecordRow } from './present';
+
+/** The account's newest application; null for none. */
+export async function newestApplication(ctx: Ctx): Promise<RecordRow | null> {
+  const { userId, eId } = ctx.user;
+  const [row] = await ctx.db
+    .select()
+    .from(records)
+    .where(and(eq(records.kind, KIND), eq(records.userId, userId), eq(records.eId, eId)))
+    .orderBy(desc(records.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function getOwnApplication(ctx: Ctx): Promise<Application | null> {
+  const row = await newestApplication(ctx);
+  return row && presentApplication(ctx, row);
+}
+
+/** What is known of the account already, by field of the form. */
+async function knownOf(ctx: Ctx): Promise<Record<string, string>> {
+  const { userId, eId } = ctx.user;
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const mobile = user?.phone ?? '';
+  if (eId === 0) return { mobile };
+  const [enterprise] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
+  if (!enterprise) return { mobile };
+  const { name, uscc, legalPerson } = enterprise;
+  return { mobile, name, uscc, legalPerson };
+}
+
+/** A returned application as the form takes it: file references again as addresses. */
+function returnedOf(row: RecordRow) {
+  const files: z.output<typeof fileRef>[] = [];
+  const { applied, ...data } = row.data;
+  const entries = Object.entries(data).map(([field, value]) => {
+    const file = fileRef.safeParse(value);
+    if (!file.success) return [field, value ?? ''];
+    files.push(file.data);
+    return [field, file.data.address];
+  });
+  const level = z.object({ value: z.string() }).safeParse(applied);
+  return { values: { ...Object.fromEntries(entries), level: level.success ? level.data.value : '' }, files };
+}
+
+/** What the form of an application starts from. */
+export async function getMembershipForm(ctx: Ctx) {
+  const row = await newestApplication(ctx);
+  const open = row !== null && (!isRecordClosed(row.status) || row.status === 'approved');
+  return {
+    variant: ctx.user.eId === 0 ? ('personal' as const) : ('enterprise' as const),
+    levels: await membershipLevels(ctx),
+    recognition: ctx.ports.settings.ocrUrl !== undefined,
+    known: await knownOf(ctx),
+    open: row && open && row.status !== 'correction' ? await presentApplication(ctx, row) : null,
+    returned: row?.status === 'correction' ? returnedOf(row) : null,
+  };
+}

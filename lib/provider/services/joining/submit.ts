@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import type { Application, MembershipInput } from '@/lib/contract/joining';
+import { formatDate } from '@/lib/dates';
+import { membershipProblems } from '@/lib/membership-rules';
+import { isRecordClosed } from '@/lib/record-words';
+import type { Ctx } from '../../context';
+import { recordEvents, records } from '../../db/schema';
+import { conflict, invalid } from '../../errors';
+import { ownFiles } from '../files/own';
+import { sendMessage } from '../messages/send';
+import { submitRecord } from '../records/submit';
+import { membershipLevels } from './levels';
+import { KIND, presentApplication, type RecordRow } from './present';
+import { newestApplication } from './read';
+
+const uploads = { enterprise: ['licence', 'authorization', 'logo'], personal: ['identity', 'proof'] } as const;
+
+/** Uploads of the form as file references; each must be the caller's own. */
+async function filesOf(ctx: Ctx, form: MembershipInput): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = { ...form };
+  const found: Record<string, unknown> = {};
+  for (const field of uploads[form.variant]) {
+    const address = values[field];
+    const [file] = typeof address === 'string' && address ? await ownFiles(ctx, [address], field) : [];
+    found[field] = file ?? null;
+  }
+  return found;
+}
+
+/** The form as a case keeps it: codes in one writing, the level in words, files as references. */
+async function dataOf(ctx: Ctx, form: MembershipInput): Promise<Record<string, unknown>> {
+  const levels = await membershipLevels(ctx);
+  const offered = levels.filter((level) => level.variant === form.variant);
+  const values = offered.map((level) => level.value);
+  const problems = membershipProblems(form, formatDate(ctx.now()), values);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const applied = offered.find((level) => level.value === form.level);
+  const codes = form.variant === 'enterprise' ? { uscc: form.uscc.toUpperCase() } : { idNo: form.idNo.toUpperCase() };
+  return { ...form, ...codes, level: applied?.label ?? form.level, applied, ...(await filesOf(ctx, form)) };
+}
+
+/** Sends a returned application again; the reviewer sees which fields are others now. */
+async function resubmit(ctx: Ctx, row: RecordRow, data: Record<string, unknown>, title: string): Promise<RecordRow> {
+  const now = ctx.now();
+  const changed = Object.keys(data).filter(
+    (field) => field !== 'applied' && !isDeepStrictEqual(data[field], row.data[field]),
+  );
+  const [saved] = await ctx.db
+    .update(records)
+    .set({ data, title, status: 'resubmitted', dueOn: null, updatedAt: now })
+    .where(eq(records.id, row.id))
+    .returning();
+  if (!saved) throw conflict('申请正在办理，请稍后再试');
+  await ctx.db
+    .insert(recordEvents)
+    .values({ recordId: row.id, action: '补正后重新提交', actor: 'applicant', changed, createdAt: now });
+  const { userId, eId } = ctx.user;
+  const body = `您的入会申请「${title}」已补正，编号 ${row.recordNo}。`;
+  await sendMessage(ctx, { userId, eId, kind: 'business', title: '入会申请已补正', body, link: '/join-post-success' });
+  return saved;
+}
+
+/**
+ * Files an application for membership, or sends a returned one again. An account has one open application,
+ * however often the button is pressed.
+ */
+export const submitMembership = (ctx: Ctx, form: MembershipInput): Promise<Application> =>
+  ctx.transaction(async () => {
+    const { userId, eId } = ctx.user;
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}:${eId}`}, 0))`);
+    const standing = await newestApplication(ctx);
+    if (standing && !isRecordClosed(standing.status) && standing.status !== 'correction') {
+      throw conflict(`您已有一份入会申请正在办理，编号 ${standing.recordNo}`, { id: standing.id });
+    }
+    if (standing?.status === 'approved') throw conflict('您已是本会会员，变更级别请联系会员部');
+    const data = await dataOf(ctx, form);
+    if (standing?.status === 'correction') {
+      return presentApplication(ctx, await resubmit(ctx, standing, data, form.name));
+    }
+    const input = { kind: KIND, prefix: 'RH', label: '入会申请', title: form.name, data };
+    return presentApplication(ctx, await submitRecord(ctx, input));
+  });

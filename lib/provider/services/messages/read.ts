@@ -1,0 +1,70 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { Message, MessageKind } from '@/lib/contract/messages';
+import { formatDateTime } from '@/lib/dates';
+import type { Ctx } from '../../context';
+import { messages } from '../../db/schema';
+import { notFound } from '../../errors';
+import { pageResult, pageWindow } from '../../paging';
+
+type MessageRow = typeof messages.$inferSelect;
+
+/** Messages of the account acted as. */
+export const ownMessages = (ctx: Ctx) => and(eq(messages.userId, ctx.user.userId), eq(messages.eId, ctx.user.eId));
+
+export const presentMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  body: row.body,
+  link: row.link,
+  readAt: row.readAt && formatDateTime(row.readAt),
+  createdAt: formatDateTime(row.createdAt),
+});
+
+export async function listMessages(ctx: Ctx, query: PageQuery & { kind?: MessageKind; unread?: '1' }) {
+  const where = and(
+    ownMessages(ctx),
+    query.kind && eq(messages.kind, query.kind),
+    query.unread && isNull(messages.readAt),
+  );
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db.select().from(messages).where(where).orderBy(desc(messages.id)).limit(limit).offset(offset);
+  const [total] = await ctx.db.select({ n: count() }).from(messages).where(where);
+  const unreadCounts = await ctx.db
+    .select({ kind: messages.kind, count: count() })
+    .from(messages)
+    .where(and(ownMessages(ctx), isNull(messages.readAt)))
+    .groupBy(messages.kind);
+  return { ...pageResult(query, rows.map(presentMessage), total?.n ?? 0), unreadCounts };
+}
+
+const oneOf = (ctx: Ctx, id: number) => and(eq(messages.id, id), ownMessages(ctx));
+
+export async function getMessage(ctx: Ctx, id: number): Promise<Message> {
+  const [row] = await ctx.db.select().from(messages).where(oneOf(ctx, id));
+  if (!row) throw notFound('消息不存在或无权查看');
+  return presentMessage(row);
+}
+
+/** Marks one message; the moment of its first reading stays. */
+export async function readMessage(ctx: Ctx, id: number) {
+  const [row] = await ctx.db.select({ readAt: messages.readAt }).from(messages).where(oneOf(ctx, id));
+  if (!row) throw notFound('消息不存在或无权查看');
+  if (!row.readAt) {
+    await ctx.db
+      .update(messages)
+      .set({ readAt: ctx.now() })
+      .where(and(oneOf(ctx, id), isNull(messages.readAt)));
+  }
+  return {};
+}
+
+export async function readAllMessages(ctx: Ctx, kind?: MessageKind) {
+  const rows = await ctx.db
+    .update(messages)
+    .set({ readAt: ctx.now() })
+    .where(and(ownMessages(ctx), isNull(messages.readAt), kind && eq(messages.kind, kind)))
+    .returning({ id: messages.id });
+  return { count: rows.length };
+}

@@ -1,0 +1,35 @@
+import type { OrderType } from '@/lib/contract/commerce';
+import type { Ctx } from '../../context';
+import { entitlements } from '../../db/schema';
+import { noteFeePaid } from '../joining/fee-paid';
+import { sendMessage } from '../messages/send';
+import { openQuestion } from '../questions/open';
+import type { OrderRow } from './present';
+import { moveOrder } from './transitions';
+
+async function grantDownload(ctx: Ctx, row: OrderRow): Promise<'done'> {
+  if (row.productId === null) throw new Error(`order ${row.id} has no product`);
+  const { userId, eId, productId, id: orderId } = row;
+  await ctx.db.insert(entitlements).values({ userId, eId, productId, orderId, createdAt: ctx.now() });
+  return 'done';
+}
+
+/** What money does for each type of order, and the state that the order then has. */
+const effects: Record<OrderType, (ctx: Ctx, row: OrderRow) => Promise<'paid' | 'done'>> = {
+  contract: grantDownload,
+  report: grantDownload,
+  answer: openQuestion,
+  expert: openQuestion,
+  manage: async () => 'paid',
+  join: noteFeePaid,
+};
+
+/** Gives what was bought, in the transaction that takes the money. Call with the order locked and its state checked. */
+export async function fulfil(ctx: Ctx, row: OrderRow, event: Parameters<typeof moveOrder>[3]): Promise<OrderRow> {
+  const state = await effects[row.type](ctx, row);
+  const paid = await moveOrder(ctx, row, { state, paidAt: ctx.now(), expiresAt: null }, event);
+  const { userId, eId, title, id } = paid;
+  const body = state === 'done' ? `「${title}」已可下载。` : `「${title}」已付款，我们将尽快办理。`;
+  await sendMessage(ctx, { userId, eId, kind: 'business', title: '付款成功', body, link: `/mine/orderDetail/${id}` });
+  return paid;
+}

@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import type { Order, OrderState, OrderType } from '@/lib/contract/commerce';
+import type { PageQuery } from '@/lib/contract/common';
+import { formatDateTime } from '@/lib/dates';
+import type { Ctx } from '../../context';
+import { bankReceipts, entitlements, orderEvents, orders } from '../../db/schema';
+import { notFound } from '../../errors';
+import { pageResult, pageWindow } from '../../paging';
+import { signedAddress } from '../files/links';
+import { presentOrder } from './present';
+import { can } from './transitions';
+
+const own = (ctx: Ctx) => and(eq(orders.userId, ctx.user.userId), eq(orders.eId, ctx.user.eId));
+
+/** The account's orders, newest first, with how many there are in each state. */
+export async function listOrders(ctx: Ctx, query: PageQuery & { type?: OrderType; state?: OrderState; q?: string }) {
+  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const scope = and(
+    own(ctx),
+    query.type && eq(orders.type, query.type),
+    pattern ? or(ilike(orders.title, pattern), ilike(orders.orderNo, pattern)) : undefined,
+  );
+  const where = and(scope, query.state && eq(orders.state, query.state));
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  const counts = await ctx.db
+    .select({ state: orders.state, count: count() })
+    .from(orders)
+    .where(scope)
+    .groupBy(orders.state);
+  const total = counts
+    .filter((entry) => !query.state || entry.state === query.state)
+    .reduce((sum, entry) => sum + entry.count, 0);
+  return { ...pageResult(query, rows.map(presentOrder), total), counts };
+}
+
+/** Everything on one order of the account. Throws 404 for another's. */
+export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), own(ctx)));
+  if (!row) throw notFound('订单不存在或无权查看');
+  const receipts = await ctx.db
+    .select()
+    .from(bankReceipts)
+    .where(eq(bankReceipts.orderId, id))
+    .orderBy(desc(bankReceipts.id));
+  const events = await ctx.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  const [right] = await ctx.db
+    .select()
+    .from(entitlements)
+    .where(and(eq(entitlements.orderId, id), isNull(entitlements.revokedAt)));
+  return {
+    ...presentOrder(row),
+    remittanceCode: row.remittanceCode,
+    receipts: receipts.map((receipt) => ({
+      id: receipt.id,
+      image: signedAddress(ctx, receipt.image),
+      state: receipt.state,
+      reason: receipt.reason,
+      createdAt: formatDateTime(receipt.createdAt),
+    })),
+    events: events.map(({ action, note, actor, createdAt }) => ({
+      action,
+      note,
+      actor,
+      createdAt: formatDateTime(createdAt),
+    })),
+    canCancel: can(row, 'cancel'),
+    canPay: can(row, 'changePayType'),
+    canUploadReceipt: can(row, 'submitReceipt'),
+    downloadProductId: right?.productId ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrderState } from '@/lib/contract/commerce';
+import { orderStateLabels } from '@/lib/order-words';
+import type { Ctx } from '../../context';
+import { orderEvents, orders } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import type { OrderRow } from './present';
+
+export type OrderAction =
+  | 'cancel'
+  | 'expire'
+  | 'changePayType'
+  | 'submitReceipt'
+  | 'returnReceipt'
+  | 'passReceipt'
+  | 'pay';
+
+/** From which states each action leads on; anything else is refused. The target of `pay` is the fulfilment's to say. */
+const allowed: Record<OrderAction, OrderState[]> = {
+  cancel: ['unpaid', 'awaitingReceipt', 'returned'],
+  expire: ['unpaid'],
+  changePayType: ['unpaid', 'awaitingReceipt', 'returned'],
+  submitReceipt: ['awaitingReceipt', 'returned'],
+  returnReceipt: ['auditing'],
+  passReceipt: ['auditing'],
+  pay: ['unpaid'],
+};
+
+export const can = (row: Pick<OrderRow, 'state'>, action: OrderAction): boolean => allowed[action].includes(row.state);
+
+/** Refuses with 409 what the order's state does not allow. */
+export function requireState(row: OrderRow, action: OrderAction): void {
+  if (!can(row, action)) throw conflict(`订单当前为「${orderStateLabels[row.state]}」，不能进行此操作`);
+}
+
+/** An order of the calling account, locked until the transaction ends. Another account's is not there. */
+export async function lockOwnOrder(ctx: Ctx, id: number): Promise<OrderRow> {
+  const { userId, eId } = ctx.user;
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId), eq(orders.eId, eId)))
+    .for('update');
+  if (!row) throw notFound('订单不存在或无权查看');
+  return row;
+}
+
+/** Changes an order and writes down who did what. */
+export async function moveOrder(
+  ctx: Ctx,
+  row: OrderRow,
+  changes: Partial<OrderRow>,
+  event: { action: string; actor: 'buyer' | 'staff' | 'gateway' | 'system'; note?: string },
+): Promise<OrderRow> {
+  const now = ctx.now();
+  const [moved] = await ctx.db
+    .update(orders)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(orders.id, row.id))
+    .returning();
+  if (!moved) throw notFound('订单不存在');
+  await ctx.db.insert(orderEvents).values({ orderId: row.id, ...event, createdAt: now });
+  return moved;
+}

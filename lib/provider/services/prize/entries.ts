@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import { type AwardClassKey, awardClassKey, awardLevelKey, type PrizeEntryCard } from '@/lib/contract/prize';
+import type { Ctx } from '../../context';
+import { prizeEntries as entries, prizeSessions } from '../../db/schema';
+import { notFound } from '../../errors';
+import { pageResult, pageWindow } from '../../paging';
+import { currentRow } from './sessions';
+
+type EntryRow = typeof entries.$inferSelect;
+
+/** States in which the public sees a work. */
+const SHOWN: EntryRow['state'][] = ['shortlisted', 'awarded'];
+
+const inVote = (sessionId: number) => and(eq(entries.sessionId, sessionId), inArray(entries.state, SHOWN));
+
+const presentEntry = (row: EntryRow, rank: number): PrizeEntryCard => ({
+  id: row.id,
+  number: row.number,
+  title: row.title,
+  classKey: awardClassKey.parse(row.classKey),
+  author: row.author,
+  organisation: row.organisation,
+  summary: row.summary,
+  votes: row.votes,
+  rank,
+});
+
+/** Place by votes among all works of the session; equal votes share one. */
+const ranked = (sessionId: number): SQL<number> =>
+  sql<number>`(select count(*)::int + 1 from ${entries} other where other.session_id = ${sessionId} and other.state in ('shortlisted', 'awarded') and other.votes > ${entries}.votes)`;
+
+interface HallQuery extends PageQuery {
+  classKey?: AwardClassKey;
+  sort: 'votes' | 'number';
+  q?: string;
+}
+
+/** The voting hall of this session. */
+export async function listPrizeEntries(ctx: Ctx, query: HallQuery) {
+  const { id } = await currentRow(ctx);
+  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const scope = and(
+    inVote(id),
+    pattern
+      ? or(ilike(entries.title, pattern), ilike(entries.author, pattern), ilike(entries.number, pattern))
+      : undefined,
+  );
+  const where = and(scope, query.classKey && eq(entries.classKey, query.classKey));
+  const order = query.sort === 'votes' ? [desc(entries.votes), asc(entries.id)] : [asc(entries.number)];
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select({ entry: entries, rank: ranked(id) })
+    .from(entries)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const counts = await ctx.db
+    .select({ classKey: entries.classKey, count: count() })
+    .from(entries)
+    .where(scope)
+    .groupBy(entries.classKey);
+  const total = counts
+    .filter((entry) => !query.classKey || entry.classKey === query.classKey)
+    .reduce((sum, entry) => sum + entry.count, 0);
+  return {
+    ...pageResult(
+      query,
+      rows.map(({ entry, rank }) => presentEntry(entry, rank)),
+      total,
+    ),
+    counts: counts.map((entry) => ({ classKey: awardClassKey.parse(entry.classKey), count: entry.count })),
+  };
+}
+
+/** One work in the vote, with others of its class. */
+export async function getPrizeEntry(ctx: Ctx, id: number) {
+  const session = await currentRow(ctx);
+  const [found] = await ctx.db
+    .select({ entry: entries, rank: ranked(session.id) })
+    .from(entries)
+    .where(and(eq(entries.id, id), inVote(session.id)));
+  if (!found) throw notFound('作品不存在或未进入投票');
+  const others = await ctx.db
+    .select({ entry: entries, rank: ranked(session.id) })
+    .from(entries)
+    .where(and(inVote(session.id), eq(entries.classKey, found.entry.classKey), ne(entries.id, id)))
+    .orderBy(sql`${gt(entries.id, id)} desc`, asc(entries.id))
+    .limit(4);
+  return {
+    ...presentEntry(found.entry, found.rank),
+    intro: found.entry.intro,
+    others: others.map(({ entry, rank }) => presentEntry(entry, rank)),
+  };
+}
+
+/** Votes of every work of this session, right now. */
+export async function getPrizeTally(ctx: Ctx) {
+  const { id } = await currentRow(ctx);
+  return ctx.db.select({ id: entries.id, votes: entries.votes }).from(entries).where(inVote(id));
+}
+
+const LEVEL_ORDER = sql`array_position(array['gold','silver','bronze','merit'], ${entries.level})`;
+
+/** Winners of an earlier session, highest level first. */
+export async function listPrizeWinners(ctx: Ctx, sessionId: number) {
+  const [session] = await ctx.db
+    .select({ id: prizeSessions.id })
+    .from(prizeSessions)
+    .where(eq(prizeSessions.id, sessionId));
+  if (!session) throw notFound('没有这一届评选');
+  const rows = await ctx.db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'awarded')))
+    .orderBy(LEVEL_ORDER, asc(entries.id));
+  return rows.map(({ id, title, classKey, level, author, organisation, citation }) => ({
+    id,
+    title,
+    classKey: awardClassKey.parse(classKey),
+    level: awardLevelKey.parse(level),
+    author,
+    organisation,
+    citation,
+  }));
+}

@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm';
+import { type PrizeSession, type PrizeSessionCard, prizeSession } from '@/lib/contract/prize';
+import { formatDateTime, startOfDay } from '@/lib/dates';
+import type { Ctx } from '../../context';
+import { prizeSessions } from '../../db/schema';
+import { notFound } from '../../errors';
+
+export type SessionRow = typeof prizeSessions.$inferSelect;
+
+/** What a session keeps beside its columns; the contract's own shapes, so that both cannot drift apart. */
+const detail = prizeSession.pick({
+  ordinal: true,
+  introduction: true,
+  illustrate: true,
+  organisers: true,
+  classes: true,
+  levels: true,
+  receivedCount: true,
+  shortlistedCount: true,
+  ceremony: true,
+});
+const cardDetail = detail.pick({ ordinal: true, receivedCount: true, shortlistedCount: true });
+
+const CLOSING_HOUR = 18;
+
+/** First and last moment of the vote: from the first day's start to 18:00 of the last. */
+export function votingTimes(row: SessionRow): { from: Date; to: Date } {
+  const stage = row.stages.find(({ name }) => name === '投票');
+  if (!stage) return { from: new Date(0), to: new Date(0) };
+  return { from: startOfDay(stage.from), to: new Date(startOfDay(stage.to).getTime() + CLOSING_HOUR * 3_600_000) };
+}
+
+/** The stage that a day falls in, by its dates; null between stages. `today` is `YYYY-MM-DD`. */
+export const stageOn = (row: SessionRow, today: string): string | null =>
+  row.stages.find((stage) => stage.from <= today && today <= stage.to)?.name ?? null;
+
+function presentCard(row: SessionRow): PrizeSessionCard {
+  const { id, number, year, title, theme, summary, isCurrent, stages } = row;
+  return { id, number, year, title, theme, summary, isCurrent, stages, ...cardDetail.parse(row.detail) };
+}
+
+function presentSession(row: SessionRow): PrizeSession {
+  const { from, to } = votingTimes(row);
+  return {
+    ...presentCard(row),
+    ...detail.parse(row.detail),
+    dailyVotes: row.dailyVotes,
+    votingFrom: formatDateTime(from),
+    votingTo: formatDateTime(to),
+  };
+}
+
+/** The row of the session that runs now. Throws 404 between sessions. */
+export async function currentRow(ctx: Ctx): Promise<SessionRow> {
+  const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.isCurrent, true)).limit(1);
+  if (!row) throw notFound('目前没有进行中的评选');
+  return row;
+}
+
+async function sessionRow(ctx: Ctx, id: number): Promise<SessionRow> {
+  const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.id, id));
+  if (!row) throw notFound('没有这一届评选');
+  return row;
+}
+
+export const getCurrentPrize = async (ctx: Ctx) => presentSession(await currentRow(ctx));
+export const getPrizeSession = async (ctx: Ctx, id: number) => presentSession(await sessionRow(ctx, id));
+
+/** Sessions that are over, newest first. */
+export async function listPrizeSessions(ctx: Ctx) {
+  const rows = await ctx.db
+    .select()
+    .from(prizeSessions)
+    .where(eq(prizeSessions.isCurrent, false))
+    .orderBy(desc(prizeSessions.number));
+  return rows.map(presentCard);
+}

@@ -1,0 +1,155 @@
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ContractTemplate, OrderType, PayType, ProductCard } from '@/lib/contract/commerce';
+import type { PageQuery } from '@/lib/contract/common';
+import { formatDateTime } from '@/lib/dates';
+import { orderTypeLabels } from '@/lib/order-words';
+import type { Ctx } from '../../context';
+import { entitlements, files, orders, products } from '../../db/schema';
+import { conflict, forbidden, notFound } from '../../errors';
+import { pageResult, pageWindow } from '../../paging';
+import { fileResponse } from '../files/read';
+import { joinCashier } from '../joining/pay';
+import { placeOrder } from '../orders/place';
+
+type ProductRow = typeof products.$inferSelect;
+type ProductKind = ProductRow['kind'];
+
+/** What a contract template keeps beside its row. */
+export const templateDetail = z.object({
+  suitable: z.array(z.string()),
+  notes: z.array(z.string()),
+  parties: z.object({ left: z.string(), right: z.string() }),
+  clauses: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+});
+
+export const presentProduct = (row: ProductRow): ProductCard => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  category: row.category,
+  summary: row.summary,
+  priceFen: row.priceFen,
+  pages: row.pages,
+  publishedAt: formatDateTime(row.publishedAt),
+  updatedAt: formatDateTime(row.updatedAt),
+});
+
+/** Clauses that anybody may read: about what fits on the first page. */
+const PREVIEW_CLAUSES = 3;
+
+function presentTemplate(row: ProductRow): ContractTemplate {
+  const { clauses, ...detail } = templateDetail.parse(row.detail);
+  return {
+    ...presentProduct(row),
+    ...detail,
+    preview: clauses.slice(0, PREVIEW_CLAUSES),
+    clauseHeadings: clauses.map((clause) => clause.heading),
+  };
+}
+
+const onSale = (kind: ProductKind, category?: string) =>
+  and(eq(products.kind, kind), eq(products.state, 'on'), category ? eq(products.category, category) : undefined);
+
+/** A page of contract templates with the counts of every category. */
+export async function listContracts(ctx: Ctx, query: PageQuery & { category?: string }) {
+  const { limit, offset } = pageWindow(query);
+  const where = onSale('contract', query.category);
+  const rows = await ctx.db.select().from(products).where(where).orderBy(asc(products.id)).limit(limit).offset(offset);
+  const categories = await ctx.db
+    .select({ category: products.category, count: count() })
+    .from(products)
+    .where(onSale('contract'))
+    .groupBy(products.category);
+  const total = categories
+    .filter((entry) => !query.category || entry.category === query.category)
+    .reduce((sum, entry) => sum + entry.count, 0);
+  return { ...pageResult(query, rows.map(presentTemplate), total), categories };
+}
+
+async function productOf(ctx: Ctx, kind: ProductKind, id: number): Promise<ProductRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), onSale(kind)));
+  if (!row) throw notFound(kind === 'contract' ? '合同范本不存在或已下架' : '研究报告不存在或已下架');
+  return row;
+}
+
+const ownedBy = (ctx: Ctx) =>
+  and(eq(entitlements.userId, ctx.user.userId), eq(entitlements.eId, ctx.user.eId), isNull(entitlements.revokedAt));
+
+async function owns(ctx: Ctx, productId: number): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: entitlements.id })
+    .from(entitlements)
+    .where(and(ownedBy(ctx), eq(entitlements.productId, productId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function ownedProducts(ctx: Ctx, kind: ProductKind) {
+  const rows = await ctx.db
+    .selectDistinct({ id: products.id })
+    .from(entitlements)
+    .innerJoin(products, eq(products.id, entitlements.productId))
+    .where(and(ownedBy(ctx), eq(products.kind, kind)));
+  return { productIds: rows.map((row) => row.id) };
+}
+
+/** Orders a template or a report. What the account has already is not sold to it again. */
+export async function orderProduct(
+  ctx: Ctx,
+  kind: ProductKind,
+  id: number,
+  body: { payType: PayType; amount?: number },
+) {
+  const row = await productOf(ctx, kind, id);
+  const purchase = {
+    type: kind,
+    subject: `${kind}:${id}`,
+    title: row.title,
+    amount: row.priceFen,
+    productId: id,
+    check: async () => {
+      if (await owns(ctx, id)) throw conflict('您已拥有该商品，可直接下载');
+    },
+  };
+  return placeOrder(ctx, purchase, body.payType, body.amount);
+}
+
+/** What the cashier shows. */
+export async function getCashier(ctx: Ctx, type: OrderType, id: number) {
+  if (type === 'join') return joinCashier(ctx, id);
+  if (type !== 'contract' && type !== 'report') throw notFound('没有可以支付的内容');
+  const row = await productOf(ctx, type, id);
+  const { userId, eId } = ctx.user;
+  const [open] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.eId, eId),
+        eq(orders.subject, `${type}:${id}`),
+        inArray(orders.state, ['unpaid', 'awaitingReceipt', 'auditing', 'returned']),
+      ),
+    );
+  return {
+    title: row.title,
+    kindLabel: orderTypeLabels[type],
+    amount: row.priceFen,
+    owned: await owns(ctx, id),
+    openOrderId: open?.id ?? null,
+  };
+}
+
+/** The bought file, for whoever holds the entitlement; also when it is no longer on sale. */
+export async function downloadProduct(ctx: Ctx, id: number): Promise<Response> {
+  const [row] = await ctx.db.select().from(products).where(eq(products.id, id));
+  if (!row) throw notFound('商品不存在');
+  if (!(await owns(ctx, id))) throw forbidden('购买后才能下载');
+  const [file] = await ctx.db.select().from(files).where(eq(files.name, row.fileName));
+  if (!file) throw notFound('文件不存在');
+  return fileResponse(ctx, file, { download: true });
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { dateTime, fileRef } from '@/lib/contract/common';
+import type { questions } from '../../db/schema';
+
+export type QuestionRow = typeof questions.$inferSelect;
+
+const followUp = z.object({
+  question: z.string(),
+  askedAt: dateTime,
+  answer: z.string().nullable(),
+  answeredAt: dateTime.nullable(),
+});
+
+/** What `detail` of a question's row holds. */
+export const questionDetail = z.object({
+  /** Draft that the question was ordered from: one question a draft. */
+  draftId: z.number().int().optional(),
+  files: z.array(fileRef).default([]),
+  followUps: z.array(followUp).default([]),
+  /** `YYYY-MM-DD`: until then the answer is promised. */
+  dueOn: z.string().optional(),
+  comment: z.string().default(''),
+});
+export type QuestionDetail = z.output<typeof questionDetail>;
+
+export const detailOf = (row: Pick<QuestionRow, 'detail'>): QuestionDetail => questionDetail.parse(row.detail);

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { ANSWER_DAYS } from '@/lib/question-words';
+import { workdaysAfter } from '@/lib/workdays';
+import type { Ctx } from '../../context';
+import { questions } from '../../db/schema';
+import { sendMessage } from '../messages/send';
+import type { OrderRow } from '../orders/present';
+import { personDetail } from '../persons/present';
+import { personRow } from '../persons/read';
+import { removeDocument } from '../search/index-document';
+import { detailOf } from './detail';
+
+const orderExtra = z.object({ questionId: z.number().int() });
+
+/** What money does for a question: it goes to whoever answers, with a day by which the answer is promised. */
+export async function openQuestion(ctx: Ctx, order: OrderRow): Promise<'paid'> {
+  const { questionId } = orderExtra.parse(order.extra);
+  const [row] = await ctx.db.select().from(questions).where(eq(questions.id, questionId)).for('update');
+  if (row?.state !== 'unpaid') throw new Error(`question ${questionId} of order ${order.id} does not wait for money`);
+  const expert = row.expertId === null ? null : await personRow(ctx, row.expertId);
+  const days = (expert && personDetail.parse(expert.detail).answersDays) ?? ANSWER_DAYS;
+  const dueOn = workdaysAfter(ctx.now(), days);
+  await ctx.db
+    .update(questions)
+    .set({ state: 'waiting', orderId: order.id, detail: { ...detailOf(row), dueOn } })
+    .where(eq(questions.id, questionId));
+  const to = expert ? `${expert.name}专家` : '值班专家';
+  await sendMessage(ctx, {
+    userId: order.userId,
+    eId: order.eId,
+    kind: 'business',
+    title: '问题已送达',
+    body: `「${row.title}」已送达${to}，最迟 ${dueOn} 答复。`,
+    link: `/mine/consult-detail?id=${questionId}`,
+  });
+  return 'paid';
+}
+
+/** What a refund takes back: the question is closed and, if it was public, read no more. */
+export async function closeQuestion(ctx: Ctx, order: OrderRow): Promise<void> {
+  const { questionId } = orderExtra.parse(order.extra);
+  await ctx.db.update(questions).set({ state: 'closed' }).where(eq(questions.id, questionId));
+  await removeDocument(ctx, 'answer', questionId);
+  await ctx.touch('answers', `answer:${questionId}`, 'persons');
+}

@@ -1,0 +1,121 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PayType } from '@/lib/contract/commerce';
+import { type QuestionForm, questionForm } from '@/lib/contract/questions';
+import type { Ctx } from '../../context';
+import { orders, questions } from '../../db/schema';
+import { conflict, invalid, notFound } from '../../errors';
+import { lockOwnDraft, markOrdered } from '../drafts/drafts';
+import { ownFiles } from '../files/own';
+import { placeOrder } from '../orders/place';
+import { personRow } from '../persons/read';
+import { dictionaryLabels, getConfigValue } from '../site/config';
+import type { QuestionDetail, QuestionRow } from './detail';
+import { CATEGORIES } from './present';
+
+interface OrderInput {
+  payType: PayType;
+  draftId: number;
+  amount?: number;
+}
+interface Asked {
+  type: 'answer' | 'expert';
+  expertId: number | null;
+  /** Fen. */
+  amount: number;
+  /** Order's title, given the question's. */
+  titleOf: (title: string) => string;
+}
+
+/** The form of a draft, checked as if it came in now. */
+async function readForm(ctx: Ctx, data: Record<string, unknown>): Promise<QuestionForm> {
+  const parsed = questionForm.safeParse(data);
+  if (!parsed.success) {
+    throw invalid(
+      Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse()),
+    );
+  }
+  const labels = await dictionaryLabels(ctx, CATEGORIES);
+  if (!labels.has(parsed.data.category)) throw invalid({ category: '请选择类别' });
+  return parsed.data;
+}
+
+/**
+ * The question that a draft became before, when its order was not paid; a paid one is not sold again. Its order is
+ * locked first, as payments lock it first: neither then waits for the other.
+ */
+async function questionOfDraft(ctx: Ctx, draftId: number): Promise<QuestionRow | undefined> {
+  const ofDraft = and(eq(questions.userId, ctx.user.userId), sql`(${questions.detail}->>'draftId')::int = ${draftId}`);
+  const [known] = await ctx.db.select({ orderId: questions.orderId }).from(questions).where(ofDraft);
+  if (known?.orderId)
+    await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, known.orderId)).for('update');
+  const [row] = await ctx.db.select().from(questions).where(ofDraft).for('update');
+  if (row && row.state !== 'unpaid') throw conflict('该问题已经付款，请在我的咨询中查看');
+  return row;
+}
+
+async function keepQuestion(
+  ctx: Ctx,
+  draftId: number,
+  form: QuestionForm,
+  expertId: number | null,
+): Promise<QuestionRow> {
+  const { userId, eId } = ctx.user;
+  const { title, category, body, isPublic } = form;
+  const detail: Partial<QuestionDetail> = { draftId, files: await ownFiles(ctx, form.files, 'files') };
+  const values = { userId, eId, expertId, title, category, body, isPublic, state: 'unpaid' as const, detail };
+  const known = await questionOfDraft(ctx, draftId);
+  const [row] = known
+    ? await ctx.db.update(questions).set(values).where(eq(questions.id, known.id)).returning()
+    : await ctx.db
+        .insert(questions)
+        .values({ ...values, createdAt: ctx.now() })
+        .returning();
+  if (!row) throw new Error('write returned no row');
+  return row;
+}
+
+/** Turns a draft into a question that waits for money, and places its order: both or neither. */
+const orderQuestion = (ctx: Ctx, input: OrderInput, asked: Asked) =>
+  ctx.transaction(async () => {
+    const draft = await lockOwnDraft(ctx, input.draftId, asked.type);
+    const form = await readForm(ctx, draft.data);
+    const question = await keepQuestion(ctx, draft.id, form, asked.expertId);
+    const purchase = {
+      type: asked.type,
+      subject: `question:${question.id}`,
+      title: asked.titleOf(form.title),
+      amount: asked.amount,
+      extra: { questionId: question.id },
+    };
+    const placed = await placeOrder(ctx, purchase, input.payType, input.amount);
+    await ctx.db.update(questions).set({ orderId: placed.orderId }).where(eq(questions.id, question.id));
+    await markOrdered(ctx, draft.id, asked.type);
+    return placed;
+  });
+
+/** Price of an answer by the office, in fen, from the configuration. */
+async function answerPrice(ctx: Ctx): Promise<number> {
+  const price = Number(await getConfigValue(ctx, 'consult/answer_price_fen'));
+  if (!Number.isInteger(price) || price < 0) throw new Error('consult/answer_price_fen is no amount in fen');
+  return price;
+}
+
+export const orderAnswer = async (ctx: Ctx, input: OrderInput) =>
+  orderQuestion(ctx, input, {
+    type: 'answer',
+    expertId: null,
+    amount: await answerPrice(ctx),
+    titleOf: (title) => `版权问答：${title}`,
+  });
+
+/** Throws 404 for a person who does not consult. */
+export async function orderExpert(ctx: Ctx, input: OrderInput & { exId: number }) {
+  const expert = await personRow(ctx, input.exId);
+  if (expert.priceFen === null) throw notFound('专家不存在或不接受咨询');
+  return orderQuestion(ctx, input, {
+    type: 'expert',
+    expertId: expert.id,
+    amount: expert.priceFen,
+    titleOf: (title) => `咨询${expert.name}：${title}`,
+  });
+}

@@ -1,0 +1,90 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { Consultation, ConsultationState } from '@/lib/contract/questions';
+import { formatDateTime } from '@/lib/dates';
+import type { Ctx } from '../../context';
+import { orders, persons, questions } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import { pageResult, pageWindow } from '../../paging';
+import { dictionaryLabels } from '../site/config';
+import { detailOf, type QuestionRow } from './detail';
+import { CATEGORIES, canFollowUp, canRate, presentConsultation, presentConsultationPage, shownState } from './present';
+
+const own = (ctx: Ctx) => and(eq(questions.userId, ctx.user.userId), eq(questions.eId, ctx.user.eId));
+
+const joined = (ctx: Ctx) =>
+  ctx.db
+    .select({ question: questions, expert: persons, order: orders })
+    .from(questions)
+    .leftJoin(persons, eq(persons.id, questions.expertId))
+    .leftJoin(orders, eq(orders.id, questions.orderId));
+
+/** The account's questions, newest first, with how many there are in each state. */
+export async function listConsultations(ctx: Ctx, query: PageQuery & { state?: ConsultationState }) {
+  const where = and(own(ctx), query.state ? sql`${shownState} = ${query.state}` : undefined);
+  const { limit, offset } = pageWindow(query);
+  const rows = await joined(ctx).where(where).orderBy(desc(questions.id)).limit(limit).offset(offset);
+  const counts = await ctx.db
+    .select({ state: shownState, count: count() })
+    .from(questions)
+    .leftJoin(orders, eq(orders.id, questions.orderId))
+    .where(own(ctx))
+    .groupBy(shownState);
+  const total = counts
+    .filter((entry) => !query.state || entry.state === query.state)
+    .reduce((sum, entry) => sum + entry.count, 0);
+  const labels = await dictionaryLabels(ctx, CATEGORIES);
+  return {
+    ...pageResult(
+      query,
+      rows.map((row) => presentConsultation(row, labels)),
+      total,
+    ),
+    counts,
+  };
+}
+
+/** Everything on one question of the account. Throws 404 for another's. */
+export async function getConsultation(ctx: Ctx, id: number): Promise<Consultation> {
+  const [row] = await joined(ctx).where(and(eq(questions.id, id), own(ctx)));
+  if (!row) throw notFound('咨询不存在或无权查看');
+  return presentConsultationPage(ctx, row, await dictionaryLabels(ctx, CATEGORIES));
+}
+
+async function lockOwn(ctx: Ctx, id: number): Promise<QuestionRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, id), own(ctx)))
+    .for('update');
+  if (!row) throw notFound('咨询不存在或无权查看');
+  return row;
+}
+
+/** Asks once more; the question waits again. */
+export async function askFollowUp(ctx: Ctx, id: number, question: string): Promise<Consultation> {
+  await ctx.transaction(async () => {
+    const row = await lockOwn(ctx, id);
+    if (!canFollowUp(row)) throw conflict(row.state === 'answered' ? '已经追问过一次' : '答复之后才能追问');
+    const entry = { question, askedAt: formatDateTime(ctx.now()), answer: null, answeredAt: null };
+    const detail = { ...detailOf(row), followUps: [entry] };
+    await ctx.db.update(questions).set({ state: 'waiting', detail }).where(eq(questions.id, id));
+  });
+  return getConsultation(ctx, id);
+}
+
+/** Rates the answer, once. The expert's page shows the new mean. */
+export async function rateConsultation(
+  ctx: Ctx,
+  id: number,
+  input: { rating: number; comment: string },
+): Promise<Consultation> {
+  await ctx.transaction(async () => {
+    const row = await lockOwn(ctx, id);
+    if (!canRate(row)) throw conflict(row.rating === null ? '答复之后才能评价' : '已经评价过');
+    const detail = { ...detailOf(row), comment: input.comment };
+    await ctx.db.update(questions).set({ rating: input.rating, detail }).where(eq(questions.id, id));
+    if (row.expertId !== null) await ctx.touch('persons', `person:${row.expertId}`);
+  });
+  return getConsultation(ctx, id);
+}

@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import { formatDateTime } from '@/lib/dates';
+import { maskPhone } from '@/lib/mask';
+import type { Ctx } from '../../context';
+import { bankReceipts, files, orders, users } from '../../db/schema';
+import { conflict, invalid, notFound } from '../../errors';
+import { pageResult, pageWindow } from '../../paging';
+import { nameFromAddress, signedAddress } from '../files/links';
+import { sendMessage } from '../messages/send';
+import { fulfil } from '../orders/fulfil';
+import { type OrderRow, presentOrder, presentPlaced } from '../orders/present';
+import { lockOwnOrder, moveOrder, requireState } from '../orders/transitions';
+
+/** Hands in the picture of a transfer; the order then waits for people. The file must be the caller's own upload. */
+export const submitReceipt = (ctx: Ctx, orderId: number, bankReceipt: string) =>
+  ctx.transaction(async () => {
+    const row = await lockOwnOrder(ctx, orderId);
+    requireState(row, 'submitReceipt');
+    const name = nameFromAddress(bankReceipt);
+    const [file] = await ctx.db
+      .select()
+      .from(files)
+      .where(and(eq(files.name, name), eq(files.userId, ctx.user.userId), eq(files.purpose, 'receipt')));
+    if (!file) throw invalid({ bankReceipt: '找不到上传的回执，请重新上传' });
+    await ctx.db.insert(bankReceipts).values({ orderId, image: bankReceipt, createdAt: ctx.now() });
+    return presentPlaced(await moveOrder(ctx, row, { state: 'auditing' }, { action: '上传转账回执', actor: 'buyer' }));
+  });
+
+/** The queue of staff, oldest first. */
+export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditing' | 'passed' | 'returned' }) {
+  const where = eq(bankReceipts.state, query.state);
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select({ receipt: bankReceipts, order: orders, user: users })
+    .from(bankReceipts)
+    .innerJoin(orders, eq(orders.id, bankReceipts.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(query.state === 'auditing' ? asc(bankReceipts.id) : desc(bankReceipts.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await ctx.db.select({ n: count() }).from(bankReceipts).where(where);
+  const list = rows.map(({ receipt, order, user }) => ({
+    id: receipt.id,
+    image: signedAddress(ctx, receipt.image),
+    state: receipt.state,
+    reason: receipt.reason,
+    createdAt: formatDateTime(receipt.createdAt),
+    order: presentOrder(order),
+    buyer: `${user.nickname} ${maskPhone(user.phone)}`,
+  }));
+  return pageResult(query, list, total?.n ?? 0);
+}
+
+async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<OrderRow> {
+  const { userId, eId, title, id } = order;
+  const body = `「${title}」的转账回执未通过：${reason}。请重新上传。`;
+  await sendMessage(ctx, {
+    userId,
+    eId,
+    kind: 'business',
+    title: '转账回执被退回',
+    body,
+    link: `/order/${order.type}?orderId=${id}`,
+  });
+  return moveOrder(ctx, order, { state: 'returned' }, { action: '退回转账回执', note: reason, actor: 'staff' });
+}
+
+/** Decides a receipt once. The order is locked first, so that a cancellation and an approval never both win. */
+export const decideReceipt = (ctx: Ctx, id: number, decision: { pass: boolean; reason: string }) =>
+  ctx.transaction(async () => {
+    const [known] = await ctx.db
+      .select({ orderId: bankReceipts.orderId })
+      .from(bankReceipts)
+      .where(eq(bankReceipts.id, id));
+    if (!known) throw notFound('回执不存在');
+    const [order] = await ctx.db.select().from(orders).where(eq(orders.id, known.orderId)).for('update');
+    const [receipt] = await ctx.db.select().from(bankReceipts).where(eq(bankReceipts.id, id)).for('update');
+    if (!order || !receipt) throw notFound('回执不存在');
+    if (receipt.state !== 'auditing') throw conflict('该回执已经审核过');
+    requireState(order, decision.pass ? 'passReceipt' : 'returnReceipt');
+    const decided = {
+      state: decision.pass ? ('passed' as const) : ('returned' as const),
+      reason: decision.reason,
+      decidedAt: ctx.now(),
+    };
+    await ctx.db.update(bankReceipts).set(decided).where(eq(bankReceipts.id, id));
+    const moved = decision.pass
+      ? await fulfil(ctx, order, { action: '转账回执审核通过', actor: 'staff' })
+      : await sendBack(ctx, order, decision.reason);
+    return presentPlaced(moved);
+  });

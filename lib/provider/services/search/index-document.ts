@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { SearchKind } from '@/lib/contract/search';
+import type { Ctx } from '../../context';
+import { searchDocuments } from '../../db/schema';
+import { gramsOf } from './grams';
+
+export interface SearchDocument {
+  kind: SearchKind;
+  refId: number;
+  title: string;
+  body: string;
+  url: string;
+  publishedAt: Date | null;
+}
+
+/** Long texts are searchable by their first part: enough to be found, and the index stays small. */
+const MAX_BODY = 6000;
+
+/** The row as it is stored; the seeder writes many at once. */
+export function searchRow(document: SearchDocument) {
+  const body = document.body.slice(0, MAX_BODY);
+  return { ...document, body, grams: gramsOf(`${document.title} ${body}`) };
+}
+
+/** Makes a document findable, or brings it up to date. Call inside the transaction that changes the thing itself. */
+export async function indexDocument(ctx: Ctx, document: SearchDocument): Promise<void> {
+  const row = searchRow(document);
+  await ctx.db
+    .insert(searchDocuments)
+    .values(row)
+    .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId], set: row });
+}
+
+export async function removeDocument(ctx: Ctx, kind: SearchKind, refId: number): Promise<void> {
+  await ctx.db.delete(searchDocuments).where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.refId, refId)));
+}

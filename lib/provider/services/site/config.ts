@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type { SiteInfo } from '@/lib/contract/site';
+import type { Ctx } from '../../context';
+import { configValues, dictionaryEntries } from '../../db/schema';
+import { notFound } from '../../errors';
+
+/** A configuration value as text. Throws 404 for an unknown key. */
+export async function getConfigValue(ctx: Ctx, key: string): Promise<string> {
+  const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, key));
+  if (!row) throw notFound('配置项不存在');
+  return row.value;
+}
+
+/** Name and contacts of the association; a value that nobody configured is an empty text. */
+export async function getSite(ctx: Ctx): Promise<SiteInfo> {
+  const rows = await ctx.db.select().from(configValues);
+  const values = new Map(rows.map((row) => [row.key, row.value]));
+  const text = (key: string) => values.get(`site/${key}`) ?? '';
+  return {
+    name: text('name'),
+    nameEn: text('name_en'),
+    slogan: text('slogan'),
+    hotline: text('hotline'),
+    email: text('email'),
+    address: text('address'),
+    hours: text('hours'),
+    icp: text('icp'),
+    policeFiling: text('police_filing'),
+    socialOrgNo: text('social_org_no'),
+    learningUrl: text('learning_url'),
+    qrCodes: ['public', 'mini'].flatMap((name) => {
+      const [label, value] = [text(`qr_${name}_label`), text(`qr_${name}_value`)];
+      return label && value ? [{ label, value }] : [];
+    }),
+  };
+}
+
+export const listDictionary = (ctx: Ctx, dictType: string) =>
+  ctx.db
+    .select({ dictValue: dictionaryEntries.dictValue, dictLabel: dictionaryEntries.dictLabel })
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictType, dictType))
+    .orderBy(asc(dictionaryEntries.position));
+
+/** Labels of a dictionary by value. */
+export async function dictionaryLabels(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
+  const entries = await listDictionary(ctx, dictType);
+  return new Map(entries.map((entry) => [entry.dictValue, entry.dictLabel]));
+}

@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Workstation, WorkstationListing } from '@/lib/contract/workstations';
+import { formatDateTime } from '@/lib/dates';
+import type { Ctx } from '../../context';
+import { workstations } from '../../db/schema';
+import { notFound } from '../../errors';
+
+type Row = typeof workstations.$inferSelect;
+
+const detail = z.object({
+  lead: z.string().default(''),
+  intro: z.array(z.string()).default([]),
+  opened: z.string().default(''),
+  metro: z.string().default(''),
+  bus: z.string().default(''),
+});
+
+const present = ({ id, name, district, address, hours, phone, services, summary }: Row): WorkstationListing => ({
+  id,
+  name,
+  district,
+  address,
+  hours,
+  phone,
+  services,
+  summary,
+});
+
+export async function listWorkstations(ctx: Ctx): Promise<WorkstationListing[]> {
+  const rows = await ctx.db.select().from(workstations).orderBy(asc(workstations.position), asc(workstations.id));
+  return rows.map(present);
+}
+
+export async function getWorkstation(ctx: Ctx, id: number): Promise<Workstation> {
+  const [row] = await ctx.db.select().from(workstations).where(eq(workstations.id, id));
+  if (!row) throw notFound('工作站不存在');
+  const { opened, ...rest } = detail.parse(row.detail);
+  return { ...present(row), ...rest, opened: opened.slice(0, 7), updatedAt: formatDateTime(row.updatedAt) };
+}

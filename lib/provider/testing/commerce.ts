@@ -1,0 +1,87 @@
+import { decideSandboxPayment, openPayment, orderContract, uploadFile } from '@/lib/contract/commerce';
+import { products } from '../db/schema';
+import { storeFile } from '../services/files/store';
+import type { TestProvider } from './harness';
+
+let number = 1;
+
+/** A contract template on sale with a file of its own. */
+export async function someTemplate(provider: TestProvider, settings: Partial<typeof products.$inferInsert> = {}) {
+  const { ctx } = provider;
+  const title = settings.title ?? `测试合同 ${number}`;
+  const file = await storeFile(ctx, {
+    bytes: new TextEncoder().encode(`PK ${title}`),
+    originalName: `${title}.docx`,
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    purpose: 'product',
+    visibility: 'private',
+  });
+  const detail = { suitable: ['适用'], notes: ['提示'], parties: { left: '甲方', right: '乙方' }, clauses: [] };
+  const values = {
+    kind: 'contract' as const,
+    slug: `test-${number++}`,
+    title,
+    category: 'transfer',
+    summary: '摘要',
+    priceFen: 6800,
+    pages: 4,
+    fileName: file.name,
+    detail,
+    publishedAt: ctx.now(),
+    ...settings,
+  };
+  const [row] = await ctx.db.insert(products).values(values).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** Orders a template as the holder of the token would. */
+export const orderAs = (
+  provider: TestProvider,
+  token: string,
+  id: number,
+  body: { payType: '1' | '3'; amount?: number },
+  idempotencyKey?: string,
+) =>
+  provider.call(
+    orderContract,
+    { params: { id }, body },
+    { token, headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {} },
+  );
+
+/** Opens the code of an order and answers what the phone reads from it. */
+export async function codeOf(provider: TestProvider, token: string, orderId: number) {
+  const { codeUrl } = await provider.call(openPayment, { params: { id: orderId }, body: {} }, { token });
+  const url = new URL(codeUrl);
+  return { tradeNo: (url.searchParams.get('id') ?? '').replace(/^pay-/, ''), token: url.hash.slice(1) };
+}
+
+export const decideAs = (provider: TestProvider, code: { tradeNo: string; token: string }, accept: boolean) =>
+  provider.call(decideSandboxPayment, {
+    params: { tradeNo: code.tradeNo },
+    body: { token: code.token, accept },
+  });
+
+/** The smallest PNG there is. */
+export const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+/** The form that the upload widget sends. */
+export function uploadForm(bytes: Uint8Array<ArrayBuffer>, name: string, purpose = 'receipt'): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ type: '2', source: '2', purpose })) form.set(field, value);
+  form.set('file', new File([bytes], name));
+  return form;
+}
+
+/** Uploads and answers the file's address. */
+export async function uploadAs(provider: TestProvider, token: string, purpose = 'receipt'): Promise<string> {
+  const input = { body: { type: '2' as const, source: '2' as const } };
+  const [file] = await provider.call(uploadFile, input, { token, form: uploadForm(PNG, '回单.png', purpose) });
+  if (!file) throw new Error('nothing was stored');
+  return file.name;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
+import { envelope, fieldErrors } from '@/lib/contract/envelope';
+import { createApp } from '../app';
+import { type Ctx, systemContext } from '../context';
+import { Database } from '../db/database';
+import { recordedJobs } from '../gateways/jobs';
+import { createLimiter } from '../gateways/limiter';
+import { memoryFiles } from '../gateways/memory-files';
+import { outboxSender } from '../gateways/outbox-sender';
+import { sandboxGateway } from '../gateways/sandbox-payment';
+import type { Ports } from '../ports';
+import { testLogLevel, testServer } from './env';
+
+export { testServer };
+
+/** A database of its own on the test server, or in memory. */
+async function openDatabase() {
+  if (!testServer) return { database: await Database.open('memory'), drop: async () => undefined };
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: testServer });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(testServer);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+  return { database: await Database.open({ url: url.href }), drop };
+}
+
+export interface TestProvider {
+  ports: Ports;
+  ctx: Ctx;
+  jobs: ReturnType<typeof recordedJobs>;
+  /** Tags that were reported, oldest first. */
+  invalidated: string[];
+  /** Holds the clock; null lets it run again. */
+  setNow(at: Date | null): void;
+  /** Calls an endpoint over the HTTP surface and answers its data. Throws when it is refused. */
+  call<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointData<E>>;
+  /** Calls an endpoint that is to be refused and answers how. Throws when it succeeds. */
+  refuse(endpoint: EndpointShape, input: LooseInput, options?: CallOptions): Promise<Refusal>;
+  raw(method: string, path: string, options?: CallOptions & { body?: BodyInit }): Promise<Response>;
+  close(): Promise<void>;
+}
+export interface CallOptions {
+  token?: string;
+  bearer?: string;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+export interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+export interface Refusal {
+  status: number;
+  code: number;
+  msg: string;
+  fields: Record<string, string>;
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** The request of a call, built from the contract as the browser's client builds it. */
+function addressOf(endpoint: EndpointShape, input: LooseInput): string {
+  const query = Object.entries(record.parse(input.query ?? {})).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+  return fillPath(endpoint.path, record.parse(input.params ?? {})) + (search && `?${search}`);
+}
+
+/** A provider without the demo, with a clock and a queue that tests hold in their hands. */
+export async function startProvider(options: { limitFactor?: number } = {}): Promise<TestProvider> {
+  const { database, drop } = await openDatabase();
+  const log = pino({ level: testLogLevel });
+  const jobs = recordedJobs();
+  const invalidated: string[] = [];
+  let fixed: Date | null = null;
+  const ports: Ports = {
+    database,
+    files: memoryFiles(),
+    sender: outboxSender(database, log),
+    jobs,
+    payment: sandboxGateway(),
+    limiter: createLimiter(undefined, options.limitFactor ?? 1000),
+    fileLinkSecret: 'test',
+    invalidate: (tags) => void invalidated.push(...tags),
+    log,
+    now: () => fixed ?? new Date(),
+    settings: { demo: true, exposed: false, showOutbox: true, trustProxy: false },
+  };
+  const app = createApp(ports);
+  const raw: TestProvider['raw'] = async (method, path, { token, bearer, body, headers } = {}) =>
+    app.fetch(
+      new Request(`http://provider${path}`, {
+        method,
+        headers: {
+          platform: 'pc',
+          ...(token && { token }),
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...headers,
+        },
+        body,
+      }),
+    );
+  const ask = async (endpoint: EndpointShape, input: LooseInput, { form, ...options }: CallOptions = {}) => {
+    const json = endpoint.method === 'GET' || form ? undefined : JSON.stringify(input.body ?? {});
+    const response = await raw(endpoint.method, addressOf(endpoint, input), { ...options, body: form ?? json });
+    return { status: response.status, ...envelope.parse(await response.json()) };
+  };
+  return {
+    ports,
+    ctx: systemContext(ports),
+    jobs,
+    invalidated,
+    setNow: (at) => {
+      fixed = at;
+    },
+    raw,
+    async call(endpoint, input, callOptions) {
+      const { status, code, msg, data } = await ask(endpoint, input as LooseInput, callOptions);
+      if (code !== 200)
+        throw new Error(`${endpoint.method} ${endpoint.path} was refused: ${status} ${msg} ${JSON.stringify(data)}`);
+      // The declared schema has parsed it; generics cannot say so.
+      return endpoint.data.parse(data) as EndpointData<typeof endpoint>;
+    },
+    async refuse(endpoint, input, callOptions) {
+      const { status, code, msg, data } = await ask(endpoint, input, callOptions);
+      if (code === 200) throw new Error(`${endpoint.method} ${endpoint.path} was not refused`);
+      const parsed = fieldErrors.safeParse(data);
+      return { status, code, msg: msg ?? '', fields: parsed.success ? parsed.data.fields : {} };
+    },
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { configValues, dictionaryEntries, persons } from '../db/schema';
+import { fileAddress, storeFile } from '../services/files/store';
+import { PNG } from './commerce';
+import type { TestProvider } from './harness';
+
+/** Address of a private file of the user's own, as an upload leaves it. */
+export async function someFile(provider: TestProvider, userId: number, purpose = 'document'): Promise<string> {
+  const bytes = new Uint8Array(PNG);
+  const kept = { bytes, originalName: '材料.png', mime: 'image/png', purpose, visibility: 'private' as const };
+  const { name } = await storeFile(provider.ctx, { ...kept, owner: { userId, eId: 0 } });
+  return fileAddress(name);
+}
+
+let position = 1;
+
+/** A person of a directory; an expert who consults for ¥300.00 unless said otherwise. */
+export async function somePerson(provider: TestProvider, settings: Partial<typeof persons.$inferInsert> = {}) {
+  const values = {
+    kind: 'copyright' as const,
+    name: '沈知微',
+    fields: ['文字与出版'],
+    organisation: '云州大学',
+    title: '教授',
+    summary: '一句话',
+    resume: '<p>履历</p>',
+    priceFen: 30000,
+    position: position++,
+    ...settings,
+  };
+  const [row] = await provider.ctx.db.insert(persons).values(values).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** The dictionaries and the price that questions need. */
+export async function withQuestions(provider: TestProvider): Promise<void> {
+  const entry = (dictType: string, dictValue: string, dictLabel: string, place: number) => ({
+    dictType,
+    dictValue,
+    dictLabel,
+    position: place,
+  });
+  await provider.ctx.db
+    .insert(dictionaryEntries)
+    .values([
+      entry('consult_category', 'music', '音乐', 0),
+      entry('consult_category', 'ai', '人工智能', 1),
+      entry('expert_field', 'text', '文字与出版', 0),
+      entry('expert_field', 'music', '音乐与录音', 1),
+      entry('mediator_field', 'contract', '合同纠纷', 0),
+      entry('appraiser_field', 'text', '文字作品', 0),
+    ]);
+  await provider.ctx.db.insert(configValues).values({ key: 'consult/answer_price_fen', value: '9900' });
+}

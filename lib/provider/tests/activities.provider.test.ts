@@ -1,0 +1,333 @@
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  cancelSignUp,
+  checkInSignUp,
+  createActivity,
+  downloadActivityMaterial,
+  getActivity,
+  getActivityMaterials,
+  getActivitySeats,
+  getOwnSignUp,
+  getSignUpStart,
+  listActivities,
+  listActivityMaterials,
+  listOwnSignUps,
+  signUpForActivity,
+} from '@/lib/contract/activities';
+import { searchSite } from '@/lib/contract/search';
+import { activities, enterprises, enterpriseUsers, messages, sessions, signUps } from '../db/schema';
+import { someActivity } from '../testing/activities';
+import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { someStaff, someUser } from '../testing/people';
+
+const HOUR = 3_600_000;
+const form = (settings: Record<string, unknown> = {}) => ({ name: '何见微', mobile: '13900001234', ...settings });
+
+describe('activities', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startProvider();
+  });
+  afterEach(() => provider.setNow(null));
+  afterAll(() => provider.close());
+
+  const join = async (id: number, token: string) =>
+    provider.call(signUpForActivity, { params: { id }, body: form() }, { token });
+  const seats = (id: number) => provider.call(getActivitySeats, { params: { id } });
+
+  it('lists by type: those to come by their day, then the past, newest first', async () => {
+    const at = (hours: number) => ({
+      startsAt: new Date(Date.now() + hours * HOUR),
+      endsAt: new Date(Date.now() + (hours + 2) * HOUR),
+    });
+    const made = [];
+    for (const hours of [-500, 300, -20, 40])
+      made.push((await someActivity(provider, { type: 'guidance', ...at(hours) })).id);
+    const [longAgo, later, lately, soon] = made;
+    const page = await provider.call(listActivities, { query: { type: 'guidance', pageSize: 3 } });
+    expect(page.total).toBe(4);
+    expect(page.list.map(({ id }) => id)).toEqual([soon, later, lately]);
+    const rest = await provider.call(listActivities, { query: { type: 'guidance', pageSize: 3, pageIndex: 2 } });
+    expect(rest.list.map(({ id }) => id)).toEqual([longAgo]);
+  });
+
+  it('lists what is open for sign-up now, full ones included', async () => {
+    const now = Date.now();
+    const open = await someActivity(provider, { type: 'vip', capacity: 1, seatsTaken: 1 });
+    await someActivity(provider, { type: 'vip', signUpFrom: new Date(now + HOUR) });
+    await someActivity(provider, { type: 'vip', signUpTo: new Date(now - 60_000) });
+    await someActivity(provider, { type: 'vip', signUpFrom: null });
+    const page = await provider.call(listActivities, { query: { type: 'vip', scope: 'open' } });
+    expect(page.list.map(({ id }) => id)).toEqual([open.id]);
+  });
+
+  it('tells titles of hand-outs, never their texts', async () => {
+    const materials = [{ name: '讲义.docx', title: '讲义', paragraphs: ['只给到场者看的正文'] }];
+    const { id } = await someActivity(provider, { detail: { materials, audience: '创作者', agenda: [] } });
+    const found = await provider.call(getActivity, { params: { id } });
+    expect(found).toMatchObject({ materials: ['讲义'], audience: '创作者', waiting: 0 });
+    expect(JSON.stringify(found)).not.toContain('只给到场者看的正文');
+    expect((await provider.refuse(getActivity, { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('gives seats, then places on the waiting list in order', async () => {
+    const { id } = await someActivity(provider, { capacity: 1 });
+    const users = [await someUser(provider), await someUser(provider), await someUser(provider)];
+    const made = [];
+    for (const user of users) made.push(await join(id, user.token));
+    expect(made.map(({ state, waitingPosition }) => [state, waitingPosition])).toEqual([
+      ['APPROVED', null],
+      ['WAITLISTED', 1],
+      ['WAITLISTED', 2],
+    ]);
+    expect(made[0]?.checkInCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    expect(made[1]?.checkInCode).toBe('');
+    expect(await seats(id)).toEqual({ capacity: 1, seatsTaken: 1, waiting: 2 });
+  });
+
+  it('moves the first of the waiting list up when a seat is given back, and tells them', async () => {
+    const { id } = await someActivity(provider, { capacity: 1 });
+    const [holder, first, second] = [await someUser(provider), await someUser(provider), await someUser(provider)];
+    const seat = await join(id, holder.token);
+    const [waiting, next] = [await join(id, first.token), await join(id, second.token)];
+    provider.invalidated.length = 0;
+    const cancelled = await provider.call(cancelSignUp, { params: { id: seat.id } }, { token: holder.token });
+    expect(cancelled).toMatchObject({ state: 'CANCELLED', checkInCode: '', canCancel: false });
+    const moved = await provider.call(getOwnSignUp, { params: { id: waiting.id } }, { token: first.token });
+    expect(moved).toMatchObject({ state: 'APPROVED', waitingPosition: null });
+    expect(moved.checkInCode).not.toBe('');
+    const still = await provider.call(getOwnSignUp, { params: { id: next.id } }, { token: second.token });
+    expect(still).toMatchObject({ state: 'WAITLISTED', waitingPosition: 1 });
+    expect(await seats(id)).toEqual({ capacity: 1, seatsTaken: 1, waiting: 1 });
+    const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, first.id));
+    expect(told.map(({ title }) => title)).toEqual(['候补成功，您已获得席位']);
+    expect(told[0]?.body).toContain(moved.checkInCode);
+    expect(provider.invalidated).toEqual(['activities', `activity:${id}`]);
+  });
+
+  it('leaves seats as they are when somebody leaves the waiting list', async () => {
+    const { id } = await someActivity(provider, { capacity: 1 });
+    const [holder, waiting] = [await someUser(provider), await someUser(provider)];
+    await join(id, holder.token);
+    const { id: signUpId } = await join(id, waiting.token);
+    await provider.call(cancelSignUp, { params: { id: signUpId } }, { token: waiting.token });
+    expect(await seats(id)).toEqual({ capacity: 1, seatsTaken: 1, waiting: 0 });
+    expect((await provider.refuse(cancelSignUp, { params: { id: signUpId } }, { token: waiting.token })).status).toBe(
+      409,
+    );
+  });
+
+  it('lets somebody who cancelled sign up again, at the end of the list', async () => {
+    const { id } = await someActivity(provider, { capacity: 1 });
+    const [a, b] = [await someUser(provider), await someUser(provider)];
+    const first = await join(id, a.token);
+    await join(id, b.token);
+    await provider.call(cancelSignUp, { params: { id: first.id } }, { token: a.token });
+    expect(await join(id, a.token)).toMatchObject({ state: 'WAITLISTED', waitingPosition: 1 });
+  });
+
+  it('refuses sign-ups outside their time, and a second one', async () => {
+    const now = Date.now();
+    const { token } = await someUser(provider);
+    const early = await someActivity(provider, { signUpFrom: new Date(now + HOUR) });
+    const unset = await someActivity(provider, { signUpFrom: null });
+    const closed = await someActivity(provider, { signUpTo: new Date(now - HOUR / 2) });
+    const over = await someActivity(provider, { startsAt: new Date(now - 3 * HOUR), endsAt: new Date(now - HOUR) });
+    const refusal = (id: number) => provider.refuse(signUpForActivity, { params: { id }, body: form() }, { token });
+    expect(await refusal(early.id)).toMatchObject({ status: 409, msg: expect.stringMatching(/^报名尚未开始，将于 /) });
+    expect(await refusal(unset.id)).toMatchObject({ status: 409, msg: '报名尚未开始，时间另行公告' });
+    expect(await refusal(closed.id)).toMatchObject({ status: 409, msg: '报名已截止' });
+    expect(await refusal(over.id)).toMatchObject({ status: 409, msg: '活动已结束' });
+    const { id } = await someActivity(provider);
+    await join(id, token);
+    expect(await refusal(id)).toMatchObject({ status: 409, msg: '您已报名该活动' });
+    expect(await seats(id)).toMatchObject({ seatsTaken: 1 });
+  });
+
+  it('needs a login, a real mobile and the answers of the activity', async () => {
+    const questions = [
+      { key: 'role', label: '您的身份', kind: 'select', options: ['作者', '编辑'], required: true },
+      { key: 'wish', label: '想听什么', kind: 'text', required: false },
+    ];
+    const { id } = await someActivity(provider, { detail: { questions } });
+    const { token } = await someUser(provider);
+    const refusal = (body: unknown) => provider.refuse(signUpForActivity, { params: { id }, body }, { token });
+    expect((await provider.refuse(signUpForActivity, { params: { id }, body: form() })).code).toBe(401);
+    expect(await refusal({ name: ' ', mobile: '123' })).toMatchObject({
+      status: 422,
+      fields: { name: '请填写姓名', mobile: '请输入 11 位手机号' },
+    });
+    expect((await refusal(form())).fields).toEqual({ 'answers.role': '请选择“您的身份”' });
+    expect((await refusal(form({ answers: { role: '读者' } }))).fields).toEqual({ 'answers.role': '请选择列出的选项' });
+    expect((await refusal(form({ answers: { role: '作者', wish: '长'.repeat(201) } }))).status).toBe(422);
+    const answers = { role: '作者', constructor: '不该留下' };
+    const made = await provider.call(signUpForActivity, { params: { id }, body: form({ answers }) }, { token });
+    expect(made.answers).toEqual([{ label: '您的身份', value: '作者' }]);
+    const [row] = await provider.ctx.db.select().from(signUps).where(eq(signUps.id, made.id));
+    expect(row?.answers).toEqual({ role: '作者' });
+  });
+
+  it('shows a sign-up to its account only', async () => {
+    const { id } = await someActivity(provider);
+    const [owner, other] = [await someUser(provider), await someUser(provider)];
+    const { id: signUpId } = await join(id, owner.token);
+    for (const endpoint of [getOwnSignUp, cancelSignUp]) {
+      expect((await provider.refuse(endpoint, { params: { id: signUpId } }, { token: other.token })).status).toBe(404);
+    }
+    expect((await provider.call(listOwnSignUps, { query: {} }, { token: other.token })).total).toBe(0);
+    const mine = await provider.call(listOwnSignUps, { query: { scope: 'coming' } }, { token: owner.token });
+    expect(mine.counts).toEqual([{ scope: 'coming', count: 1 }]);
+    expect(mine.list).toMatchObject([{ id: signUpId, activity: { id, title: '测试交流会' }, canCancel: true }]);
+  });
+
+  it('keeps accounts of one user apart, but a user sits on one chair', async () => {
+    const { id } = await someActivity(provider);
+    const owner = await someUser(provider);
+    const made = await join(id, owner.token);
+    const [enterprise] = await provider.ctx.db.insert(enterprises).values({ name: '某社', uscc: 'X' }).returning();
+    const enterpriseId = enterprise?.id ?? 0;
+    await provider.ctx.db.insert(enterpriseUsers).values({ enterpriseId, userId: owner.id, role: 'owner' });
+    await provider.ctx.db.update(sessions).set({ eId: enterpriseId }).where(eq(sessions.userId, owner.id));
+    const { token } = owner;
+    expect((await provider.call(listOwnSignUps, { query: {} }, { token })).total).toBe(0);
+    expect((await provider.refuse(getOwnSignUp, { params: { id: made.id } }, { token })).status).toBe(404);
+    const refusal = await provider.refuse(signUpForActivity, { params: { id }, body: form() }, { token });
+    expect(refusal).toMatchObject({ status: 409, msg: '您已用另一个账号身份报名该活动' });
+    const start = await provider.call(getSignUpStart, { params: { id } }, { token });
+    expect(start).toMatchObject({ signUp: null, prefill: { organisation: '某社' } });
+  });
+
+  it('starts the form from what the account knows, then from the last sign-up', async () => {
+    const [first, second] = [await someActivity(provider), await someActivity(provider)];
+    const user = await someUser(provider, { nickname: '苏远', nicknameSet: true });
+    const start = (id: number) => provider.call(getSignUpStart, { params: { id } }, { token: user.token });
+    expect(await start(first.id)).toEqual({
+      signUp: null,
+      prefill: { name: '苏远', mobile: user.phone, organisation: '', post: '' },
+    });
+    const body = form({ organisation: '远山社', post: '编辑' });
+    const made = await provider.call(signUpForActivity, { params: { id: first.id }, body }, { token: user.token });
+    expect((await start(first.id)).signUp?.id).toBe(made.id);
+    expect((await start(second.id)).prefill).toMatchObject({ name: '何见微', organisation: '远山社', post: '编辑' });
+  });
+
+  it('does not take a cancellation once the activity has begun', async () => {
+    const { id, startsAt } = await someActivity(provider);
+    const { token } = await someUser(provider);
+    const made = await join(id, token);
+    await provider.ctx.db.update(sessions).set({ expiresAt: new Date(startsAt.getTime() + 999 * HOUR) });
+    provider.setNow(startsAt);
+    const refusal = await provider.refuse(cancelSignUp, { params: { id: made.id } }, { token });
+    expect(refusal).toMatchObject({ status: 409, msg: '活动已经开始，不能再取消报名' });
+  });
+
+  it('opens hand-outs to those who were checked in', async () => {
+    const materials = [{ name: '讲义.docx', title: '讲义', paragraphs: ['第一段', '第二段'] }];
+    const { id } = await someActivity(provider, { detail: { materials } });
+    const [there, absent, staff] = [await someUser(provider), await someUser(provider), await someStaff(provider)];
+    const { checkInCode } = await join(id, there.token);
+    await join(id, absent.token);
+    const read = { params: { id } };
+    expect((await provider.refuse(getActivityMaterials, read, { token: there.token })).status).toBe(404);
+    const body = { checkInCode: checkInCode.toLowerCase() };
+    expect((await provider.refuse(checkInSignUp, { body }, { token: there.token })).status).toBe(404);
+    expect(await provider.call(checkInSignUp, { body }, { token: staff.token })).toMatchObject({ state: 'CHECKED_IN' });
+    expect((await provider.refuse(checkInSignUp, { body }, { token: staff.token })).status).toBe(409);
+    const list = await provider.call(listActivityMaterials, { query: {} }, { token: there.token });
+    expect(list.list).toMatchObject([{ id, materials: ['讲义'] }]);
+    const found = await provider.call(getActivityMaterials, read, { token: there.token });
+    expect(found.materials).toEqual([{ fileName: '讲义.docx', title: '讲义', paragraphs: ['第一段', '第二段'] }]);
+    expect((await provider.refuse(getActivityMaterials, read, { token: absent.token })).status).toBe(404);
+    const path = downloadActivityMaterial.path.replace('{id}', String(id));
+    const file = await provider.raw('GET', path.replace('{position}', '0'), { token: there.token });
+    expect(file.headers.get('content-type')).toContain('wordprocessingml');
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    expect((await provider.raw('GET', path.replace('{position}', '1'), { token: there.token })).status).toBe(404);
+    expect((await provider.raw('GET', path.replace('{position}', '0'), { token: absent.token })).status).toBe(404);
+  });
+
+  it('lets staff announce an activity, found by the search', async () => {
+    const { token } = await someStaff(provider);
+    const times = { startsAt: '2030-05-01 09:00:00', endsAt: '2030-05-01 12:00:00' };
+    const body = {
+      type: 'vip' as const,
+      title: '缂丝雅集',
+      place: '二号厅',
+      body: '<p onclick="x()">好</p>',
+      ...times,
+    };
+    const made = await provider.call(createActivity, { body }, { token });
+    expect((await provider.call(getActivity, { params: { id: made.id } })).body).toBe('<p>好</p>');
+    const hits = await provider.call(searchSite, { query: { q: '缂丝' } });
+    expect(hits.list.map(({ url }) => url)).toEqual([`/vip-activity-detail/${made.id}`]);
+    const backwards = { ...body, endsAt: '2030-05-01 08:00:00' };
+    expect((await provider.refuse(createActivity, { body: backwards }, { token })).fields).toEqual({
+      endsAt: '结束时间应晚于开始时间',
+    });
+    const visitor = await someUser(provider);
+    expect((await provider.refuse(createActivity, { body }, { token: visitor.token })).status).toBe(404);
+  });
+});
+
+const onPostgres = testServer ? describe : describe.skip;
+
+onPostgres('activities under pressure', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startProvider();
+  });
+  afterAll(() => provider.close());
+
+  const standing = async (activityId: number, state: 'APPROVED' | 'WAITLISTED') =>
+    provider.ctx.db
+      .select()
+      .from(signUps)
+      .where(and(eq(signUps.activityId, activityId), eq(signUps.state, state)))
+      .orderBy(asc(signUps.id));
+  const seatsTaken = async (id: number) => {
+    const [row] = await provider.ctx.db.select().from(activities).where(eq(activities.id, id));
+    return row?.seatsTaken;
+  };
+
+  it('gives ten seats to ten of fifty at once and queues the rest', async () => {
+    const { id } = await someActivity(provider, { capacity: 10 });
+    const users = await Promise.all(Array.from({ length: 50 }, () => someUser(provider)));
+    const answers = await Promise.all(
+      users.map(({ token }) => provider.call(signUpForActivity, { params: { id }, body: form() }, { token })),
+    );
+    expect(answers.filter(({ state }) => state === 'APPROVED')).toHaveLength(10);
+    expect(await seatsTaken(id)).toBe(10);
+    const [approved, waiting] = [await standing(id, 'APPROVED'), await standing(id, 'WAITLISTED')];
+    expect([approved.length, waiting.length]).toEqual([10, 40]);
+    const positions = answers
+      .filter(({ state }) => state === 'WAITLISTED')
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ waitingPosition }) => waitingPosition);
+    expect(positions).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+
+    const holders = new Map(users.map((user) => [user.id, user.token]));
+    const giveUp = approved.slice(0, 5);
+    await Promise.all(
+      giveUp.map((row) => provider.call(cancelSignUp, { params: { id: row.id } }, { token: holders.get(row.userId) })),
+    );
+    expect(await seatsTaken(id)).toBe(10);
+    const moved = (await standing(id, 'APPROVED')).map((row) => row.id);
+    expect(moved).toEqual([...approved.slice(5), ...waiting.slice(0, 5)].map((row) => row.id));
+  });
+
+  it('takes one of ten clicks of the same person', async () => {
+    const { id } = await someActivity(provider, { capacity: 10 });
+    const { token } = await someUser(provider);
+    const clicks = Array.from({ length: 10 }, () =>
+      provider.raw('POST', `/api/v1/activities/${id}/sign-up`, { token, body: JSON.stringify(form()) }),
+    );
+    const statuses = (await Promise.all(clicks)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+    expect(await seatsTaken(id)).toBe(1);
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  createArticle,
+  getArticle,
+  listArticles,
+  publishArticle,
+  updateArticle,
+  viewArticle,
+  withdrawArticle,
+} from '@/lib/contract/articles';
+import { searchSite } from '@/lib/contract/search';
+import { jobHandlers } from '../jobs';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { someStaff, someUser } from '../testing/people';
+
+describe('articles', () => {
+  let provider: TestProvider;
+  let token: string;
+  beforeAll(async () => {
+    provider = await startProvider();
+    token = (await someStaff(provider)).token;
+  });
+  afterAll(() => provider.close());
+
+  const draft = (title: string, channel: 'notice' | 'policy' = 'notice') =>
+    provider.call(createArticle, { body: { channel, title, summary: '摘要', body: '<p>正文</p>' } }, { token });
+  const published = async (title: string, channel: 'notice' | 'policy' = 'notice') => {
+    const { id } = await draft(title, channel);
+    await provider.call(publishArticle, { params: { id }, body: {} }, { token });
+    return id;
+  };
+
+  it('shows a draft to nobody until it is published', async () => {
+    const { id } = await draft('尚未发布的通知');
+    expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
+    await provider.call(publishArticle, { params: { id }, body: {} }, { token });
+    expect((await provider.call(getArticle, { params: { id } })).title).toBe('尚未发布的通知');
+  });
+
+  it('lists newest first, pinned before them, and pages', async () => {
+    const [first, second] = [await published('政策甲', 'policy'), await published('政策乙', 'policy')];
+    const page = await provider.call(listArticles, { query: { channel: 'policy', pageSize: 1 } });
+    expect(page).toMatchObject({ total: 2, pageIndex: 1, pageSize: 1 });
+    expect(page.list[0]?.id).toBe(second);
+    await provider.call(updateArticle, { params: { id: first }, body: { pinned: true } }, { token });
+    const pinned = await provider.call(listArticles, { query: { channel: 'policy' } });
+    expect(pinned.list.map((row) => row.id)).toEqual([first, second]);
+  });
+
+  it('knows the neighbours in the channel', async () => {
+    const [older, middle, newer] = [await published('邻一'), await published('邻二'), await published('邻三')];
+    const found = await provider.call(getArticle, { params: { id: middle } });
+    expect(found.previous?.id).toBe(newer);
+    expect(found.next?.id).toBe(older);
+  });
+
+  it('cleans rich text before it is stored', async () => {
+    const body =
+      '<p onclick="x()">好<script>alert(1)</script><img src="https://elsewhere.example/p.png"></p><a href="javascript:x()">点</a>';
+    const made = await provider.call(createArticle, { body: { channel: 'notice', title: '脏文本', body } }, { token });
+    expect(made.body).toBe('<p>好</p><a>点</a>');
+  });
+
+  it('finds a published article by two characters and forgets a withdrawn one', async () => {
+    const id = await published('关于缂丝纹样的公告');
+    const hits = async () => (await provider.call(searchSite, { query: { q: '缂丝' } })).list.map((hit) => hit.url);
+    expect(await hits()).toEqual([`/news/${id}`]);
+    await provider.call(withdrawArticle, { params: { id } }, { token });
+    expect(await hits()).toEqual([]);
+    expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
+  });
+
+  it('reports the tags of what changed after the commit', async () => {
+    provider.invalidated.length = 0;
+    const id = await published('会变的文章');
+    expect(provider.invalidated).toEqual(['articles', `article:${id}`]);
+  });
+
+  it('publishes at a set time by a job, once, and only if nothing changed meanwhile', async () => {
+    const { id } = await draft('定时发布');
+    const at = new Date(Date.now() + 3_600_000);
+    const publishAt = new Intl.DateTimeFormat('sv-SE', {
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      timeZone: 'Asia/Shanghai',
+    }).format(at);
+    await provider.call(publishArticle, { params: { id }, body: { publishAt } }, { token });
+    const job = provider.jobs.sent.at(-1);
+    expect(job).toMatchObject({ name: 'article.publish', data: { id } });
+    expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
+    await jobHandlers(provider.ports)['article.publish'](job?.data ?? {});
+    expect((await provider.call(getArticle, { params: { id } })).publishedAt).toBe(publishAt);
+    await provider.call(withdrawArticle, { params: { id } }, { token });
+    await jobHandlers(provider.ports)['article.publish'](job?.data ?? {});
+    expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
+  });
+
+  it('refuses a time that has passed, beside its field', async () => {
+    const { id } = await draft('过去的时间');
+    const refusal = await provider.refuse(
+      publishArticle,
+      { params: { id }, body: { publishAt: '2020-01-01 00:00:00' } },
+      { token },
+    );
+    expect(refusal).toMatchObject({ status: 422, fields: { publishAt: '定时发布的时间应晚于现在' } });
+  });
+
+  it('refuses a missing title beside its field', async () => {
+    const refusal = await provider.refuse(
+      createArticle,
+      { body: { channel: 'notice', title: ' ', body: 'x' } },
+      { token },
+    );
+    expect(refusal).toMatchObject({ status: 422, fields: { title: '请填写标题' } });
+  });
+
+  it('does not exist for others than staff', async () => {
+    const other = await someUser(provider);
+    const body = { channel: 'notice', title: '越权', body: 'x' };
+    expect((await provider.refuse(createArticle, { body }, { token: other.token })).status).toBe(404);
+    expect((await provider.refuse(createArticle, { body })).code).toBe(401);
+  });
+
+  it('counts readings', async () => {
+    const id = await published('被阅读的文章');
+    await provider.call(viewArticle, { params: { id } });
+    expect((await provider.call(viewArticle, { params: { id } })).views).toBe(2);
+  });
+
+  it('answers 404 for ids that are none', async () => {
+    for (const id of ['abc', '-1', '0', '99999999999'])
+      expect((await provider.raw('GET', `/api/v1/articles/${id}`)).status).toBe(404);
+  });
+});

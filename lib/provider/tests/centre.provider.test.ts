@@ -1,0 +1,367 @@
+import { loginByPassword, switchAccount } from '@/lib/contract/account';
+import { cancelOrder, listOrders } from '@/lib/contract/commerce';
+import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
+import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/contract/messages';
+import { changePassword, getProfile, setAvatar, setLoginName } from '@/lib/contract/profile';
+import { getOwnRecord, listOwnRecords } from '@/lib/contract/records';
+import { addDays, formatDate, formatDateTime } from '@/lib/dates';
+import {
+  enterprises,
+  enterpriseUsers,
+  messages,
+  orders,
+  questions,
+  recordEvents,
+  records,
+  sessions,
+} from '../db/schema';
+import { fileAddress, storeFile } from '../services/files/store';
+import { hashPassword } from '../services/login/by-password';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { someUser } from '../testing/people';
+import { hashToken, newToken } from '../tokens';
+
+describe('the personal centre', () => {
+  let provider: TestProvider;
+  let place = 0;
+  beforeAll(async () => {
+    provider = await startProvider();
+  });
+  afterAll(() => provider.close());
+
+  const inserted = <T>([row]: T[]): T => {
+    if (!row) throw new Error('insert returned no row');
+    return row;
+  };
+  const someOrder = async (userId: number, settings: Partial<typeof orders.$inferInsert> = {}) => {
+    place += 1;
+    const values = {
+      orderNo: `no-${place}`,
+      userId,
+      type: 'manage' as const,
+      subject: `manage:${place}`,
+      title: `第 ${place} 笔`,
+      amount: 6800,
+      payType: '3' as const,
+      state: 'unpaid' as const,
+      remittanceCode: 'YZ000000',
+    };
+    return inserted(
+      await provider.ctx.db
+        .insert(orders)
+        .values({ ...values, ...settings })
+        .returning(),
+    );
+  };
+  const someRecord = async (userId: number, settings: Partial<typeof records.$inferInsert> = {}) => {
+    place += 1;
+    const values = { kind: 'mediation', recordNo: `TJ-${place}`, userId, title: `第 ${place} 件`, status: 'submitted' };
+    return inserted(
+      await provider.ctx.db
+        .insert(records)
+        .values({ ...values, data: {}, ...settings })
+        .returning(),
+    );
+  };
+  const someMessage = async (userId: number, settings: Partial<typeof messages.$inferInsert> = {}) =>
+    inserted(
+      await provider.ctx.db
+        .insert(messages)
+        .values({ userId, kind: 'system', title: '标题', body: '正文', ...settings })
+        .returning(),
+    );
+
+  describe('dashboard', () => {
+    it('puts what is due first before what is due later, and what has no date last', async () => {
+      const { id, token } = await someUser(provider);
+      const now = provider.ctx.now();
+      const inDays = (days: number) => addDays(now, days);
+      await someOrder(id, { title: '回执', state: 'awaitingReceipt', payType: '1', createdAt: inDays(-1) });
+      await someOrder(id, { title: '退回', state: 'returned', payType: '1', createdAt: inDays(-2) });
+      await someOrder(id, { title: '付款', expiresAt: inDays(1) });
+      await someOrder(id, { title: '不必办', state: 'paid' });
+      await someRecord(id, { title: '补正', status: 'correction', dueOn: formatDate(inDays(30)) });
+      await provider.ctx.db.insert(questions).values({
+        userId: id,
+        title: '署名权如何约定',
+        category: 'ownership',
+        body: '问题',
+        state: 'answered',
+        answeredAt: inDays(-3),
+      });
+      const { todos, counts } = await provider.call(getDashboard, {}, { token });
+      expect(todos.map((todo) => todo.kind)).toEqual(['unpaid', 'correction', 'answer', 'returned', 'receipt']);
+      expect(todos[0]).toMatchObject({
+        title: '付款',
+        amount: 6800,
+        dueAt: formatDateTime(inDays(1)),
+        orderType: 'manage',
+      });
+      expect(todos[1]).toMatchObject({ title: '补正', dueAt: `${formatDate(inDays(30))} 23:59:59`, amount: null });
+      expect(counts).toMatchObject({
+        orders: { total: 4, open: 3 },
+        records: { total: 1, open: 1 },
+        consultations: { total: 1, open: 1 },
+      });
+      const marks = await provider.call(getCentreCounts, {}, { token });
+      expect(marks).toEqual({ orders: 3, records: 1, consultations: 1, unreadMessages: 0 });
+    });
+
+    it('leaves out answers that were rated or are old', async () => {
+      const { id, token } = await someUser(provider);
+      const question = { userId: id, title: '问', category: 'other', body: '问题', state: 'answered' as const };
+      await provider.ctx.db.insert(questions).values([
+        { ...question, answeredAt: addDays(provider.ctx.now(), -1), rating: 5 },
+        { ...question, answeredAt: addDays(provider.ctx.now(), -31) },
+      ]);
+      const { todos, counts } = await provider.call(getDashboard, {}, { token });
+      expect(todos).toEqual([]);
+      expect(counts.consultations).toEqual({ total: 2, open: 0 });
+    });
+
+    it('shows the account acted as, and nothing of the other', async () => {
+      const { id, token } = await someUser(provider, { nickname: '顾一', personalCertificate: 'fail' });
+      const enterprise = inserted(
+        await provider.ctx.db
+          .insert(enterprises)
+          .values({ name: '甲公司', uscc: '91350100M000100Y43', status: 'pass' })
+          .returning(),
+      );
+      await provider.ctx.db.insert(enterpriseUsers).values({ enterpriseId: enterprise.id, userId: id, role: 'owner' });
+      await someOrder(id, { title: '本人的' });
+      await someOrder(id, { title: '企业的', eId: enterprise.id });
+      await someMessage(id, { eId: enterprise.id, title: '企业消息' });
+      const asPerson = await provider.call(getDashboard, {}, { token });
+      expect(asPerson).toMatchObject({ nickname: '顾一', enterpriseName: '', certification: 'fail', messages: [] });
+      expect(asPerson.orders.map((order) => order.title)).toEqual(['本人的']);
+      await provider.call(switchAccount, { body: { eId: enterprise.id } }, { token });
+      const asEnterprise = await provider.call(getDashboard, {}, { token });
+      expect(asEnterprise).toMatchObject({ enterpriseName: '甲公司', certification: 'pass' });
+      expect(asEnterprise.orders.map((order) => order.title)).toEqual(['企业的']);
+      expect(asEnterprise.messages.map((message) => message.title)).toEqual(['企业消息']);
+    });
+
+    it('forgets an order once it is cancelled', async () => {
+      const { id, token } = await someUser(provider);
+      const order = await someOrder(id);
+      expect((await provider.call(getDashboard, {}, { token })).todos).toHaveLength(1);
+      await provider.call(cancelOrder, { params: { id: order.id } }, { token });
+      expect((await provider.call(getDashboard, {}, { token })).todos).toEqual([]);
+    });
+
+    it('sums orders by type, without what was given back', async () => {
+      const { id, token } = await someUser(provider);
+      await someOrder(id, { state: 'paid', amount: 20000 });
+      await someOrder(id, { state: 'done', amount: 3000 });
+      await someOrder(id, { state: 'refunded', amount: 9000 });
+      await someOrder(id, { type: 'join', state: 'unpaid', amount: 50000 });
+      const { types } = await provider.call(getOrderOverview, {}, { token });
+      expect(types.find(({ type }) => type === 'manage')).toEqual({
+        type: 'manage',
+        total: 3,
+        open: 0,
+        paidFen: 23000,
+      });
+      expect(types.find(({ type }) => type === 'join')).toEqual({ type: 'join', total: 1, open: 1, paidFen: 0 });
+    });
+
+    it('is for users only', async () => {
+      for (const endpoint of [
+        getDashboard,
+        getCentreCounts,
+        getOrderOverview,
+        listMessages,
+        listOwnRecords,
+        getProfile,
+      ]) {
+        expect((await provider.refuse(endpoint, {})).code).toBe(401);
+      }
+    });
+  });
+
+  describe('orders', () => {
+    it('are the own ones only, by keyword, type and state', async () => {
+      const { id, token } = await someUser(provider);
+      const other = await someUser(provider);
+      await someOrder(other.id, { title: '范本甲' });
+      await someOrder(id, { title: '范本甲' });
+      await someOrder(id, { title: '100% 授权', state: 'cancelled' });
+      const titles = async (query: Parameters<typeof provider.call<typeof listOrders>>[1]['query']) =>
+        (await provider.call(listOrders, { query }, { token })).list.map((order) => order.title);
+      expect(await titles({ q: '范本' })).toEqual(['范本甲']);
+      expect(await titles({ q: '%' })).toEqual(['100% 授权']);
+      expect(await titles({ state: 'cancelled' })).toEqual(['100% 授权']);
+      expect(await titles({ type: 'report' })).toEqual([]);
+    });
+  });
+
+  describe('cases', () => {
+    it('are counted by stage and kind', async () => {
+      const { id, token } = await someUser(provider);
+      await someRecord(id, { status: 'correction' });
+      await someRecord(id, { status: 'mediating' });
+      await someRecord(id, { kind: 'appraisal', status: 'delivered' });
+      const all = await provider.call(listOwnRecords, { query: {} }, { token });
+      expect(all.total).toBe(3);
+      expect(all.stages).toEqual([
+        { stage: 'yours', count: 1 },
+        { stage: 'running', count: 1 },
+        { stage: 'closed', count: 1 },
+      ]);
+      expect(all.kinds).toEqual([
+        { kind: 'appraisal', label: '鉴定委托', count: 1 },
+        { kind: 'mediation', label: '调解申请', count: 2 },
+      ]);
+      const running = await provider.call(listOwnRecords, { query: { stage: 'running' } }, { token });
+      expect(running.list.map((row) => row.statusLabel)).toEqual(['调解中']);
+      const appraisals = await provider.call(listOwnRecords, { query: { kind: 'appraisal' } }, { token });
+      expect(appraisals).toMatchObject({ total: 1, list: [{ stage: 'closed', statusLabel: '已送达' }] });
+    });
+
+    it('show named fields, what is asked for, and the events', async () => {
+      const { id, token } = await someUser(provider);
+      const data = {
+        applicant: { name: '林知遥', certNo: '11010519491231002X' },
+        works: [{ name: '雾中渡口' }, { name: '青石街手绘地图' }],
+        amountFen: 600000,
+        claims: '',
+        codes: { disputeKind: 'infringement' },
+      };
+      const row = await someRecord(id, { status: 'correction', data });
+      await provider.ctx.db.insert(recordEvents).values([
+        { recordId: row.id, action: '提交申请', actor: 'applicant' },
+        { recordId: row.id, action: '要求补正', actor: 'staff', note: '请补底稿', changed: ['evidence', 'unknown'] },
+      ]);
+      const found = await provider.call(getOwnRecord, { params: { id: row.id } }, { token });
+      expect(found.facts).toEqual([
+        { label: '申请人', value: '林知遥' },
+        { label: '涉及作品', value: '雾中渡口\n青石街手绘地图' },
+        { label: '争议金额', value: '¥6,000.00' },
+      ]);
+      expect(found.correction).toEqual({ note: '请补底稿', fields: ['证据材料'] });
+      expect(found.events.map((event) => event.action)).toEqual(['提交申请', '要求补正']);
+    });
+
+    it("hide another's", async () => {
+      const { id } = await someUser(provider);
+      const { token } = await someUser(provider);
+      const row = await someRecord(id);
+      const refusal = await provider.refuse(getOwnRecord, { params: { id: row.id } }, { token });
+      expect(refusal).toMatchObject({ status: 404, msg: '业务不存在或无权查看' });
+      expect((await provider.call(listOwnRecords, { query: {} }, { token })).total).toBe(0);
+    });
+  });
+
+  describe('messages', () => {
+    it('are read one by one and all at once, by kind', async () => {
+      const { id, token } = await someUser(provider);
+      const first = await someMessage(id);
+      await someMessage(id);
+      await someMessage(id, { kind: 'business' });
+      const before = await provider.call(listMessages, { query: { kind: 'system' } }, { token });
+      expect(before).toMatchObject({ total: 2 });
+      expect(before.unreadCounts).toEqual(
+        expect.arrayContaining([
+          { kind: 'system', count: 2 },
+          { kind: 'business', count: 1 },
+        ]),
+      );
+      const at = new Date('2026-11-20T01:00:00Z');
+      provider.setNow(at);
+      await provider.call(readMessage, { params: { id: first.id } }, { token });
+      provider.setNow(null);
+      await provider.call(readMessage, { params: { id: first.id } }, { token });
+      const { readAt } = await provider.call(getMessage, { params: { id: first.id } }, { token });
+      expect(readAt).toBe(formatDateTime(at));
+      expect((await provider.call(listMessages, { query: { unread: '1' } }, { token })).total).toBe(2);
+      expect(await provider.call(readAllMessages, { body: { kind: 'system' } }, { token })).toEqual({ count: 1 });
+      expect(await provider.call(readAllMessages, { body: {} }, { token })).toEqual({ count: 1 });
+    });
+
+    it("are not there for others, and others' stay unread", async () => {
+      const { id, token: own } = await someUser(provider);
+      const { token } = await someUser(provider);
+      const message = await someMessage(id);
+      for (const endpoint of [getMessage, readMessage]) {
+        expect((await provider.refuse(endpoint, { params: { id: message.id } }, { token })).status).toBe(404);
+      }
+      await provider.call(readAllMessages, { body: {} }, { token });
+      expect((await provider.call(getMessage, { params: { id: message.id } }, { token: own })).readAt).toBeNull();
+    });
+  });
+
+  describe('profile', () => {
+    const upload = async (userId: number) => {
+      const file = { bytes: new Uint8Array([1, 2, 3]), originalName: 'me.png', mime: 'image/png', purpose: 'image' };
+      const owner = { userId, eId: 0 };
+      return fileAddress((await storeFile(provider.ctx, { ...file, visibility: 'private', owner })).name);
+    };
+
+    it('shows a portrait by a signed link only, and takes none of others', async () => {
+      const { id, token } = await someUser(provider);
+      const address = await upload(id);
+      const { avatar } = await provider.call(setAvatar, { body: { address } }, { token });
+      expect(avatar).toContain(`${address}?expires=`);
+      expect((await provider.raw('GET', avatar)).status).toBe(200);
+      expect((await provider.raw('GET', address)).status).toBe(404);
+      const stranger = await someUser(provider);
+      const refusal = await provider.refuse(setAvatar, { body: { address } }, { token: stranger.token });
+      expect(refusal.fields).toEqual({ address: '找不到上传的图片，请重新上传' });
+    });
+
+    it('gives a login name to one user only', async () => {
+      const { token } = await someUser(provider);
+      const other = await someUser(provider);
+      const profile = await provider.call(setLoginName, { body: { loginName: 'linyi_2026' } }, { token });
+      expect(profile.loginName).toBe('linyi_2026');
+      const refusal = await provider.refuse(
+        setLoginName,
+        { body: { loginName: 'linyi_2026' } },
+        { token: other.token },
+      );
+      expect(refusal).toMatchObject({ status: 422, fields: { loginName: '该登录名已被使用' } });
+      for (const loginName of ['13800000001', 'ab', 'has space', 'Upper']) {
+        expect((await provider.refuse(setLoginName, { body: { loginName } }, { token })).status).toBe(422);
+      }
+    });
+
+    it('changes the password only with the present one, and logs other devices out', async () => {
+      const user = await someUser(provider, { passwordHash: await hashPassword('Old-2026') });
+      const elsewhere = newToken();
+      await provider.ctx.db
+        .insert(sessions)
+        .values({ userId: user.id, tokenHash: hashToken(elsewhere), expiresAt: addDays(provider.ctx.now(), 1) });
+      const { token } = user;
+      const wrong = await provider.refuse(
+        changePassword,
+        { body: { current: 'No-2026x', password: 'New-2026' } },
+        { token },
+      );
+      expect(wrong.fields).toEqual({ current: '当前密码不正确' });
+      const weak = await provider.refuse(
+        changePassword,
+        { body: { current: 'Old-2026', password: 'onlyletters' } },
+        { token },
+      );
+      expect(weak.fields).toEqual({ password: '密码须同时包含字母和数字' });
+      const done = await provider.call(
+        changePassword,
+        { body: { current: 'Old-2026', password: 'New-2026' } },
+        { token },
+      );
+      expect(done).toEqual({ revokedSessions: 1 });
+      expect((await provider.refuse(getProfile, {}, { token: elsewhere })).code).toBe(401);
+      expect((await provider.call(getProfile, {}, { token })).sessionCount).toBe(1);
+      await provider.call(loginByPassword, { body: { account: user.phone, password: 'New-2026' } });
+    });
+
+    it('lets whoever has none set the first password', async () => {
+      const { token } = await someUser(provider);
+      expect((await provider.call(getProfile, {}, { token })).hasPassword).toBe(false);
+      await provider.call(changePassword, { body: { password: 'First-2026' } }, { token });
+      expect((await provider.call(getProfile, {}, { token })).hasPassword).toBe(true);
+      const refusal = await provider.refuse(changePassword, { body: { password: 'Second-2026' } }, { token });
+      expect(refusal.fields).toEqual({ current: '请输入当前密码' });
+    });
+  });
+});

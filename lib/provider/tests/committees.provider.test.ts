@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { getCommittee, submitAppraisal, submitMediation } from '@/lib/contract/committees';
+import { listPlatforms } from '@/lib/contract/platforms';
+import { messages, pages, recordEvents, records } from '../db/schema';
+import { committees } from '../seed/content/people/committees';
+import { platforms } from '../seed/content/people/platforms';
+import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { someUser } from '../testing/people';
+import { someFile, somePerson, withQuestions } from '../testing/people-and-places';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider();
+  await withQuestions(provider);
+});
+afterAll(() => provider.close());
+afterEach(() => provider.setNow(null));
+
+const mediation = (evidence: string, changes: Record<string, unknown> = {}) => ({
+  source: 'self' as const,
+  applicant: { kind: 'person' as const, name: '林知遥', certNo: '34052419800101001X', mobile: '13800000001' },
+  respondents: [{ kind: 'organisation' as const, name: '某某文化有限公司', email: 'law@example.com' }],
+  disputeKind: 'infringement' as const,
+  works: [{ name: '雾中渡口', kind: '摄影作品' }],
+  facts: '对方在宣传片中使用了七秒延时摄影，裁去水印，没有署名，也没有支付费用，多次联系没有回复。',
+  claims: '停止使用，补署姓名，支付使用费。',
+  amount: 500000,
+  evidence: [evidence],
+  promise: true as const,
+  ...changes,
+});
+
+const appraisal = (file: string, changes: Record<string, unknown> = {}) => ({
+  consignor: 'party' as const,
+  name: '林知遥',
+  contact: '林知遥',
+  mobile: '13800000001',
+  address: '云州市文澜区书院路 1 号',
+  rightsHolder: '林知遥',
+  accused: '某某文化有限公司',
+  workKind: 'text',
+  matters: ['similarity' as const],
+  question: '两部小说的第三章是否实质性相似。',
+  originals: [{ name: '渡口', source: '2020 年完稿，出版社正式出版', files: [file] }],
+  suspects: [{ name: '渡头', source: '2025 年自网络下载', files: [file] }],
+  promise: true as const,
+  ...changes,
+});
+
+describe('committees', () => {
+  it('answer what their page holds, and 404 without one', async () => {
+    expect((await provider.refuse(getCommittee, { params: { key: 'mediation' } })).status).toBe(404);
+    expect(await provider.call(listPlatforms, {})).toEqual([]);
+    await provider.ctx.db.insert(pages).values([
+      { key: 'mediation', title: '调解', data: committees.mediation },
+      { key: 'platforms', title: '平台', data: platforms },
+    ]);
+    expect((await provider.call(getCommittee, { params: { key: 'mediation' } })).rules).toHaveLength(5);
+    expect((await provider.call(listPlatforms, {}))[0]?.name).toBe('中国版权保护中心');
+    expect((await provider.raw('GET', '/api/v1/committees/other')).status).toBe(404);
+  });
+});
+
+describe('an application for mediation', () => {
+  it('becomes a case with a number, a first event, a day and a message', async () => {
+    provider.setNow(new Date('2026-11-20T10:00:00+08:00'));
+    const { id: userId, token } = await someUser(provider);
+    const filed = await provider.call(
+      submitMediation,
+      { body: mediation(await someFile(provider, userId)) },
+      { token },
+    );
+    expect(filed).toMatchObject({ recordNo: 'TJ-2026-000001', title: '林知遥与某某文化有限公司侵权纠纷' });
+    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, filed.id));
+    expect(row).toMatchObject({ kind: 'mediation', status: 'submitted', userId, dueOn: '2026-11-27' });
+    expect(row?.data).toMatchObject({
+      dispute: '侵权纠纷',
+      source: '自行申请',
+      amountFen: 500000,
+      evidence: [{ originalName: '材料.png' }],
+    });
+    expect(await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, filed.id))).toHaveLength(
+      1,
+    );
+    const [message] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId));
+    expect(message?.title).toBe('调解申请已提交');
+  });
+
+  it('needs a login', async () => {
+    expect((await provider.refuse(submitMediation, { body: mediation('/files/aaaaaaaa') })).code).toBe(401);
+  });
+
+  it('says in Chinese what is missing, beside each field', async () => {
+    const { token } = await someUser(provider);
+    const body = mediation('x', {
+      facts: '短',
+      respondents: [{ kind: 'person', name: '某' }],
+      evidence: [],
+      works: [],
+      promise: false,
+      amount: -1,
+    });
+    const { status, fields } = await provider.refuse(submitMediation, { body }, { token });
+    expect(status).toBe(422);
+    expect(fields).toMatchObject({
+      facts: '事实与理由至少 30 个字',
+      'respondents.0.mobile': '请至少填写对方的一种联系方式：手机、邮箱或地址',
+      evidence: '请上传至少一份证据材料',
+      works: '请填写争议作品',
+      promise: '请阅读并确认',
+    });
+    for (const message of Object.values(fields)) expect(message).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it('asks for the letter of a court or an authority', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const body = mediation(await someFile(provider, userId), { source: 'court' });
+    const { fields } = await provider.refuse(submitMediation, { body }, { token });
+    expect(fields).toEqual({ referrer: '请填写委托或移送机关', referralLetter: '请上传委托或移送函件' });
+  });
+
+  it('refuses a mediator who is tied to a party, by organisation or as declared', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const evidence = await someFile(provider, userId);
+    const tied = { kind: 'mediator' as const, priceFen: null, name: '程敬之' };
+    const own = await somePerson(provider, { ...tied, organisation: '某某文化有限公司' });
+    const declared = await somePerson(provider, {
+      ...tied,
+      organisation: '别处',
+      detail: { ties: ['某某文化有限公司'] },
+    });
+    for (const { id } of [own, declared]) {
+      const { fields } = await provider.refuse(
+        submitMediation,
+        { body: mediation(evidence, { preferredMediatorId: id }) },
+        { token },
+      );
+      expect(fields.preferredMediatorId).toBe('程敬之与「某某文化有限公司」有利害关系，应当回避，请另选调解员');
+    }
+    const free = await somePerson(provider, { ...tied, organisation: '无关的单位' });
+    const { id } = await provider.call(
+      submitMediation,
+      { body: mediation(evidence, { preferredMediatorId: free.id }) },
+      { token },
+    );
+    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+    expect(row?.data).toMatchObject({ preferredMediator: '程敬之', codes: { preferredMediatorId: free.id } });
+    const expert = await somePerson(provider);
+    const { fields } = await provider.refuse(
+      submitMediation,
+      { body: mediation(evidence, { preferredMediatorId: expert.id }) },
+      { token },
+    );
+    expect(fields.preferredMediatorId).toBe('调解员不存在，请重新选择');
+  });
+
+  it('takes no file of another, and files nothing then', async () => {
+    const [{ id: userId, token }, other] = [await someUser(provider), await someUser(provider)];
+    const body = mediation(await someFile(provider, other.id));
+    expect((await provider.refuse(submitMediation, { body }, { token })).fields).toEqual({
+      evidence: '找不到上传的文件，请重新上传',
+    });
+    expect(await provider.ctx.db.select().from(records).where(eq(records.userId, userId))).toEqual([]);
+  });
+});
+
+describe('a consignment of an appraisal', () => {
+  it('becomes a case of its own series', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const filed = await provider.call(
+      submitAppraisal,
+      { body: appraisal(await someFile(provider, userId)) },
+      { token },
+    );
+    expect(filed.recordNo).toMatch(/^JD-\d{4}-000001$/);
+    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, filed.id));
+    expect(row).toMatchObject({ kind: 'appraisal', title: '「渡口」与「渡头」比对' });
+    expect(row?.data).toMatchObject({ consignorType: '当事人', matters: ['实质性相似'], field: '文字作品' });
+  });
+
+  it('asks a court for its letter and the number of the case, and parties for confirmed samples', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const file = await someFile(provider, userId);
+    const refuse = async (changes: Record<string, unknown>) =>
+      (await provider.refuse(submitAppraisal, { body: appraisal(file, changes) }, { token })).fields;
+    expect(await refuse({ consignor: 'court' })).toEqual({ letter: '请上传委托书或委托函', caseNo: '请填写案号' });
+    expect(await refuse({ consignor: 'authority' })).toEqual({ letter: '请上传委托书或委托函' });
+    expect(await refuse({ jointly: true })).toEqual({ samplesConfirmed: '共同委托须由双方确认样本' });
+    expect(await refuse({ workKind: 'nonsense' })).toEqual({ workKind: '请选择作品类型' });
+    expect(await refuse({ suspects: [{ name: '渡头', source: '下载', files: ['/files/aaaaaaaa'] }] })).toEqual({
+      'suspects.0.files': '找不到上传的文件，请重新上传',
+    });
+  });
+});
+
+const onPostgres = testServer ? describe : describe.skip;
+onPostgres('at the same time', () => {
+  it('gives every case a number of its own, without gaps', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const body = appraisal(await someFile(provider, userId));
+    const filed = await Promise.all(
+      Array.from({ length: 8 }, () => provider.call(submitAppraisal, { body }, { token })),
+    );
+    const numbers = filed.map(({ recordNo }) => Number(recordNo.slice(-6))).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
+  });
+});

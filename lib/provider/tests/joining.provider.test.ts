@@ -1,0 +1,312 @@
+import { and, eq } from 'drizzle-orm';
+import { cancelOrder, decideReceipt, getCashier, submitReceipt } from '@/lib/contract/commerce';
+import { getMembershipForm, getOwnApplication, orderJoin, submitMembership } from '@/lib/contract/joining';
+import {
+  dictionaryEntries,
+  enterprises,
+  enterpriseUsers,
+  messages,
+  pages,
+  recordEvents,
+  records,
+  sessions,
+} from '../db/schema';
+import { dictionaries } from '../seed/content/dictionaries';
+import { memberLevels } from '../seed/content/site/page-about';
+import { fileAddress, storeFile } from '../services/files/store';
+import { codeOf, decideAs, PNG } from '../testing/commerce';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { someStaff, someUser } from '../testing/people';
+import { hashToken } from '../tokens';
+
+const intro =
+  '从事图书出版与数字阅读，设有版权管理岗位，统一保管作者合同与授权文件，每年新签合同约三百份，愿意参与合同范本的起草与讨论。';
+
+describe('joining', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startProvider();
+    const entries = Object.entries(dictionaries.c_sys_member_level ?? {});
+    const { db } = provider.ctx;
+    await db.insert(dictionaryEntries).values(
+      entries.map(([dictValue, dictLabel], position) => ({
+        dictType: 'c_sys_member_level',
+        dictValue,
+        dictLabel,
+        position,
+      })),
+    );
+    await db.insert(pages).values({ key: 'join', title: '入会指南', data: { levels: memberLevels } });
+  });
+  afterAll(() => provider.close());
+
+  /** Address of a picture that belongs to the account behind a token. */
+  async function uploadBy(token: string, purpose = 'image'): Promise<string> {
+    const [session] = await provider.ctx.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(token)));
+    const owner = { userId: session?.userId ?? 0, eId: session?.eId ?? 0 };
+    const file = {
+      bytes: PNG,
+      originalName: '图片.png',
+      mime: 'image/png',
+      purpose,
+      visibility: 'private' as const,
+    };
+    return fileAddress((await storeFile(provider.ctx, { ...file, owner })).name);
+  }
+
+  /** A user who acts as an enterprise of their own. */
+  async function someEnterprise() {
+    const user = await someUser(provider);
+    const { db } = provider.ctx;
+    const values = {
+      name: '云州拾页出版有限公司',
+      uscc: '91350100M000100Y43',
+      legalPerson: '周拾',
+      status: 'pass' as const,
+    };
+    const [enterprise] = await db.insert(enterprises).values(values).returning();
+    const eId = enterprise?.id ?? 0;
+    await db.insert(enterpriseUsers).values({ enterpriseId: eId, userId: user.id, role: 'owner' });
+    await db.update(sessions).set({ eId }).where(eq(sessions.userId, user.id));
+    return { ...user, eId };
+  }
+
+  async function enterpriseForm(token: string) {
+    const [licence, authorization, logo] = [await uploadBy(token), await uploadBy(token), await uploadBy(token)];
+    return {
+      variant: 'enterprise' as const,
+      level: 'member',
+      name: '云州拾页出版有限公司',
+      uscc: '91350100m000100y43',
+      legalPerson: '周拾',
+      capital: '500',
+      founded: '2016-05-18',
+      address: '云州市文澜区书院路 8 号',
+      industry: '图书出版',
+      headcount: '36',
+      copyrightAssets: '',
+      intro,
+      representative: '何页',
+      post: '版权总监',
+      mobile: '13800001111',
+      email: 'rights@shiye.example',
+      licence,
+      authorization,
+      logo,
+      agreed: true,
+    };
+  }
+  async function personalForm(token: string) {
+    return {
+      variant: 'personal' as const,
+      level: 'personal',
+      name: '沈知微',
+      idNo: '34052419800101001x',
+      employer: '云州大学出版社',
+      title: '编辑',
+      field: '版权运营',
+      resume: intro,
+      mobile: '13800002222',
+      email: 'shen@example.com',
+      identity: await uploadBy(token),
+      agreed: true,
+    };
+  }
+
+  it('files the application of an enterprise with a number, an event and a message', async () => {
+    const { token, id: userId, eId } = await someEnterprise();
+    const made = await provider.call(submitMembership, { body: await enterpriseForm(token) }, { token });
+    expect(made).toMatchObject({
+      variant: 'enterprise',
+      status: 'submitted',
+      statusLabel: '待受理',
+      closed: false,
+      level: { value: 'member', label: '会员单位', fee: 200_000 },
+      fee: { paid: false, payable: true, order: null },
+    });
+    expect(made.recordNo).toMatch(/^RH-\d{4}-\d{6}$/);
+    expect(await provider.call(getOwnApplication, {}, { token })).toEqual(made);
+    const sent = await provider.ctx.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.userId, userId), eq(messages.eId, eId)));
+    expect(sent.map((message) => message.title)).toEqual(['入会申请已提交']);
+    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, made.id));
+    expect(row?.data).toMatchObject({ uscc: '91350100M000100Y43', level: '会员单位', licence: { mime: 'image/png' } });
+  });
+
+  it('files the application of a person', async () => {
+    const { token } = await someUser(provider);
+    const made = await provider.call(submitMembership, { body: await personalForm(token) }, { token });
+    expect(made).toMatchObject({ variant: 'personal', level: { label: '个人会员', fee: 20_000 } });
+  });
+
+  it('names every problem beside its field at once', async () => {
+    const { token } = await someUser(provider);
+    const refusal = await provider.refuse(
+      submitMembership,
+      {
+        body: {
+          variant: 'enterprise',
+          uscc: '91350100M000100Y44',
+          founded: '2999-01-01',
+          level: 'president',
+          email: 'x',
+        },
+      },
+      { token },
+    );
+    expect(refusal.status).toBe(422);
+    expect(refusal.fields).toMatchObject({
+      name: '此项为必填项',
+      uscc: '统一社会信用代码有误，请对照证照核对 18 位代码',
+      founded: '成立日期不能晚于今天',
+      level: '该级别不能申请，请重新选择',
+      email: '邮箱格式有误',
+      licence: '此项为必填项',
+      agreed: '请阅读章程并勾选同意',
+    });
+  });
+
+  it('asks for the copyright assets from 理事单位 up', async () => {
+    const { token } = await someEnterprise();
+    const form = { ...(await enterpriseForm(token)), level: 'director' };
+    const refusal = await provider.refuse(submitMembership, { body: form }, { token });
+    expect(Object.keys(refusal.fields)).toEqual(['copyrightAssets']);
+  });
+
+  it('takes no identity number that is wrong, nor a child', async () => {
+    const { token } = await someUser(provider);
+    const form = await personalForm(token);
+    const refusalOf = async (idNo: string) =>
+      (await provider.refuse(submitMembership, { body: { ...form, idNo } }, { token })).fields.idNo;
+    expect(await refusalOf('340524198001010011')).toContain('身份证号码有误');
+    provider.setNow(new Date('1990-06-01T00:00:00Z'));
+    expect(await refusalOf('34052419800101001X')).toContain('年满 18 周岁');
+    provider.setNow(null);
+  });
+
+  it("does not take another's upload", async () => {
+    const [one, other] = [await someEnterprise(), await someEnterprise()];
+    const form = { ...(await enterpriseForm(one.token)), licence: await uploadBy(other.token) };
+    const refusal = await provider.refuse(submitMembership, { body: form }, { token: one.token });
+    expect(refusal.fields).toEqual({ licence: '找不到上传的文件，请重新上传' });
+  });
+
+  it('has one open application for an account', async () => {
+    const { token } = await someEnterprise();
+    const form = await enterpriseForm(token);
+    const first = await provider.call(submitMembership, { body: form }, { token });
+    const refusal = await provider.refuse(submitMembership, { body: form }, { token });
+    expect(refusal).toMatchObject({ status: 409, msg: `您已有一份入会申请正在办理，编号 ${first.recordNo}` });
+    const open = await provider.call(getMembershipForm, {}, { token });
+    expect(open.open?.id).toBe(first.id);
+  });
+
+  it('takes another one after a refusal', async () => {
+    const { token } = await someEnterprise();
+    const form = await enterpriseForm(token);
+    const first = await provider.call(submitMembership, { body: form }, { token });
+    await provider.ctx.db.update(records).set({ status: 'rejected' }).where(eq(records.id, first.id));
+    const second = await provider.call(submitMembership, { body: form }, { token });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('sends a returned application again under its number, and says what changed', async () => {
+    const { token } = await someEnterprise();
+    const form = await enterpriseForm(token);
+    const first = await provider.call(submitMembership, { body: form }, { token });
+    await provider.ctx.db.update(records).set({ status: 'correction' }).where(eq(records.id, first.id));
+    const { returned } = await provider.call(getMembershipForm, {}, { token });
+    expect(returned?.values).toMatchObject({ name: form.name, level: 'member', licence: form.licence });
+    expect(returned?.files).toHaveLength(3);
+    const again = await provider.call(submitMembership, { body: { ...form, headcount: '40' } }, { token });
+    expect(again).toMatchObject({ id: first.id, recordNo: first.recordNo, status: 'resubmitted' });
+    const events = await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, first.id));
+    expect(events.at(-1)).toMatchObject({ action: '补正后重新提交', changed: ['headcount'] });
+  });
+
+  it('starts the form with what is known of the account', async () => {
+    const { token, phone } = await someEnterprise();
+    const form = await provider.call(getMembershipForm, {}, { token });
+    expect(form).toMatchObject({
+      variant: 'enterprise',
+      recognition: false,
+      known: { name: '云州拾页出版有限公司', legalPerson: '周拾', mobile: phone },
+      open: null,
+    });
+    expect(form.levels.map((level) => level.value)).toEqual([
+      'personal',
+      'member',
+      'director',
+      'standing-director',
+      'vice-president',
+    ]);
+  });
+
+  it('takes the fee by bank transfer and notes it, before the decision', async () => {
+    const { token } = await someEnterprise();
+    const staff = await someStaff(provider);
+    const { id } = await provider.call(submitMembership, { body: await enterpriseForm(token) }, { token });
+    const body = { payType: '1' as const, recordId: id, amount: 200_000 };
+    const placed = await provider.call(orderJoin, { body }, { token });
+    expect(placed).toMatchObject({ amount: 200_000, state: 'awaitingReceipt' });
+    expect((await provider.call(orderJoin, { body }, { token })).orderId).toBe(placed.orderId);
+    const bankReceipt = await uploadBy(token, 'receipt');
+    await provider.call(submitReceipt, { params: { id: placed.orderId }, body: { bankReceipt } }, { token });
+    const waiting = await provider.call(getOwnApplication, {}, { token });
+    expect(waiting?.fee).toMatchObject({ paid: false, order: { id: placed.orderId, stateLabel: '待审核' } });
+    await provider.call(
+      decideReceipt,
+      { params: { id: placed.orderId }, body: { pass: true } },
+      { token: staff.token },
+    );
+    expect(await provider.call(getOwnApplication, {}, { token })).toMatchObject({
+      status: 'submitted',
+      fee: { paid: true, payable: false, order: null },
+    });
+    const events = await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, id));
+    expect(events.at(-1)).toMatchObject({ action: '会费预缴到账', actor: 'system' });
+    expect((await provider.refuse(orderJoin, { body }, { token })).msg).toBe('会费已经缴纳，无须重复缴费');
+  });
+
+  it('moves an application on that waits for its fee', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await provider.call(submitMembership, { body: await personalForm(token) }, { token });
+    await provider.ctx.db.update(records).set({ status: 'unpaid' }).where(eq(records.id, id));
+    const placed = await provider.call(orderJoin, { body: { payType: '3', recordId: id } }, { token });
+    await decideAs(provider, await codeOf(provider, token, placed.orderId), true);
+    expect(await provider.call(getOwnApplication, {}, { token })).toMatchObject({
+      status: 'paid',
+      fee: { paid: true },
+    });
+  });
+
+  it('can be paid again after the order was cancelled', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await provider.call(submitMembership, { body: await personalForm(token) }, { token });
+    const first = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, { token });
+    await provider.call(cancelOrder, { params: { id: first.orderId } }, { token });
+    const second = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, { token });
+    expect(second.orderId).not.toBe(first.orderId);
+    const cashier = await provider.call(getCashier, { params: { type: 'join', id } }, { token });
+    expect(cashier).toMatchObject({ amount: 20_000, owned: false, openOrderId: second.orderId });
+  });
+
+  it("knows no fee of another's application, nor of a closed one", async () => {
+    const [one, other] = [await someUser(provider), await someUser(provider)];
+    const { id } = await provider.call(submitMembership, { body: await personalForm(one.token) }, { token: one.token });
+    const body = { payType: '1' as const, recordId: id };
+    expect((await provider.refuse(orderJoin, { body }, { token: other.token })).status).toBe(404);
+    await provider.ctx.db.update(records).set({ status: 'rejected' }).where(eq(records.id, id));
+    expect((await provider.refuse(orderJoin, { body }, { token: one.token })).status).toBe(409);
+  });
+
+  it('needs a login', async () => {
+    expect((await provider.refuse(submitMembership, { body: { variant: 'personal' } })).code).toBe(401);
+    expect((await provider.refuse(getOwnApplication, {})).code).toBe(401);
+  });
+});

@@ -1,0 +1,167 @@
+import { count, eq } from 'drizzle-orm';
+import { uploadFile } from '@/lib/contract/commerce';
+import { envelope } from '@/lib/contract/envelope';
+import { createApp } from '../app';
+import { files } from '../db/schema';
+import { signedAddress } from '../services/files/links';
+import { PNG, someTemplate, uploadAs, uploadForm } from '../testing/commerce';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { someUser } from '../testing/people';
+
+const input = { body: { type: '2' as const, source: '2' as const } };
+const PATH = '/api/v1/public/uploadFile';
+const EXE = new Uint8Array(6000);
+EXE.set([0x4d, 0x5a, 0x90, 0x00]);
+
+describe('uploads', () => {
+  let provider: TestProvider;
+  let user: Awaited<ReturnType<typeof someUser>>;
+  const put: string[] = [];
+  beforeAll(async () => {
+    provider = await startProvider();
+    const { files: store } = provider.ports;
+    // Remembers what the store was given, so that a test can see that nothing of it is left.
+    provider.ports.files = {
+      ...store,
+      put: (name, ...rest) => {
+        put.push(name);
+        return store.put(name, ...rest);
+      },
+    };
+  });
+  beforeEach(async () => {
+    user = await someUser(provider);
+    put.length = 0;
+  });
+  afterEach(() => provider.setNow(null));
+  afterAll(() => provider.close());
+
+  const rowsOf = async (userId: number) => {
+    const [row] = await provider.ctx.db.select({ n: count() }).from(files).where(eq(files.userId, userId));
+    return row?.n;
+  };
+  const nothingLeft = async () => {
+    expect(await rowsOf(user.id)).toBe(0);
+    for (const name of put) expect(await provider.ports.files.get(name)).toBeNull();
+  };
+  const refuse = (bytes: Uint8Array<ArrayBuffer>, name: string, purpose?: string) =>
+    provider.refuse(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, purpose) });
+
+  it('answers address, name, size and digest', async () => {
+    const [file] = await provider.call(uploadFile, input, { token: user.token, form: uploadForm(PNG, '回单 1.png') });
+    expect(file).toMatchObject({ originalName: '回单 1.png', mime: 'image/png', size: PNG.length });
+    expect(file?.name).toBe(file?.address);
+    expect(file?.sha256).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('needs a login', async () => {
+    expect((await provider.refuse(uploadFile, input, { form: uploadForm(PNG, 'a.png') })).code).toBe(401);
+  });
+
+  it.each([
+    ['a program named as a picture', EXE, '回单.png'],
+    ['text named as a picture', new TextEncoder().encode('不是图片'), '回单.jpg'],
+    ['a page', new TextEncoder().encode('<html><script>alert(1)</script></html>'), '回单.pdf'],
+    ['nothing at all', new Uint8Array(), '空.png'],
+  ])('refuses %s by what it is', async (_, bytes, name) => {
+    const refusal = await refuse(bytes, name);
+    expect(refusal).toMatchObject({ status: 415, fields: { file: '请上传 png、jpeg、jpg 或 pdf 文件' } });
+    await nothingLeft();
+  });
+
+  it('refuses what is over the cap of its purpose, and takes what is just under it', async () => {
+    const big = (size: number) => {
+      const bytes = new Uint8Array(size);
+      bytes.set(PNG);
+      return bytes;
+    };
+    expect(await refuse(big(10 * 1024 * 1024 + 1), '大图.png')).toMatchObject({
+      status: 413,
+      msg: '文件过大，不能超过 10M',
+    });
+    await nothingLeft();
+    const form = uploadForm(big(10 * 1024 * 1024), '正好.png');
+    expect((await provider.call(uploadFile, input, { token: user.token, form }))[0]?.size).toBe(10 * 1024 * 1024);
+  });
+
+  /** The bytes of the widget's form, as the browser would send them. */
+  const bytesOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const request = new Request('http://x', { method: 'POST', body: uploadForm(bytes, '断.png') });
+    return { type: request.headers.get('content-type') ?? '', body: new Uint8Array(await request.arrayBuffer()) };
+  };
+  const sendRaw = async (type: string, body: BodyInit) => {
+    const init = {
+      method: 'POST',
+      headers: { token: user.token, 'content-type': type },
+      body,
+      duplex: 'half' as const,
+    };
+    const response = await createApp(provider.ports).fetch(new Request(`http://provider${PATH}`, init));
+    return { status: response.status, ...envelope.parse(await response.json()) };
+  };
+
+  it.each([200, 60_000])('keeps nothing of an upload that ends after a part (%i bytes of picture)', async (size) => {
+    const whole = new Uint8Array(size * 2);
+    whole.set(PNG);
+    const { type, body } = await bytesOf(whole);
+    const answer = await sendRaw(type, body.slice(0, Math.floor(body.length / 2)));
+    expect(answer).toMatchObject({ status: 400, msg: '上传中断，请重试' });
+    await nothingLeft();
+  });
+
+  it('keeps nothing of an upload whose connection breaks', async () => {
+    const whole = new Uint8Array(200_000);
+    whole.set(PNG);
+    const { type, body } = await bytesOf(whole);
+    let at = 0;
+    const broken = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (at > 100_000) return controller.error(new Error('connection reset'));
+        controller.enqueue(body.slice(at, at + 16_384));
+        at += 16_384;
+      },
+    });
+    expect(await sendRaw(type, broken)).toMatchObject({ status: 400, msg: '上传中断，请重试' });
+    await nothingLeft();
+  });
+
+  it('refuses a form without a file and a body that is no form', async () => {
+    const form = new FormData();
+    form.set('type', '2');
+    expect(await provider.refuse(uploadFile, input, { token: user.token, form })).toMatchObject({
+      status: 400,
+      fields: { file: '请选择要上传的文件' },
+    });
+    expect((await sendRaw('application/json', '{}')).status).toBe(400);
+  });
+
+  it('opens a private file by a signed link only, for ten minutes', async () => {
+    const address = await uploadAs(provider, user.token);
+    expect((await provider.raw('GET', address)).status).toBe(404);
+    expect((await provider.raw('GET', address, { token: user.token })).status).toBe(404);
+    const link = signedAddress(provider.ctx, address);
+    const answer = await provider.raw('GET', link);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PNG);
+    expect((await provider.raw('GET', link.replace(/signature=./, 'signature=_'))).status).toBe(404);
+    const other = await uploadAs(provider, user.token);
+    expect((await provider.raw('GET', link.replace(address, other))).status).toBe(404);
+    expect((await provider.raw('GET', link.replace(/expires=\d/, 'expires=9'))).status).toBe(404);
+    provider.setNow(new Date(Date.now() + 11 * 60_000));
+    expect((await provider.raw('GET', link)).status).toBe(404);
+  });
+
+  it('hands a product out to nobody but its owners, under its own name', async () => {
+    const { id } = await someTemplate(provider, { priceFen: 0, title: '转让合同' });
+    const path = `/api/v1/user/products/${id}/download`;
+    expect((await provider.raw('GET', path)).status).toBe(401);
+    expect((await provider.raw('GET', path, { token: user.token })).status).toBe(403);
+    await provider.raw('POST', `/api/v1/contract_template/order/${id}`, { token: user.token, body: '{"payType":"1"}' });
+    const answer = await provider.raw('GET', path, { token: user.token });
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('转让合同.docx')}`,
+    );
+  });
+});
