@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { channelNames, channels, galleryChannel, isArtChannel } from './channels';
+import { type CoverFormat, type CoverInput, cover, coverSizes } from './cover';
+
+const formats: CoverFormat[] = ['wide', 'head', 'book', 'art', 'thumb'];
+const hostile = `<script>alert("1")</script> & 'x' ]]> <!--`;
+
+function parse(svg: string): Document {
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(parsed.querySelector('parsererror')).toBeNull();
+  return parsed;
+}
+
+const sample: CoverInput = { channel: 'policy', id: 12, title: '著作权法修改五年：法院怎样看惩罚性赔偿' };
+
+describe.each(channelNames)('cover of %s', (channel) => {
+  it.each(formats)('renders as %s with whole coordinates', (format) => {
+    for (const id of [1, 2, 3, 'slug-4']) {
+      const svg = cover({ channel, id, title: '委托创作的插画，著作权归谁', meta: '2026-11-20', format });
+      const root = parse(svg).documentElement;
+      expect(root.getAttribute('viewBox')).toBe(`0 0 ${coverSizes[format].width} ${coverSizes[format].height}`);
+      expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
+    }
+  });
+
+  it('uses no ids, so that many can stand on one page', () => {
+    for (const format of formats) expect(cover({ ...sample, channel, format })).not.toMatch(/\sid=|url\(#/);
+  });
+
+  it('carries the seal and the name of its channel', () => {
+    const texts = [...parse(cover({ ...sample, channel })).querySelectorAll('text')].map((node) => node.textContent);
+    expect(texts).toContain(channels[channel].label);
+    for (const character of channels[channel].seal) expect(texts).toContain(character);
+  });
+});
+
+describe('cover', () => {
+  it('is the same for the same input', () => {
+    for (const format of formats) expect(cover({ ...sample, format })).toBe(cover({ ...sample, format }));
+  });
+
+  it('differs from one id to the next', () => {
+    expect(cover(sample)).not.toBe(cover({ ...sample, id: 13 }));
+  });
+
+  it.each(formats)('escapes title, meta and publisher as %s', (format) => {
+    const input: CoverInput = {
+      channel: 'knowledge',
+      id: 1,
+      title: hostile,
+      meta: hostile,
+      publisher: hostile,
+      format,
+    };
+    const parsed = parse(cover(input));
+    expect(parsed.querySelector('script')).toBeNull();
+    expect(parsed.documentElement.getAttribute('aria-label')).toBe(hostile);
+  });
+
+  it('is hidden from assistive technology when decorative', () => {
+    const root = parse(cover({ ...sample, decorative: true })).documentElement;
+    expect(root.getAttribute('aria-hidden')).toBe('true');
+    expect(root.hasAttribute('aria-label')).toBe(false);
+  });
+
+  it('speaks a title without marks of forced breaks', () => {
+    const root = parse(cover({ ...sample, title: '作品完成之日，|权利即已产生' })).documentElement;
+    expect(root.getAttribute('aria-label')).toBe('作品完成之日，权利即已产生');
+  });
+
+  it('draws titles without a Chinese character', () => {
+    for (const title of ['', 'WIPO', '2026']) parse(cover({ channel: 'knowledge', id: 1, title }));
+  });
+});
+
+describe('channels', () => {
+  it('are recognised by name', () => {
+    expect(isArtChannel('notice')).toBe(true);
+    expect(isArtChannel('toString')).toBe(false);
+  });
+
+  it('alternate in a gallery', () => {
+    expect(galleryChannel(0)).not.toBe(galleryChannel(1));
+    expect(galleryChannel(0)).toBe(galleryChannel(4));
+  });
+});

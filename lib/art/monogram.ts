@@ -1,0 +1,45 @@
+import { ink, paper, vermilion } from './palette';
+import { sealDrawing } from './seal';
+
+/** The home city says nothing about a member, so a seal leaves it out. */
+const region = /^云州(?:市)?/u;
+
+/**
+ * The characters that stand for a name: the first two of an organisation's own name, the given name of a person with
+ * three characters, or the initials of a name in Latin letters.
+ */
+export function monogramText(name: string): string {
+  const trimmed = name.trim();
+  const chinese = [...trimmed].filter((character) => /\p{Script=Han}/u.test(character));
+  if (chinese.length === 0) {
+    const initials = trimmed.split(/\s+/u).map((word) => [...word][0]?.toUpperCase() ?? '');
+    return initials.slice(0, 2).join('');
+  }
+  if (chinese.length === 3 && !region.test(trimmed)) return chinese.slice(1).join('');
+  const own = chinese.join('').replace(region, '');
+  return [...(own.length >= 2 ? own : chinese.join(''))].slice(0, 2).join('');
+}
+
+const tones = [ink[7], ink[6], paper[7]] as const;
+
+export interface MonogramInput {
+  name: string;
+  /** Place in its wall: colour and 朱文 or 白文 alternate by it. */
+  index?: number;
+  /** Characters to cut, where the member has a short name of its own. */
+  text?: string;
+  /** `seal` is the vermilion of a person's own account; the wall keeps to ink and stone. */
+  tone?: 'wall' | 'seal';
+  decorative?: boolean;
+}
+
+/** The seal that stands for a member or an account. */
+export function monogram({ name, index = 0, text, tone = 'wall', decorative = true }: MonogramInput): string {
+  const turn = Math.abs(Math.trunc(index));
+  const isOwn = tone === 'seal';
+  return sealDrawing(text ?? monogramText(name), decorative ? null : name, {
+    color: isOwn ? vermilion[6] : (tones[turn % tones.length] ?? ink[7]),
+    outlined: !isOwn && turn % 2 === 1,
+    seed: name,
+  });
+}

@@ -1,0 +1,37 @@
+import { seal, sealCharacters, sealDrawing } from './seal';
+
+const shown = (svg: string): string[] =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/gu)].map((match) => match[1] ?? '');
+
+describe('seal', () => {
+  it.each(['付', '公告', '工作站', '版权之印'])('shows every character of %s in reading order', (text) => {
+    expect(shown(seal(text, 72)).join('')).toBe(text);
+  });
+
+  it('shows at most four characters, without spaces and dots', () => {
+    expect(sealCharacters('云州 市·版权协会')).toEqual(['云', '州', '市', '版']);
+  });
+
+  it('counts characters, not code units', () => {
+    expect(sealCharacters('𠮷野')).toEqual(['𠮷', '野']);
+  });
+
+  it('wears by its seed, the same each time', () => {
+    expect(seal('公告', 72, { seed: 'a' })).toBe(seal('公告', 72, { seed: 'a' }));
+    expect(seal('公告', 72, { seed: 'a' })).not.toBe(seal('公告', 72, { seed: 'b' }));
+  });
+
+  it('draws lines instead of a ground when outlined', () => {
+    expect(seal('会员', 38, { outlined: true, color: '#224461' })).toContain('fill="none" stroke="#224461"');
+  });
+
+  it('escapes its characters and its name', () => {
+    const svg = sealDrawing('<&', '"名"');
+    expect(shown(svg)).toEqual(['&lt;', '&amp;']);
+    expect(svg).toContain('aria-label="&quot;名&quot;"');
+  });
+
+  it('draws an empty ground for an empty text', () => {
+    expect(shown(seal('', 72))).toEqual([]);
+  });
+});

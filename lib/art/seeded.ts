@@ -1,0 +1,38 @@
+/** A source of numbers that a key fixes for ever. */
+export interface Seeded {
+  /** The next number, from 0 up to but not including 1. */
+  next: () => number;
+  /** A whole number from `low` to `high`, both included. */
+  integer: (low: number, high: number) => number;
+  /** One item of a list. */
+  pick: <Item>(list: readonly [Item, ...Item[]]) => Item;
+}
+
+/** FNV-1a, 32 bit, over the code points of a text. */
+function hash(text: string): number {
+  let value = 2166136261;
+  for (const character of text) {
+    value ^= character.codePointAt(0) ?? 0;
+    value = Math.imul(value, 16777619);
+  }
+  return value >>> 0;
+}
+
+/**
+ * Starts the sequence of a key (mulberry32 over its FNV-1a hash). Each call continues it, so the order in which a
+ * picture asks for numbers is part of the picture: changing that order changes every picture made so far.
+ */
+export function seeded(key: string): Seeded {
+  let state = hash(key);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+  };
+}

@@ -1,0 +1,68 @@
+import type { CertificateKind, CertificateStatus, CertificateVerdict } from './contract/certificates';
+
+export interface CertificateKindWords {
+  label: string;
+  /** Name of the document itself. */
+  certificate: string;
+  /** What the kind calls its number, and its holder. */
+  number: string;
+  holder: string;
+  /** What the kind calls the thing that is certified. */
+  title: string;
+  /** What the kind calls its day. */
+  issued: string;
+  /** A number as it is printed, for the form. */
+  example: string;
+}
+
+/** What each kind of certificate calls its parts. */
+export const certificateKinds: Record<CertificateKind, CertificateKindWords> = {
+  work: {
+    label: '作品',
+    certificate: '作品登记证书',
+    number: '登记号',
+    holder: '著作权人',
+    title: '作品名称',
+    issued: '登记日期',
+    example: '国作登字-2025-F-00182641',
+  },
+  software: {
+    label: '软件',
+    certificate: '计算机软件著作权登记证书',
+    number: '登记号',
+    holder: '著作权人',
+    title: '软件名称',
+    issued: '登记日期',
+    example: '2025SR0182641',
+  },
+  filing: {
+    label: '数字备案',
+    certificate: '数字作品备案凭证',
+    number: '备案号',
+    holder: '权利人',
+    title: '作品名称',
+    issued: '备案日期',
+    example: 'BA-2026-000123-K',
+  },
+  member: {
+    label: '会员',
+    certificate: '会员证书',
+    number: '证书编号',
+    holder: '会员名称',
+    title: '会员级别',
+    issued: '发证日期',
+    example: 'HY-2025-0042',
+  },
+};
+
+export const certificateVerdicts: Record<CertificateStatus, CertificateVerdict> = {
+  valid: '有效',
+  amended: '已变更',
+  revoked: '已撤销',
+};
+
+/** The kind that a word of an address names, or null. */
+export const certificateKindOf = (word: string | undefined): CertificateKind | null => {
+  const kinds: CertificateKind[] = ['work', 'software', 'filing', 'member'];
+  return kinds.find((kind) => kind === word) ?? null;
+};

@@ -1,0 +1,63 @@
+import type { ArtChannel } from './art/channels';
+import type { ArticleChannel } from './contract/articles';
+
+/** 中文 names of the article channels. */
+export const channelLabels: Record<ArticleChannel, string> = {
+  notice: '通知公告',
+  policy: '政策法规',
+  judicial: '司法案例',
+  party: '党建动态',
+  knowledge: '版权知识',
+  prize: '金奖资讯',
+};
+
+const paths: Record<ArticleChannel, string> = {
+  notice: '/news',
+  policy: '/news',
+  judicial: '/news',
+  party: '/party-news',
+  knowledge: '/knowledge-detail',
+  prize: '/scgpTempate/realTimeInfoDetail',
+};
+
+/** Public address of an article, in its canonical path form. */
+export const articlePath = (article: { id: number; channel: ArticleChannel }): string =>
+  `${paths[article.channel]}/${article.id}`;
+
+/** Address of the list that a channel's articles stand in. */
+export const channelListPath: Record<ArticleChannel, string> = {
+  notice: '/news-list/notice',
+  policy: '/news-list/policy',
+  judicial: '/news-list/judicial',
+  party: '/party/activity',
+  knowledge: '/work/knowledge',
+  prize: '/scgp/realTimeInfo',
+};
+
+/** Channels of the general news feed; knowledge articles have a library of their own. */
+export const newsChannels = ['notice', 'policy', 'judicial', 'party', 'prize'] as const satisfies ArticleChannel[];
+
+const newsListChannels = ['notice', 'policy', 'judicial'] as const;
+
+/** The channel of a list under /news-list, or null for another word. */
+export const newsListChannel = (word: string): (typeof newsListChannels)[number] | null =>
+  newsListChannels.find((channel) => channel === word) ?? null;
+
+/** Takes a leading channel off the segments of a path: /indexNews/policy/2026-11. */
+export function takeChannel(segments: readonly string[] = []): {
+  channel?: (typeof newsChannels)[number];
+  rest: string[];
+} {
+  const channel = newsChannels.find((word) => word === segments[0]);
+  return { channel, rest: segments.slice(channel ? 1 : 0) };
+}
+
+/** The cover that an article's channel is drawn with. */
+export const articleArt: Record<ArticleChannel, ArtChannel> = {
+  notice: 'notice',
+  policy: 'policy',
+  judicial: 'judicial',
+  party: 'party',
+  knowledge: 'knowledge',
+  prize: 'prize-news',
+};

@@ -1,0 +1,17 @@
+/** The clipboard API exists on secure origins only; elsewhere a selected field is copied the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'vh';
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
+}

@@ -1,0 +1,16 @@
+import { getCookie, setCookie } from 'cookies-next/client';
+
+/** What the visitor said about being recognised by the browser's fingerprint. Kept in a cookie: a logout clears local data. */
+export type Consent = 'granted' | 'refused' | 'unasked';
+
+const COOKIE = 'consent';
+const YEAR = 365 * 24 * 3600;
+
+export function readConsent(): Consent {
+  const value = getCookie(COOKIE);
+  return value === 'granted' || value === 'refused' ? value : 'unasked';
+}
+
+export function writeConsent(value: 'granted' | 'refused'): void {
+  setCookie(COOKIE, value, { path: '/', maxAge: YEAR, sameSite: 'lax' });
+}

@@ -1,0 +1,29 @@
+import type { Envelope } from '@/lib/contract/envelope';
+import { ApiError, messages } from './errors';
+
+/** Checks the outer shape by hand: this file ships with public pages, where Zod may not go. */
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
+}
+
+function fieldsIn(data: unknown): Record<string, string> | undefined {
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return undefined;
+  const { fields } = data;
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/**
+ * The data of a successful envelope. Throws an ApiError for everything else, by the envelope alone:
+ * a remote provider may answer HTTP 200 always (wire.md).
+ */
+export function openEnvelope(value: unknown): unknown {
+  if (!isEnvelope(value)) throw new ApiError('network', 0, messages.requestFailed, { cause: value });
+  const { code, msg, data } = value;
+  if (code === 200) return data;
+  if (code === 401 || code === -101) throw new ApiError('unauthenticated', code, messages.pleaseLogIn);
+  if (code === 202) throw new ApiError('silent', code, msg ?? '');
+  throw new ApiError('refused', code, msg || messages.requestFailed, { fields: fieldsIn(data) });
+}

@@ -1,0 +1,8 @@
+import { isProductionBuild } from '@/lib/build-env';
+import { whenIdle } from './anonymous-id';
+
+/** Lets the browser show our own page when there is no network. Production only: it would hide a stopped dev server. */
+export function keepOfflinePage(): void {
+  if (!isProductionBuild || !('serviceWorker' in navigator)) return;
+  whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}

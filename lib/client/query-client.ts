@@ -1,0 +1,30 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from './errors';
+import { handleFailure } from './failures';
+
+const client = () =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => handleFailure(error, { quiet: query.meta?.quiet === true }),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => handleFailure(error, { quiet: mutation.meta?.quiet === true }),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        // A refusal stays a refusal; only a broken line is worth another try.
+        retry: (count, error) => count < 1 && isApiError(error) && error.kind === 'network',
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+
+let shared: QueryClient | undefined;
+
+/** The browser's one query client; on the server every render gets its own. */
+export function queryClient(): QueryClient {
+  if (typeof window === 'undefined') return client();
+  shared ??= client();
+  return shared;
+}

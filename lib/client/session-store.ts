@@ -1,0 +1,62 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { CertificationStatus, UserInfo } from '@/lib/contract/account';
+
+/** Progress of a registration wizard (spec section 3, session state). */
+export interface WorkflowProgress {
+  recordId: number | null;
+  stepIndex: number;
+  recordName: string;
+  orderId: number | null;
+}
+export interface AigcProgress extends WorkflowProgress {
+  firstStep: { id: number | null; type: string };
+  secondStep: { id: number | null; type: string };
+}
+
+export interface SessionState {
+  userInfo: UserInfo | null;
+  token: string;
+  loginName: string;
+  personalAuthStatus: CertificationStatus;
+  enterpriseAuthStatus: CertificationStatus;
+  /** The chosen top tab. */
+  tabIndex: number;
+  plain: WorkflowProgress;
+  aigc: AigcProgress;
+  product: WorkflowProgress;
+}
+
+const progress: WorkflowProgress = { recordId: null, stepIndex: 0, recordName: '', orderId: null };
+
+export const emptySession: SessionState = {
+  userInfo: null,
+  token: '',
+  loginName: '',
+  personalAuthStatus: '',
+  enterpriseAuthStatus: '',
+  tabIndex: 0,
+  plain: progress,
+  aigc: { ...progress, firstStep: { id: null, type: '' }, secondStep: { id: null, type: '' } },
+  product: progress,
+};
+
+/** Session state of this tab, kept in session storage. */
+export const useSession = create<SessionState>()(
+  persist(() => emptySession, {
+    name: 'session',
+    storage: createJSONStorage(() => sessionStorage),
+    // Restored after hydration by the start-up sequence: the server's HTML knows no session.
+    skipHydration: true,
+  }),
+);
+
+/** Takes over a user: the parts of the state that follow from the user info. */
+export function setUser(userInfo: UserInfo): void {
+  useSession.setState({
+    userInfo,
+    loginName: userInfo.loginName,
+    personalAuthStatus: userInfo.uPersonalCertificate,
+    enterpriseAuthStatus: userInfo.enterpriseStatus ?? '',
+  });
+}

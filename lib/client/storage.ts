@@ -1,0 +1,45 @@
+/** Keys in local storage (spec section 3). Everything here is cleared by a logout. */
+export const storageKeys = {
+  token: 'token',
+  userInfo: 'userInfo',
+  userAuthInfo: 'userAuthInfo',
+  anonymousId: 'anonymousId',
+  promotionChannel: 'promotion_channel',
+  languageId: 'languageId',
+} as const;
+type Key = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** Local storage can be switched off or full; the portal then works without it. */
+export function readLocal(key: Key): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeLocal(key: Key, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // nothing to do: the value lives on in memory where it matters
+  }
+}
+
+export function clearLocal(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // as above
+  }
+}
+
+/** A JSON value, or null when there is none or it is broken. */
+export function readLocalJson(key: Key): unknown {
+  try {
+    return JSON.parse(readLocal(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

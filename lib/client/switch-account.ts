@@ -1,0 +1,16 @@
+import type { switchAccount } from '@/lib/contract/account';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { call } from './http';
+import { queryClient } from './query-client';
+import { refreshUser } from './start-up';
+
+const switchRef = endpointRef<typeof switchAccount>('POST', '/api/v1/user/accounts/switch');
+
+/** Acts as the person (0) or an enterprise from now on, and goes to `path`. Throws ApiError. */
+export async function actAs(eId: number, path: string): Promise<void> {
+  await call<typeof switchAccount>(switchRef, { body: { eId } });
+  queryClient().clear();
+  // The next page asks again in any case.
+  await refreshUser().catch(() => undefined);
+  location.assign(path);
+}

@@ -1,0 +1,38 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(customParseFormat);
+
+/** The zone that every date of the association is meant in. */
+export const ZONE = 'Asia/Shanghai';
+const TIME = 'YYYY-MM-DD HH:mm:ss';
+const DATE = 'YYYY-MM-DD';
+
+/** Wire form of a moment: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
+export const formatDateTime = (at: Date): string => dayjs(at).tz(ZONE).format(TIME);
+/** Wire form of a day: `YYYY-MM-DD` in Asia/Shanghai. */
+export const formatDate = (at: Date): string => dayjs(at).tz(ZONE).format(DATE);
+
+/** Reads the wire form of a moment. Throws on anything else: callers validate before. */
+export function parseDateTime(text: string): Date {
+  const at = dayjs.tz(text, TIME, ZONE);
+  if (!at.isValid()) throw new Error(`不是有效的时间：${text}`);
+  return at.toDate();
+}
+
+/** The first moment of a day given as `YYYY-MM-DD`. */
+export const startOfDay = (day: string): Date => dayjs.tz(`${day} 00:00:00`, TIME, ZONE).toDate();
+
+/** Moves a moment by whole days, by the calendar of the zone (no daylight saving there). */
+export const addDays = (at: Date, days: number): Date => dayjs(at).add(days, 'day').toDate();
+
+/** First and last moment (exclusive) of `YYYY` or `YYYY-MM`. */
+export function monthRange(month: string): [Date, Date] {
+  const unit = month.length === 4 ? 'year' : 'month';
+  const start = dayjs.tz(`${month.length === 4 ? `${month}-01` : month}-01 00:00:00`, TIME, ZONE);
+  return [start.toDate(), start.add(1, unit).toDate()];
+}

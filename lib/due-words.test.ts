@@ -1,0 +1,39 @@
+import { dueWords, greeting, pastWords, piecesInWords } from './due-words';
+
+// 20 November 2026, 15:30 in Shanghai.
+const now = new Date('2026-11-20T07:30:00Z');
+
+describe('words for last moments', () => {
+  it.each([
+    ['2026-11-20 23:59:59', '今日 23:59 前', true],
+    ['2026-11-20 15:29:00', '已到期', true],
+    ['2026-11-21 09:00:00', '明日 09:00 前', false],
+    ['2026-11-25 00:10:00', '剩 5 天', false],
+    ['2027-01-20 23:59:59', '2027-01-20 前', false],
+  ])('reads %s as %s', (time, text, hot) => {
+    expect(dueWords(time, now)).toEqual({ text, hot });
+  });
+
+  it('counts days by the calendar of Shanghai, not by the machine', () => {
+    // 00:30 in Shanghai is still the day before in London.
+    expect(dueWords('2026-11-21 09:00:00', new Date('2026-11-20T16:30:00Z')).text).toBe('今日 09:00 前');
+  });
+});
+
+describe('words for past moments', () => {
+  it.each([
+    ['2026-11-20 09:12:00', '今天 09:12'],
+    ['2026-11-19 16:20:00', '昨天 16:20'],
+    ['2026-11-06 09:00:00', '11-06 09:00'],
+    ['2025-11-06 09:00:00', '2025-11-06'],
+  ])('reads %s as %s', (time, text) => expect(pastWords(time, now)).toBe(text));
+});
+
+it('greets by the hour', () => {
+  expect(greeting(now)).toBe('下午好');
+  expect(greeting(new Date('2026-11-20T01:00:00Z'))).toBe('上午好');
+});
+
+it('counts in words', () => {
+  expect([piecesInWords(2), piecesInWords(4), piecesInWords(12)]).toEqual(['两件', '四件', '12 件']);
+});

@@ -1,0 +1,49 @@
+import { formatDateTime } from './dates';
+
+const DAY = 86_400_000;
+
+/** Whole days from today to the day of a wire time; both in the association's zone. */
+function daysUntil(time: string, now: Date): number {
+  const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
+  return Math.round((noon(time.slice(0, 10)) - noon(formatDateTime(now).slice(0, 10))) / DAY);
+}
+
+export interface DueWords {
+  text: string;
+  /** Today, or past: shown in the seal's colour. */
+  hot: boolean;
+}
+
+/** A last moment as people read it: 今日 23:59 前, 剩 5 天, 2027-01-20 前. Times as on the wire. */
+export function dueWords(dueAt: string, now: Date): DueWords {
+  if (dueAt <= formatDateTime(now)) return { text: '已到期', hot: true };
+  const days = daysUntil(dueAt, now);
+  const clock = dueAt.slice(11, 16);
+  if (days === 0) return { text: `今日 ${clock} 前`, hot: true };
+  if (days === 1) return { text: `明日 ${clock} 前`, hot: false };
+  return { text: days <= 7 ? `剩 ${days} 天` : `${dueAt.slice(0, 10)} 前`, hot: false };
+}
+
+/** A past moment, short: 今天 09:12, 昨天 16:20, 11-06 09:00, 2025-11-06. */
+export function pastWords(time: string, now: Date): string {
+  const days = daysUntil(time, now);
+  const clock = time.slice(11, 16);
+  if (days === 0) return `今天 ${clock}`;
+  if (days === -1) return `昨天 ${clock}`;
+  const sameYear = time.slice(0, 4) === formatDateTime(now).slice(0, 4);
+  return sameYear ? `${time.slice(5, 10)} ${clock}` : time.slice(0, 10);
+}
+
+/** What one says at this hour in the association's zone. */
+export function greeting(now: Date): string {
+  const hour = Number(formatDateTime(now).slice(11, 13));
+  if (hour < 5) return '夜深了';
+  if (hour < 12) return '上午好';
+  if (hour < 14) return '中午好';
+  return hour < 18 ? '下午好' : '晚上好';
+}
+
+const digits = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
+
+/** Number of things in words up to ten: 两件, 12 件. */
+export const piecesInWords = (count: number): string => `${digits[count] ?? `${count} `}件`;

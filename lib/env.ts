@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: optional(z.coerce.number().int().min(1).max(65535)),
+  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  SITE_URL: optional(z.url()),
+  API_HOST: optional(z.url()),
+  REVALIDATE_SECRET: optional(z.string().min(16)),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')),
+  DATA_DIR: z.preprocess(empty, z.string().default('.data')),
+  KEYS_DIR: z.preprocess(empty, z.string().default('.keys')),
+  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, '应以 redis:// 开头')),
+  SEED: optional(z.enum(['demo', 'none'])),
+  DEMO: optional(flag),
+  PAYMENT_GATEWAY: optional(z.enum(['sandbox'])),
+  OCR_URL: optional(z.url()),
+  S3_BUCKET: optional(z.string()),
+  S3_ENDPOINT: optional(z.url()),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  SMS_GATEWAY_URL: optional(z.url()),
+  SMS_GATEWAY_TOKEN: optional(z.string()),
+  LOG_LEVEL: z.preprocess(empty, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+  PAGE_CACHE_MIB: optional(z.coerce.number().int().min(8)),
+  NEXT_PHASE: optional(z.string()),
+  LIMIT_FACTOR: z.preprocess(empty, z.coerce.number().positive().default(1)),
+  DEV_OUTBOX: optional(flag),
+  TRUST_PROXY: optional(flag),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Reads the environment. Throws an error whose message is one line naming the first bad value and why. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new Error(`环境变量 ${issue?.path.join('.') ?? ''} 无效：${issue?.message ?? '无法解析'}`);
+}
+
+let parsed: Env | undefined;
+
+/** The environment of this process, parsed at first use. The only reader of `process.env` besides build configuration. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** Whether pages are being prerendered by `next build`, when nothing outside may be touched. */
+export const isBuilding = (): boolean => env().NEXT_PHASE === 'phase-production-build';

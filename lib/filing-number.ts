@@ -1,0 +1,20 @@
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Check character over letters and digits (ISO 7064, MOD 37,36): it finds every single slip and most swaps. */
+function checkCharacter(text: string): string {
+  let rest = 36;
+  for (const character of text) {
+    const sum = rest + ALPHABET.indexOf(character);
+    rest = ((sum % 36 || 36) * 2) % 37;
+  }
+  return ALPHABET[(37 - rest) % 36] ?? '';
+}
+
+/** Number of a digital filing from `BA-2026-000123`: the same with its check character, `BA-2026-000123-K`. */
+export const withCheck = (number: string): string => `${number}-${checkCharacter(number.replaceAll('-', ''))}`;
+
+/** Whether a filing number is written whole and its check character agrees. */
+export function isFilingNumber(text: string): boolean {
+  const number = text.trim().toUpperCase();
+  return /^BA-\d{4}-\d{6}-[0-9A-Z]$/.test(number) && withCheck(number.slice(0, -2)) === number;
+}

@@ -1,0 +1,20 @@
+import { parseSlice } from './list-slice';
+
+describe('parseSlice', () => {
+  it.each([
+    [[], { pageIndex: 1 }],
+    [['page', '2'], { pageIndex: 2 }],
+    [['2026-11'], { month: '2026-11', pageIndex: 1 }],
+    [['2026'], { month: '2026', pageIndex: 1 }],
+    [['2026-11', 'page', '3'], { month: '2026-11', pageIndex: 3 }],
+  ])('reads %j', (segments, slice) => expect(parseSlice(segments)).toEqual(slice));
+  it.each([
+    [['page']],
+    [['page', '0']],
+    [['page', 'x']],
+    [['2026-13']],
+    [['page', '1', 'x']],
+    [['x']],
+    [['page', '1000000']],
+  ])('knows nothing of %j', (segments) => expect(parseSlice(segments)).toBeNull());
+});

@@ -1,0 +1,21 @@
+/** Which part of a list an address asks for. */
+export interface ListSlice {
+  /** `YYYY` or `YYYY-MM`. */
+  month?: string;
+  pageIndex: number;
+}
+
+const MONTH = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
+
+/**
+ * Reads the end of a cached list's path: nothing, `page/2`, `2026-11`, `2026-11/page/2`.
+ * Null for anything else, which is a 404: every path that answers would become a cached page.
+ */
+export function parseSlice(segments: readonly string[] = []): ListSlice | null {
+  const rest = [...segments];
+  const month = rest[0] !== undefined && MONTH.test(rest[0]) ? rest.shift() : undefined;
+  if (rest.length === 0) return { month, pageIndex: 1 };
+  const [word, page = '', ...more] = rest;
+  if (word !== 'page' || more.length > 0 || !/^[1-9]\d{0,4}$/.test(page)) return null;
+  return { month, pageIndex: Number(page) };
+}

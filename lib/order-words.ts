@@ -1,0 +1,24 @@
+import type { OrderState, OrderType, PayType } from './contract/commerce';
+
+/** Order states as people read them (routes.md "Payment"). */
+export const orderStateLabels: Record<OrderState, string> = {
+  unpaid: '待付款',
+  awaitingReceipt: '待上传回执',
+  auditing: '待审核',
+  paid: '已付款',
+  done: '已完成',
+  cancelled: '已取消',
+  returned: '已退回',
+  refunded: '已退款',
+};
+
+export const orderTypeLabels: Record<OrderType, string> = {
+  contract: '合同范本',
+  report: '研究报告',
+  answer: '版权问答',
+  expert: '专家咨询',
+  manage: '登记缴费',
+  join: '会费',
+};
+
+export const payTypeLabels: Record<PayType, string> = { '1': '银行转账', '3': '微信支付' };

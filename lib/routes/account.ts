@@ -1,0 +1,39 @@
+import type { RouteEntry, RoutePart } from './types';
+
+type Common = 'area' | 'guard' | 'indexed' | 'rendering';
+
+const account = (entry: RoutePart<Common>): RouteEntry => ({
+  area: 'account',
+  guard: 'none',
+  indexed: false,
+  rendering: 'request',
+  ...entry,
+});
+
+const pay = (entry: RoutePart<Common>): RouteEntry => ({
+  area: 'pay',
+  guard: 'token',
+  indexed: false,
+  rendering: 'client',
+  ...entry,
+});
+
+/** An order that is paid by bank transfer. */
+const transfer = (path: string, title: string): RouteEntry =>
+  pay({ path, title, parent: '/mine/order', aliases: [`/mine${path}`] });
+
+/** Login and its surroundings, and the pages on which an order is paid. */
+export const accountRoutes: readonly RouteEntry[] = [
+  account({ path: '/login', title: '登录' }),
+  account({ path: '/scan/authorize', title: '扫码授权' }),
+  account({ path: '/setnickname', title: '设置昵称', guard: 'token', rendering: 'client' }),
+  account({ path: '/switch-account', title: '切换账号', guard: 'token', rendering: 'client' }),
+  pay({ path: '/payIndex', title: '收银台' }),
+  pay({ path: '/wx-pay', title: '微信支付' }),
+  transfer('/order/contract', '合同范本订单'),
+  transfer('/order/report', '研究报告订单'),
+  transfer('/order/answer', '版权问答订单'),
+  transfer('/order/expert', '专家咨询订单'),
+  transfer('/order/manage', '登记业务订单'),
+  transfer('/order/join', '会费订单'),
+];

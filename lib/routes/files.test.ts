@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { routes } from '.';
+import { pendingPaths } from './pending';
+import type { RouteEntry } from './types';
+
+/** Addresses of the page files below app/, route groups left out: /news/[id]. */
+function pageFiles(folder: string, address = ''): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isFile()) return entry.name === 'page.tsx' ? [address || '/'] : [];
+    const part = /^\(.*\)$/.test(entry.name) ? '' : `/${entry.name}`;
+    return pageFiles(path.join(folder, entry.name), address + part);
+  });
+}
+
+const files = pageFiles('app');
+const patterns = files.map((file) => ({
+  file,
+  pattern: new RegExp(
+    `^${file
+      .replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/.+)?')
+      .replace(/\[\.\.\.\w+\]/g, '.+')
+      .replace(/\[\w+\]/g, '[^/]+')}$`,
+  ),
+}));
+
+/** An address that a page of the table answers at after rewrites. */
+function sampleOf(route: RouteEntry): string {
+  const own = route.path.replace(/\{\w+\}/g, '1');
+  return route.detail === 'query' ? `${own}/1` : own;
+}
+
+describe('the route table and the files under app/', () => {
+  it.each(routes.filter((route) => !pendingPaths.includes(route.path)).map((route) => [route.path, sampleOf(route)]))(
+    '%s has a file',
+    (_, sample) => expect(patterns.filter(({ pattern }) => pattern.test(sample))).not.toEqual([]),
+  );
+
+  it('every file belongs to a page of the table', () => {
+    const known = routes.map(sampleOf);
+    expect(
+      patterns.filter(({ pattern }) => !known.some((sample) => pattern.test(sample))).map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  it('pages wait for their file only while they have none', () => {
+    const waiting = routes.filter((route) => pendingPaths.includes(route.path));
+    expect(waiting).toHaveLength(pendingPaths.length);
+    const samples = waiting.map(sampleOf);
+    expect(samples.filter((sample) => files.includes(sample))).toEqual([]);
+  });
+});

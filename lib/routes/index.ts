@@ -1,0 +1,24 @@
+import { accountRoutes } from './account';
+import { manageRoutes } from './manage';
+import { createMatcher } from './match';
+import { mineRoutes } from './mine';
+import { prizeRoutes } from './prize';
+import { publicRoutes } from './public';
+import { staffRoutes } from './staff';
+import type { RouteEntry } from './types';
+
+export { type RedirectRule, type RewriteRule, redirectsFrom, rewritesFrom } from './rewrites';
+export { tabBar } from './sections';
+export type { Crumb, RouteArea, RouteEntry, RouteGuard } from './types';
+
+/** Every page of the portal, once. */
+export const routes: readonly RouteEntry[] = [
+  ...publicRoutes,
+  ...prizeRoutes,
+  ...accountRoutes,
+  ...mineRoutes,
+  ...manageRoutes,
+  ...staffRoutes,
+];
+
+export const { routeFor, guardOf, isGuarded, breadcrumbTrail } = createMatcher(routes);

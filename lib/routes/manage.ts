@@ -1,0 +1,41 @@
+import type { RouteEntry } from './types';
+
+/** The specification writes these paths without `/manage`; they answer at both addresses. */
+const page = (path: string, title: string, parent = '/manage'): RouteEntry => ({
+  path,
+  title,
+  area: 'manage',
+  guard: 'token',
+  indexed: false,
+  rendering: 'client',
+  parent,
+  aliases: [path.slice('/manage'.length)],
+});
+
+/** IP管理: a person's or an enterprise's own records. */
+export const manageRoutes: readonly RouteEntry[] = [
+  { path: '/manage', title: 'IP管理', area: 'manage', guard: 'token', indexed: false, rendering: 'client' },
+  page('/manage/self/work', '作品登记'),
+  page('/manage/self/work-detail', '作品登记详情', '/manage/self/work'),
+  page('/manage/self/soft', '软件登记'),
+  page('/manage/self/soft-detail', '软件登记详情', '/manage/self/soft'),
+  page('/manage/self/number', '数字作品备案'),
+  page('/manage/self/number-detail', '数字作品备案详情', '/manage/self/number'),
+  page('/manage/authorization/buy', '购买权利'),
+  page('/manage/authorization/buy-detail', '购买权利详情', '/manage/authorization/buy'),
+  page('/manage/authorization/external', '对外授权'),
+  page('/manage/authorization/external-detail', '对外授权详情', '/manage/authorization/external'),
+  page('/manage/contract/internal', '国内合同'),
+  page('/manage/contract/internal-detail', '国内合同详情', '/manage/contract/internal'),
+  page('/manage/contract/international', '国际合同'),
+  page('/manage/contract/international-detail', '国际合同详情', '/manage/contract/international'),
+  page('/manage/copyright/work', '版权事务'),
+  page('/manage/copyright/work-detail', '版权事务详情', '/manage/copyright/work'),
+  page('/manage/knowledge/trademark', '商标信息'),
+  page('/manage/knowledge/trademark/internal-detail', '国内商标详情', '/manage/knowledge/trademark'),
+  page('/manage/knowledge/trademark/international-detail', '国际商标详情', '/manage/knowledge/trademark'),
+  page('/manage/knowledge/patent', '专利信息'),
+  page('/manage/knowledge/patent/internal-detail', '国内专利详情', '/manage/knowledge/patent'),
+  page('/manage/knowledge/patent/international-detail', '国际专利详情', '/manage/knowledge/patent'),
+  page('/manage/submit-form/{id}', '填写申请'),
+];

@@ -1,0 +1,50 @@
+import type { RouteEntry, RoutePart } from './types';
+
+const page = (entry: RoutePart<'area' | 'guard' | 'indexed' | 'rendering'>): RouteEntry => ({
+  area: 'mine',
+  guard: 'token',
+  indexed: false,
+  rendering: 'client',
+  parent: '/mine',
+  ...entry,
+});
+
+/** A page that also answers at the address without `/mine`. */
+const child = (path: string, title: string, parent = '/mine'): RouteEntry =>
+  page({ path, title, parent, aliases: [path.slice('/mine'.length)] });
+
+/** Personal centre, with the messages, suggestions and settings that stand beside it. */
+export const mineRoutes: readonly RouteEntry[] = [
+  page({ path: '/mine', title: '个人中心', parent: undefined }),
+  child('/mine/order', '我的订单'),
+  child('/mine/orderIndex', '订单中心'),
+  child('/mine/orderDetail/{id}', '订单详情', '/mine/order'),
+  child('/mine/receipt', '申请开票'),
+  child('/mine/make-receipt', '填写开票信息', '/mine/receipt'),
+  child('/mine/receipt-detail', '发票详情', '/mine/invoiceIndex'),
+  child('/mine/invoiceIndex', '我的发票'),
+  child('/mine/consult', '我的咨询'),
+  child('/mine/consult-detail', '咨询详情', '/mine/consult'),
+  child('/mine/my-business', '我的业务'),
+  child('/mine/bussiness-detail', '业务详情', '/mine/my-business'),
+  page({ path: '/mine/activity', title: '我的活动' }),
+  page({ path: '/mine/public-activity', title: '可报名活动', parent: '/mine/activity' }),
+  page({ path: '/mine/activity-data', title: '活动资料', parent: '/mine/activity' }),
+  page({ path: '/mine/activity-data-detail', title: '活动资料详情', parent: '/mine/activity-data' }),
+  child('/mine/userinfo', '个人资料'),
+  child('/mine/auth', '认证中心'),
+  child('/mine/authentication', '实名认证', '/mine/auth'),
+  child('/mine/retrieveAccount', '找回企业账号', '/mine/auth'),
+  page({ path: '/suggest', title: '投诉建议' }),
+  page({ path: '/suggest/form', title: '提交投诉建议', parent: '/suggest' }),
+  page({ path: '/message/system', title: '系统消息', parent: '/message', aliases: ['/message'] }),
+  page({ path: '/message/business', title: '业务消息', parent: '/message' }),
+  page({ path: '/message/suggest-detail', title: '投诉建议回复', parent: '/message' }),
+  page({ path: '/message-detail', title: '消息详情', parent: '/message' }),
+  page({ path: '/setting/vip', title: '会员账号', parent: '/setting', aliases: ['/setting'] }),
+  page({ path: '/setting/add-account', title: '添加账号', parent: '/setting/vip' }),
+  page({ path: '/setting/find-account', title: '查找账号', parent: '/setting/vip' }),
+  page({ path: '/setting/find-status', title: '账号状态', parent: '/setting/vip' }),
+  page({ path: '/setting/company-info', title: '企业信息', parent: '/setting' }),
+  page({ path: '/setting/soft', title: '正版软件', parent: '/setting' }),
+];

@@ -1,0 +1,101 @@
+import { articleArt } from '@/lib/channels';
+import { getActivity } from '@/lib/contract/activities';
+import { getArticle } from '@/lib/contract/articles';
+import { getService, getSoftware } from '@/lib/contract/catalogue';
+import { getPerson } from '@/lib/contract/persons';
+import { awardClassKey, getPrizeEntry, getPrizeSession } from '@/lib/contract/prize';
+import { getPublicAnswer } from '@/lib/contract/questions';
+import { getReport } from '@/lib/contract/reports';
+import { getSite } from '@/lib/contract/site';
+import { getWorkstation } from '@/lib/contract/workstations';
+import { personKindLabels } from '@/lib/person-words';
+import { read } from './read';
+
+export interface CoverText {
+  title: string;
+  meta: string;
+}
+
+type Reader = (id: number) => Promise<CoverText | null>;
+
+const article: Reader = async (id) => {
+  const found = await read(getArticle, { params: { id } });
+  return found && { title: found.title, meta: found.publishedAt.slice(0, 10) };
+};
+
+const activity: Reader = async (id) => {
+  const found = await read(getActivity, { params: { id } });
+  return found && { title: found.title, meta: `${found.startsAt.slice(0, 10)}　${found.place}` };
+};
+
+const report: Reader = async (id) => {
+  const found = await read(getReport, { params: { id } });
+  return found && { title: found.title, meta: found.publishedAt.slice(0, 7) };
+};
+
+const service: Reader = async (id) => {
+  const found = await read(getService, { params: { id } });
+  return found && { title: found.name, meta: '办事指南' };
+};
+
+const software: Reader = async (id) => {
+  const found = await read(getSoftware, { params: { id } });
+  return found && { title: found.name, meta: found.kind === 'service' ? '软件服务' : found.vendor };
+};
+
+const person: Reader = async (id) => {
+  const found = await read(getPerson, { params: { id } });
+  return (
+    found && {
+      title: `${found.name}　${personKindLabels[found.kind]}`,
+      meta: `${found.organisation}　${found.fields.join('、')}`,
+    }
+  );
+};
+
+const answer: Reader = async (id) => {
+  const found = await read(getPublicAnswer, { params: { id } });
+  return (
+    found && { title: found.title, meta: found.expert ? `${found.expert.name}答复` : found.answeredAt.slice(0, 10) }
+  );
+};
+
+const workstation: Reader = async (id) => {
+  const found = await read(getWorkstation, { params: { id } });
+  return found && { title: found.name, meta: found.address };
+};
+
+const prizeEntry: Reader = async (id) => {
+  const found = await read(getPrizeEntry, { params: { id } });
+  return found && { title: found.title, meta: `${found.author}　${found.number}` };
+};
+
+const prizeSession: Reader = async (id) => {
+  const found = await read(getPrizeSession, { params: { id } });
+  return found && { title: found.title, meta: found.theme };
+};
+
+/** Where the words of a channel's covers come from. */
+const readers: Record<string, Reader> = {
+  ...Object.fromEntries(Object.values(articleArt).map((channel) => [channel, article])),
+  ...Object.fromEntries(awardClassKey.options.map((channel) => [channel, prizeEntry])),
+  'gallery-award': prizeSession,
+  activity,
+  gallery: activity,
+  expert: person,
+  answer,
+  workstation,
+  report,
+  service,
+  software,
+};
+
+/** Title and small print of a cover for sharing, or null for a thing that does not exist. */
+export async function coverText(channel: string, id: string): Promise<CoverText | null> {
+  if (channel === 'site') {
+    const site = await read(getSite, {});
+    return site && { title: site.slogan || site.name, meta: '' };
+  }
+  const reader = readers[channel];
+  return reader && /^[1-9]\d{0,9}$/.test(id) ? reader(Number(id)) : null;
+}

@@ -1,0 +1,33 @@
+import { escapeXml } from '@/lib/art/svg';
+import { articlePath, channelLabels } from '@/lib/channels';
+import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
+import { absoluteUrl, SITE_NAME } from './metadata';
+import { read } from './read';
+
+const iso = (time: string) => `${time.replace(' ', 'T')}+08:00`;
+
+/** The newest articles as Atom (RFC 4287). */
+export async function feedXml(channel?: ArticleChannel): Promise<string> {
+  const page = await read(listArticles, { query: { channel, pageSize: 30 } });
+  const articles = [...(page?.list ?? [])].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const self = absoluteUrl(channel ? `/feed.xml?channel=${channel}` : '/feed.xml');
+  const entries = articles.map((article) => {
+    const url = absoluteUrl(articlePath(article));
+    const name = escapeXml(article.author || article.source);
+    return [
+      `<entry><title>${escapeXml(article.title)}</title><id>${url}</id><link href="${url}"/>`,
+      `<updated>${iso(article.publishedAt)}</updated><published>${iso(article.publishedAt)}</published>`,
+      `<author><name>${name}</name></author><category term="${article.channel}" label="${channelLabels[article.channel]}"/>`,
+      `<summary>${escapeXml(article.summary)}</summary></entry>`,
+    ].join('');
+  });
+  const title = channel ? `${channelLabels[channel]} - ${SITE_NAME}` : SITE_NAME;
+  const updated = iso(articles[0]?.publishedAt ?? '2026-01-01 00:00:00');
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN"><title>${escapeXml(title)}</title><id>${escapeXml(self)}</id>`,
+    `<link rel="self" href="${escapeXml(self)}"/><link href="${absoluteUrl('/')}"/><updated>${updated}</updated>`,
+    ...entries,
+    '</feed>',
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
+
+/** Resolved at run time from the working directory, so that bundling neither moves nor swallows the fonts. */
+const font = (family: 'noto-sans-sc' | 'noto-serif-sc', folder: string, file: string): string =>
+  path.join(process.cwd(), 'node_modules', '@expo-google-fonts', family, folder, file);
+
+const fontFiles = [
+  font('noto-sans-sc', '400Regular', 'NotoSansSC_400Regular.ttf'),
+  font('noto-sans-sc', '700Bold', 'NotoSansSC_700Bold.ttf'),
+  font('noto-serif-sc', '400Regular', 'NotoSerifSC_400Regular.ttf'),
+  font('noto-serif-sc', '700Bold', 'NotoSerifSC_700Bold.ttf'),
+];
+
+const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: 200 });
+
+async function rasterise(svg: string): Promise<Uint8Array> {
+  const image = await renderAsync(svg, {
+    font: {
+      loadSystemFonts: false,
+      fontFiles,
+      defaultFontFamily: 'Noto Sans SC',
+      sansSerifFamily: 'Noto Sans SC',
+      serifFamily: 'Noto Serif SC',
+    },
+    fitTo: { mode: 'original' },
+  });
+  return image.asPng();
+}
+
+/**
+ * Rasterises a picture of lib/art at its own size. Fonts come with the app, so every machine gives the same PNG.
+ * The last 200 pictures stay in memory; requests for the same one at the same time share its rendering.
+ *
+ * @throws Error where the svg is not well formed
+ */
+export function renderOgPng(svg: string): Promise<Uint8Array> {
+  const key = createHash('sha256').update(svg).digest('base64url');
+  const known = pictures.get(key);
+  if (known) return known;
+  const rendering = rasterise(svg);
+  pictures.set(key, rendering);
+  rendering.catch(() => pictures.delete(key));
+  return rendering;
+}

@@ -1,0 +1,113 @@
+// @ts-check
+import { types } from 'node:util';
+
+/**
+ * What the page cache keeps under one key, and the rules that decide whether it may still be served.
+ *
+ * Time is counted in invalidations instead of milliseconds: every `revalidateTag` moves a store's counter by one.
+ * That needs no synchronised clocks between instances and has no ties.
+ */
+
+/**
+ * A page, route result, fetch or picture as Next hands it over: strings, buffers, maps of buffers, plain objects. Only
+ * the parts named here are looked at.
+ * @typedef {{ kind: string, headers?: Record<string, unknown>, tags?: string[], revalidate?: number }
+ *   & Record<string, unknown>} CacheValue
+ */
+
+/** @typedef {{ revalidate: number | false, expire?: number }} CacheControl lifetime in seconds */
+
+/**
+ * A store's position: how many invalidations it has seen. Counts of two epochs can't be compared; a store that lost
+ * its counter begins a new epoch.
+ * @typedef {{ epoch: string, count: number }} Clock
+ */
+
+/**
+ * @typedef {object} CacheEntry
+ * @property {CacheValue} value what Next gave to `set`, unchanged
+ * @property {Clock} clock the store's clock when the render began
+ * @property {number} renderedAt when the render began, milliseconds since 1970
+ * @property {string[]} tags
+ * @property {CacheControl} [cacheControl] of pages and route handlers
+ */
+
+/**
+ * Where entries and invalidations are kept. Every method may reject; the handler then goes on without cache.
+ * @typedef {object} CacheStore
+ * @property {(key: string) => Promise<{ entry?: CacheEntry, clock: Clock }>} read the clock is taken no later than now
+ * @property {(key: string, entry: CacheEntry) => Promise<void>} write
+ * @property {(key: string) => Promise<void>} remove
+ * @property {() => Promise<Clock>} clock
+ * @property {(tags: string[]) => Promise<Clock>} lastInvalidation the newest invalidation of any of these tags
+ * @property {(tags: string[]) => Promise<void>} invalidate
+ */
+
+const TAGS_HEADER = 'x-next-cache-tags';
+
+/**
+ * Tags of a value: pages and route handlers carry them in a header, fetches in the value and in the context.
+ * @param {CacheValue} value
+ * @param {readonly string[]} [contextTags]
+ * @returns {string[]}
+ */
+export function tagsOf(value, contextTags = []) {
+  const tags = new Set([...contextTags, ...(value.tags ?? [])]);
+  const header = value.headers?.[TAGS_HEADER];
+  if (typeof header === 'string') for (const tag of header.split(',')) tags.add(tag);
+  tags.delete('');
+  return [...tags];
+}
+
+/**
+ * True when a tag was invalidated after the render began, or when that can't be known any more.
+ * @param {CacheEntry} entry
+ * @param {Clock} lastInvalidation
+ */
+export function isInvalidated(entry, lastInvalidation) {
+  return entry.clock.epoch !== lastInvalidation.epoch || lastInvalidation.count > entry.clock.count;
+}
+
+/** Next computes the age a moment after us; within this margin an entry counts as stale already. */
+const STALE_MARGIN_MS = 2000;
+
+/**
+ * True when Next will (or may) render again although the entry is served.
+ * @param {CacheEntry} entry
+ * @param {{ revalidate?: number | false }} context
+ * @param {number} now milliseconds since 1970
+ */
+export function isStale(entry, context, now) {
+  const seconds = context.revalidate || (entry.value.revalidate ?? entry.cacheControl?.revalidate);
+  if (seconds === false) return false;
+  return now - entry.renderedAt + STALE_MARGIN_MS > (seconds ?? 0) * 1000;
+}
+
+const OVERHEAD_BYTES = 1024;
+
+/**
+ * Bytes that an entry occupies, rounded up: V8 keeps a string with Chinese characters at two bytes a character.
+ * @param {string} key
+ * @param {CacheEntry} entry
+ */
+export function sizeOf(key, entry) {
+  const tags = entry.tags.reduce((sum, tag) => sum + byteSize(tag), 0);
+  return OVERHEAD_BYTES + byteSize(key) + tags + byteSize(entry.value);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {number}
+ */
+function byteSize(value) {
+  if (typeof value === 'string') return value.length * 2;
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (types.isMap(value)) return sum([...value].flat());
+  if (value !== null && typeof value === 'object') return sum(Object.entries(value).flat());
+  return 8;
+}
+
+/** @param {unknown[]} parts */
+function sum(parts) {
+  return parts.reduce((/** @type {number} */ total, part) => total + byteSize(part), 0);
+}

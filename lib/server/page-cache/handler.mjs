@@ -1,0 +1,96 @@
+// @ts-check
+import { isInvalidated, isStale, tagsOf } from './entry.mjs';
+import { RenderStarts } from './render-starts.mjs';
+
+/**
+ * @typedef {import('./entry.mjs').CacheEntry} CacheEntry
+ * @typedef {import('./entry.mjs').CacheStore} CacheStore
+ * @typedef {import('./entry.mjs').CacheValue} CacheValue
+ * @typedef {import('./entry.mjs').CacheControl} CacheControl
+ *
+ * @typedef {object} CacheContext the parts of Next's contexts that matter here
+ * @property {number | false} [revalidate]
+ * @property {string[]} [tags]
+ * @property {string[]} [softTags] tags of the page that reads a fetch
+ * @property {CacheControl} [cacheControl]
+ */
+
+/**
+ * The cache of Next's pages, route handlers and cached reads, over any store.
+ *
+ * An entry is as old as the beginning of its render. A write that lands while a page is being rendered therefore
+ * outdates the result, although the result is stored after the write. A store that fails is a cache that is empty:
+ * nothing here rejects.
+ */
+export class PageCacheHandler {
+  #starts = new RenderStarts();
+
+  /** @param {CacheStore} store */
+  constructor(store) {
+    this.store = store;
+  }
+
+  /**
+   * @param {string} key
+   * @param {CacheContext} context
+   * @returns {Promise<{ value: CacheValue, lastModified: number, cacheControl?: CacheControl } | null>}
+   */
+  async get(key, context) {
+    const at = Date.now();
+    try {
+      const { entry, clock } = await this.store.read(key);
+      const valid = entry !== undefined && (await this.#isValid(entry, context));
+      this.#starts.begin(key, { clock, at }, !valid || isStale(entry, context, at));
+      if (!valid) return null;
+      return { value: entry.value, lastModified: entry.renderedAt, cacheControl: entry.cacheControl };
+    } catch {
+      this.#starts.begin(key, { clock: undefined, at }, true);
+      return null;
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {CacheValue | null} value
+   * @param {CacheContext} context
+   */
+  async set(key, value, context) {
+    try {
+      const start = this.#starts.finish(key) ?? { clock: await this.store.clock(), at: Date.now() };
+      if (value === null) await this.store.remove(key);
+      else if (start.clock) {
+        const tags = tagsOf(value, context.tags);
+        const { clock, at: renderedAt } = start;
+        await this.store.write(key, { value, clock, renderedAt, tags, cacheControl: context.cacheControl });
+      }
+    } catch {
+      // The store has reported it; the next visitor renders again.
+    }
+  }
+
+  /**
+   * Outdates all entries with one of these tags at once. Next's second argument, a grace period in which the old page
+   * may still be served, is left aside: here the next visitor always sees the change.
+   * @param {string | string[]} tags
+   */
+  async revalidateTag(tags) {
+    const list = [tags].flat();
+    if (list.length === 0) return;
+    try {
+      await this.store.invalidate(list);
+    } catch {
+      // The store has reported it and sends the tags before it serves anything again.
+    }
+  }
+
+  resetRequestCache() {}
+
+  /**
+   * @param {CacheEntry} entry
+   * @param {CacheContext} context
+   */
+  async #isValid(entry, context) {
+    const tags = new Set([...entry.tags, ...(context.tags ?? []), ...(context.softTags ?? [])]);
+    return !isInvalidated(entry, await this.store.lastInvalidation([...tags]));
+  }
+}

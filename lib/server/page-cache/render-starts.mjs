@@ -1,0 +1,50 @@
+// @ts-check
+/**
+ * @typedef {import('./entry.mjs').Clock} Clock
+ * @typedef {{ clock: Clock | undefined, at: number }} RenderStart `clock` is undefined when the store did not answer
+ */
+
+/** Longer than any render may take; only handlers that outlive a request ever get here. */
+const ABANDONED_AFTER_MS = 5 * 60_000;
+const MAX_KEYS = 10_000;
+
+/**
+ * Remembers when each render began, from the `get` that caused it to its `set`.
+ *
+ * Next makes one handler a request, so a key's starts and sets belong together. Where one request renders a key more
+ * than once, all its sets take the oldest start, because nobody knows in which order they finish.
+ */
+export class RenderStarts {
+  /** @type {Map<string, RenderStart & { waiting: number }>} */
+  #starts = new Map();
+
+  /**
+   * @param {string} key
+   * @param {RenderStart} start
+   * @param {boolean} expectsSet false for a hit that is not stale: usually nothing is rendered after it
+   */
+  begin(key, start, expectsSet) {
+    const known = this.#starts.get(key);
+    if (known && known.waiting > 0 && start.at - known.at < ABANDONED_AFTER_MS) {
+      if (expectsSet) known.waiting += 1;
+      return;
+    }
+    this.#starts.delete(key);
+    this.#starts.set(key, { ...start, waiting: expectsSet ? 1 : 0 });
+    if (this.#starts.size > MAX_KEYS) {
+      const [oldest] = this.#starts.keys();
+      if (oldest !== undefined) this.#starts.delete(oldest);
+    }
+  }
+
+  /**
+   * The start that an arriving `set` must be dated with.
+   * @param {string} key
+   * @returns {RenderStart | undefined}
+   */
+  finish(key) {
+    const known = this.#starts.get(key);
+    if (known && known.waiting > 0) known.waiting -= 1;
+    return known;
+  }
+}

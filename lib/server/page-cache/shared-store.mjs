@@ -1,0 +1,50 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MemoryStore } from './memory-store.mjs';
+import { RedisStore } from './redis-store.mjs';
+
+/** @typedef {import('./entry.mjs').CacheStore} CacheStore */
+
+/** Next makes a handler for every request and may load this module in several bundles; the store outlives both. */
+const STORES = Symbol.for('copyright-portal.page-cache');
+
+/**
+ * The process's one store. Redis needs a finished build, whose id keeps builds apart; without one (development, and
+ * while `next build` renders its pages) memory is used.
+ * @param {{ serverDistDir?: string, dev?: boolean }} context what Next gives to a cache handler
+ * @param {{ redisUrl?: string, building?: boolean, maxBytes?: number }} options
+ * @returns {CacheStore}
+ */
+export function sharedStore(context, { redisUrl, building = false, maxBytes }) {
+  const holder = /** @type {{ [STORES]?: Map<string, CacheStore> }} */ (globalThis);
+  holder[STORES] ??= new Map();
+  const stores = holder[STORES];
+  const buildId = redisUrl && !building && !context.dev ? buildIdOf(context.serverDistDir) : undefined;
+  const name = buildId ?? 'memory';
+  const known = stores.get(name);
+  if (known) return known;
+  const store =
+    redisUrl && buildId ? new RedisStore(redisUrl, `portal:pages:${buildId}:`) : new MemoryStore({ maxBytes });
+  stores.set(name, store);
+  return store;
+}
+
+/** @type {Map<string, string | undefined>} */
+const buildIds = new Map();
+
+/** @param {string | undefined} serverDistDir `.next/server`; the build's id stands beside it */
+function buildIdOf(serverDistDir) {
+  if (!serverDistDir) return undefined;
+  if (!buildIds.has(serverDistDir)) buildIds.set(serverDistDir, readBuildId(serverDistDir));
+  return buildIds.get(serverDistDir);
+}
+
+/** @param {string} serverDistDir */
+function readBuildId(serverDistDir) {
+  try {
+    return readFileSync(join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { SitePage } from '@/lib/contract/site';
+
+/** One box of an organisation chart. */
+export interface OrgNode {
+  name: string;
+  /** Person in charge, with the post. */
+  head?: string;
+  /** What the body does, one sentence. */
+  duty?: string;
+  children?: OrgNode[];
+}
+
+const orgNode: z.ZodType<OrgNode> = z.object({
+  name: z.string(),
+  head: z.string().optional(),
+  duty: z.string().optional(),
+  get children() {
+    return z.array(orgNode).optional();
+  },
+});
+
+const question = z.object({ q: z.string(), a: z.string() });
+export type Question = z.output<typeof question>;
+
+/** A membership level with its yearly fee in fen. */
+const memberLevel = z.object({
+  label: z.string(),
+  fee: z.number().int(),
+  note: z.string(),
+  benefits: z.array(z.string()),
+});
+export type MemberLevel = z.output<typeof memberLevel>;
+
+/** A step of a process; `time` says in words how long it takes. */
+const processStep = z.object({ name: z.string(), text: z.string(), time: z.string() });
+export type ProcessStep = z.output<typeof processStep>;
+
+const pageData = z.object({
+  orgChart: orgNode.optional(),
+  partyChart: orgNode.optional(),
+  faq: z.array(question).default([]),
+  levels: z.array(memberLevel).default([]),
+  steps: z.array(processStep).default([]),
+});
+export type PageData = z.output<typeof pageData>;
+
+/** The structured part of a standing page: charts, questions, levels, steps. A page without any has empty ones. */
+export const parsePageData = (page: SitePage): PageData => pageData.parse(page.data ?? {});

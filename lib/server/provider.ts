@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { env, isBuilding } from '@/lib/env';
+import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot';
+import { invalidateTags } from './invalidate';
+
+/** One provider a process: Next loads this module in several bundles, so the handle stands on globalThis. */
+const shared = globalThis as typeof globalThis & { portalProvider?: Promise<Provider> };
+
+/** The embedded provider, booted at first use. With API_HOST it is never booted. */
+export function embeddedProvider(): Promise<Provider> {
+  shared.portalProvider ??= bootProvider(isBuilding() ? buildConfig() : runConfig());
+  return shared.portalProvider;
+}
+
+/** The build renders every page from the demo in memory and touches nothing else. */
+const buildConfig = (): ProviderConfig => ({
+  database: 'memory',
+  seed: true,
+  work: false,
+  settings: { demo: true, exposed: false, showOutbox: false, trustProxy: false },
+  logLevel: 'error',
+  invalidate: () => undefined,
+});
+
+function runConfig(): ProviderConfig {
+  const { DATABASE_URL, DATA_DIR, SEED, DEMO, SITE_URL, OCR_URL, ...rest } = env();
+  // A real database starts empty unless asked; the embedded one shows the demo unless asked not to.
+  const seed = DATABASE_URL ? SEED === 'demo' : SEED !== 'none';
+  return {
+    database: DATABASE_URL ? { url: DATABASE_URL } : { dir: path.resolve(/* turbopackIgnore: true */ DATA_DIR) },
+    filesDir: path.join(DATA_DIR, 'files'),
+    keysDir: path.resolve(/* turbopackIgnore: true */ rest.KEYS_DIR),
+    s3: rest.S3_BUCKET
+      ? {
+          bucket: rest.S3_BUCKET,
+          endpoint: rest.S3_ENDPOINT,
+          region: rest.S3_REGION,
+          accessKeyId: rest.S3_ACCESS_KEY_ID,
+          secretAccessKey: rest.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    redisUrl: rest.REDIS_URL,
+    sms: rest.SMS_GATEWAY_URL ? { url: rest.SMS_GATEWAY_URL, token: rest.SMS_GATEWAY_TOKEN } : undefined,
+    seed,
+    work: true,
+    limitFactor: rest.LIMIT_FACTOR,
+    settings: {
+      demo: DEMO ?? seed,
+      exposed: !['127.0.0.1', 'localhost', '::1'].includes(rest.HOST),
+      showOutbox: rest.DEV_OUTBOX ?? (rest.NODE_ENV === 'development' && (DEMO ?? seed)),
+      siteUrl: SITE_URL,
+      ocrUrl: OCR_URL,
+      trustProxy: rest.TRUST_PROXY ?? false,
+    },
+    logLevel: rest.LOG_LEVEL,
+    invalidate: invalidateTags,
+  };
+}
+
+/** Ends jobs and closes the database, once. */
+export async function closeProvider(): Promise<void> {
+  const running = shared.portalProvider;
+  shared.portalProvider = undefined;
+  await (await running?.catch(() => undefined))?.close();
+}

@@ -1,0 +1,105 @@
+import { unstable_cache } from 'next/cache';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
+import { envelope, fieldErrors } from '@/lib/contract/envelope';
+import { env } from '@/lib/env';
+import { embeddedProvider } from './provider';
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+}
+
+/** Seconds after which a read is asked again: a remote provider may forget to tell us, the embedded one does not. */
+const lifetime = () => (env().API_HOST ? 60 : 3600);
+
+function address(endpoint: EndpointShape, input: LooseInput): string {
+  const path = fillPath(endpoint.path, input.params ?? {});
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Sends a call to the provider, in process or over HTTP, and answers the envelope. */
+async function exchange(path: string, init: RequestInit) {
+  const host = env().API_HOST;
+  const response = host
+    ? await fetch(host.replace(/\/$/, '') + path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(60_000) })
+    : await (await embeddedProvider()).fetch(new Request(`http://provider${path}`, init));
+  return envelope.parse(await response.json());
+}
+
+/** Asks the provider. Answers null for 404 and throws for every other failure. */
+async function ask(endpoint: EndpointShape, path: string): Promise<unknown> {
+  const { code, msg, data } = await exchange(path, { method: endpoint.method, headers: { platform: 'pc' } });
+  if (code === 404) return null;
+  if (code !== 200) throw new Error(`${endpoint.path} answered ${code} ${msg ?? ''}`);
+  return endpoint.data.parse(data);
+}
+
+/**
+ * Reads an endpoint for a cached page, stored under the endpoint's tags. Null when there is no such thing,
+ * which is cached under the same tags, so that something created later appears.
+ */
+export async function read<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointData<E> | null> {
+  const loose: LooseInput = input as LooseInput;
+  const path = address(endpoint, loose);
+  const tags = (endpoint.tags ?? []).map((tag) => fillTag(tag, { ...loose.params, ...loose.query }));
+  const cached = unstable_cache(() => ask(endpoint, path), [endpoint.method, path], { tags, revalidate: lifetime() });
+  // `ask` has parsed the answer by the endpoint's own schema; the cache only forgets its type.
+  return cached() as Promise<EndpointData<E> | null>;
+}
+
+/** The same for pages that are nothing without it: an unknown thing is a 404. */
+export async function readOr404<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointData<E>> {
+  return (await read(endpoint, input)) ?? notFound();
+}
+
+/** Reads now, past every cache: for pages rendered per request. */
+export async function readFresh<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointData<E> | null> {
+  return (await ask(endpoint, address(endpoint, input as LooseInput))) as EndpointData<E> | null;
+}
+
+/** A call that the provider refused: the envelope's code, its message for people, and messages by field. */
+export interface Refusal {
+  code: number;
+  msg: string;
+  fields: Record<string, string>;
+}
+export type PostAnswer<D> = { data: D; refusal?: never } | { data?: never; refusal: Refusal };
+
+/**
+ * Sends a form for a page that is rendered per request, as its visitor: limits count them, not the portal.
+ * A refusal is an answer; a provider that cannot be reached throws.
+ */
+export async function readPost<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<PostAnswer<EndpointData<E>>> {
+  const loose: LooseInput & { body?: unknown } = input as LooseInput & { body?: unknown };
+  const asked = await headers();
+  const sender = new Headers({ platform: 'pc', 'content-type': 'application/json' });
+  for (const name of ['user-agent', 'x-forwarded-for']) {
+    const value = asked.get(name);
+    if (value !== null) sender.set(name, value);
+  }
+  sender.set('x-client-ip', asked.get('x-client-ip') ?? asked.get('x-forwarded-for') ?? '');
+  const init = { method: endpoint.method, headers: sender, body: JSON.stringify(loose.body ?? {}) };
+  const { code, msg, data } = await exchange(address(endpoint, loose), init);
+  if (code === 200) return { data: endpoint.data.parse(data) as EndpointData<E> };
+  const known = fieldErrors.safeParse(data);
+  return { refusal: { code, msg: msg ?? '请求错误', fields: known.success ? known.data.fields : {} } };
+}
+
+const fillTag = (tag: string, values: Record<string, unknown>) =>
+  tag.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,0 +1,154 @@
+import type { MetadataRoute } from 'next';
+import { activityPath } from '@/lib/activity-path';
+import { articlePath } from '@/lib/channels';
+import { listActivities } from '@/lib/contract/activities';
+import { articleChannel, listArticles } from '@/lib/contract/articles';
+import { listGenuineSoftware, listServices, listSoftwareServices } from '@/lib/contract/catalogue';
+import type { Page } from '@/lib/contract/common';
+import { listPersons, personKind } from '@/lib/contract/persons';
+import {
+  getCurrentPrize,
+  listPrizeEntries,
+  listPrizeIntroductions,
+  listPrizePhotos,
+  listPrizeSessions,
+} from '@/lib/contract/prize';
+import { listPublicAnswers } from '@/lib/contract/questions';
+import { listReports } from '@/lib/contract/reports';
+import { listWorkstations } from '@/lib/contract/workstations';
+import { personPath } from '@/lib/person-words';
+import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/prize-path';
+import { routes } from '@/lib/routes';
+import { pendingPaths } from '@/lib/routes/pending';
+import { absoluteUrl } from './metadata';
+import { read } from './read';
+
+const PAGE_SIZE = 100;
+
+/** An address on this site with its last change in wire form, when it is known. */
+interface Entry {
+  path: string;
+  changedAt?: string;
+}
+
+/** Where records of one kind are listed, a page at a time; `pageIndex` counts from 1. */
+type Source = (page: { pageIndex: number; pageSize: number }) => Promise<Page<Entry> | null>;
+
+/** A source from a list endpoint's answer and what of each row the sitemap needs. */
+const source =
+  <T>(
+    list: (page: { pageIndex: number; pageSize: number }) => Promise<Page<T> | null>,
+    entry: (row: T) => Entry,
+  ): Source =>
+  async (page) => {
+    const answer = await list(page);
+    return answer && { ...answer, list: answer.list.map(entry) };
+  };
+
+/** A list that is answered whole, as one page. */
+const whole =
+  <T>(list: () => Promise<T[] | null>) =>
+  async (): Promise<Page<T> | null> => {
+    const rows = await list();
+    return rows && { list: rows, total: rows.length, pageIndex: 1, pageSize: Math.max(1, rows.length) };
+  };
+
+/** Pictures of every session of the gold prize, each at its own address. */
+async function prizePhotoEntries(): Promise<Entry[]> {
+  const present = await read(getCurrentPrize, {});
+  const earlier = (await read(listPrizeSessions, {})) ?? [];
+  const sessions = [...(present ? [present] : []), ...earlier];
+  const lists = await Promise.all(
+    sessions.map(async ({ id, isCurrent }) =>
+      ((await read(listPrizePhotos, { params: { id } })) ?? []).map((photo) => ({
+        path: photoPath(photo.id, isCurrent),
+        changedAt: photo.takenOn,
+      })),
+    ),
+  );
+  return lists.flat();
+}
+
+/** Every kind of record that has public pages. */
+const sources: readonly Source[] = [
+  ...articleChannel.options.map((channel) =>
+    source(
+      (page) => read(listArticles, { query: { ...page, channel } }),
+      (row) => ({ path: articlePath(row), changedAt: row.publishedAt }),
+    ),
+  ),
+  source(
+    (page) => read(listActivities, { query: page }),
+    (row) => ({ path: activityPath(row), changedAt: row.updatedAt }),
+  ),
+  ...personKind.options.map((kind) =>
+    source(
+      (page) => read(listPersons, { query: { ...page, kind } }),
+      (row) => ({ path: personPath(row) }),
+    ),
+  ),
+  source(
+    (page) => read(listPublicAnswers, { query: page }),
+    (row) => ({ path: `/answer/${row.id}`, changedAt: row.answeredAt }),
+  ),
+  source(
+    whole(() => read(listWorkstations, {})),
+    (row) => ({ path: `/protectWorkstationDetail/${row.id}` }),
+  ),
+  source(
+    (page) => read(listReports, { query: page }),
+    (row) => ({ path: `/report-detail/${row.id}`, changedAt: row.updatedAt }),
+  ),
+  source(
+    (page) => read(listGenuineSoftware, { query: page }),
+    (row) => ({ path: `/soft-detail/${row.id}`, changedAt: row.updatedAt }),
+  ),
+  source(
+    whole(() => read(listSoftwareServices, {})),
+    (row) => ({ path: `/soft-detail/${row.id}`, changedAt: row.updatedAt }),
+  ),
+  source(
+    whole(() => read(listServices, {})),
+    (row) => ({ path: `/work/template/${row.id}` }),
+  ),
+  source(
+    (page) => read(listPrizeEntries, { query: page }),
+    (row) => ({ path: entryPath(row.id) }),
+  ),
+  source(
+    whole(() => read(listPrizeIntroductions, {})),
+    (row) => ({ path: introductionPath(row.id), changedAt: row.updatedAt }),
+  ),
+  ...earlierPageKeys.map((key) =>
+    source(
+      whole(() => read(listPrizeSessions, {})),
+      (row) => ({ path: earlierPath(key, row.id), changedAt: row.stages.at(-1)?.to }),
+    ),
+  ),
+  source(whole(prizePhotoEntries), (row) => row),
+];
+
+/** All entries of a source, page by page. */
+async function entriesOf(list: Source): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let pageIndex = 1; ; pageIndex++) {
+    const page = await list({ pageIndex, pageSize: PAGE_SIZE });
+    if (!page) return entries;
+    entries.push(...page.list);
+    if (pageIndex * PAGE_SIZE >= page.total) return entries;
+  }
+}
+
+/** Pages of the route table that stand for themselves, then the records. */
+export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
+  const pages = routes
+    .filter(
+      (route) => route.indexed && !route.detail && !route.path.includes('{') && !pendingPaths.includes(route.path),
+    )
+    .map((route) => ({ url: absoluteUrl(route.path) }));
+  const records = (await Promise.all(sources.map(entriesOf))).flat();
+  return [
+    ...pages,
+    ...records.map(({ path, changedAt }) => ({ url: absoluteUrl(path), lastModified: changedAt?.slice(0, 10) })),
+  ];
+}

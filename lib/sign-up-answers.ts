@@ -1,0 +1,20 @@
+import type { ActivityQuestion } from './contract/activities';
+
+/** The answer to one question; blank when there is none. */
+const answerOf = (given: Record<string, string>, key: string): string =>
+  Object.hasOwn(given, key) ? (given[key] ?? '').trim() : '';
+
+/** What is wrong with the answers to an activity's questions, by field: `answers.<key>`. */
+export function answerProblems(questions: readonly ActivityQuestion[], given: Record<string, string>) {
+  const problems: Record<string, string> = {};
+  for (const { key, label, kind, options = [], required } of questions) {
+    const value = answerOf(given, key);
+    if (value === '' && required) problems[`answers.${key}`] = `请${kind === 'select' ? '选择' : '填写'}“${label}”`;
+    if (value !== '' && kind === 'select' && !options.includes(value)) problems[`answers.${key}`] = '请选择列出的选项';
+  }
+  return problems;
+}
+
+/** The answers that the activity asks for, without blanks and without anything else. */
+export const askedAnswers = (questions: readonly ActivityQuestion[], given: Record<string, string>) =>
+  Object.fromEntries(questions.map(({ key }) => [key, answerOf(given, key)]).filter(([, value]) => value !== ''));

@@ -1,0 +1,99 @@
+import {
+  ageByIdNumber,
+  checkTaxNumber,
+  isBankAccount,
+  isIdNumber,
+  isMobile,
+  isSocialOrganisation,
+  isSoftwareNumber,
+  isUscc,
+  isWorksNumber,
+} from './validators';
+
+describe('居民身份证', () => {
+  it.each(['34052419800101001X', '11010519491231002X', ' 34052419800101001x '])('takes %s', (number) =>
+    expect(isIdNumber(number)).toBe(true),
+  );
+  it.each([
+    ['340524198001010011', 'a wrong check digit'],
+    ['34052419800230001X', 'a day that does not exist'],
+    ['11010519491231002', 'too few digits'],
+    ['110105491231002', 'the old form of 15 digits'],
+    ['', 'nothing'],
+  ])('refuses %s: %s', (number) => expect(isIdNumber(number)).toBe(false));
+  it('refuses a birth date that is still to come', () =>
+    expect(isIdNumber('34052419800101001X', new Date('1979-12-31T00:00:00Z'))).toBe(false));
+
+  /** A number with the right check digit, for prefixes that domain.md names without a vector. */
+  const completed = (first17: string) => '0123456789X'.split('').find((digit) => isIdNumber(first17 + digit));
+  it.each(['81', '82', '83'])('takes residence permits %s…', (prefix) =>
+    expect(completed(`${prefix}000019900307001`)).toBeDefined(),
+  );
+
+  it('counts whole years of age', () => {
+    expect(ageByIdNumber('34052419800101001X', new Date('1997-12-31T00:00:00Z'))).toBe(17);
+    expect(ageByIdNumber('34052419800101001X', new Date('1998-01-01T00:00:00Z'))).toBe(18);
+  });
+});
+
+describe('统一社会信用代码', () => {
+  it('takes the vector, in small letters too', () => {
+    expect(isUscc('91350100M000100Y43')).toBe(true);
+    expect(isUscc('91350100m000100y43')).toBe(true);
+  });
+  it.each(['91350100M000100Y44', '91350100M000100Y4', '91350100I000100Y43', '91350100M000100Y433'])(
+    'refuses %s',
+    (code) => expect(isUscc(code)).toBe(false),
+  );
+  it('knows social organisations by their first two digits', () => {
+    expect(isSocialOrganisation('51690000M00019900F')).toBe(true);
+    expect(isSocialOrganisation('91350100M000100Y43')).toBe(false);
+  });
+});
+
+describe('mobile numbers', () => {
+  it.each(['13800000001', '19912345678'])('takes %s', (number) => expect(isMobile(number)).toBe(true));
+  it.each(['12800000001', '1380000000', '138000000011', '+8613800000001'])('refuses %s', (number) =>
+    expect(isMobile(number)).toBe(false),
+  );
+});
+
+describe('tax numbers', () => {
+  it.each([
+    ['91350100M000100Y43', 'valid'],
+    ['91350100M000100Y44', 'invalid'],
+    ['123456789012345', 'unusual'],
+    ['12345678901234567890', 'unusual'],
+    ['12345678901234', 'invalid'],
+    ['123456789012345678901', 'invalid'],
+  ])('%s is %s', (number, verdict) => expect(checkTaxNumber(number)).toBe(verdict));
+});
+
+describe('bank accounts', () => {
+  it.each(['12345678', '6222-0000-1111-2222', '123456789012345678901234567890'])('takes %s', (account) =>
+    expect(isBankAccount(account)).toBe(true),
+  );
+  it.each(['1234567', '1234567890123456789012345678901', '1234 5678'])('refuses %s', (account) =>
+    expect(isBankAccount(account)).toBe(false),
+  );
+});
+
+describe('registration numbers', () => {
+  it.each(['国作登字-2026-F-00182641', '云作登字-2024-A-00000001', '兵作登字-2020-Z-123456789'])(
+    'takes the works number %s',
+    (number) => expect(isWorksNumber(number)).toBe(true),
+  );
+  it.each([
+    '国作登字-2026-F-0018264',
+    '某作登字-2026-F-00182641',
+    '国作登字-26-F-00182641',
+    '国作登字-2026-f-00182641',
+  ])('refuses the works number %s', (number) => expect(isWorksNumber(number)).toBe(false));
+  it.each(['软著登字第1234567号', '2025SR0182641', '2019SR123456', '2019SR12345678'])(
+    'takes the software number %s',
+    (number) => expect(isSoftwareNumber(number)).toBe(true),
+  );
+  it.each(['软著登字第号', '2025SR12345', '25SR0182641', '2025sr0182641'])('refuses the software number %s', (number) =>
+    expect(isSoftwareNumber(number)).toBe(false),
+  );
+});
