@@ -1,0 +1,23 @@
+import { AboutLayout } from '@/components/about/about-layout';
+import { ContactBox } from '@/components/about/contact-box';
+import { StandingPage } from '@/components/templates/standing-page';
+import { getPage } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/about/copyright';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 6 } });
+
+/** 版权声明. */
+export default async function Page() {
+  const page = await readOr404(getPage, { params: { key: 'copyright' } });
+  return (
+    <AboutLayout path={path}>
+      <StandingPage
+        page={page}
+        aside={<ContactBox title="申请转载或提出异议" text="请写明内容的名称、网址和您的用途或理由。" />}
+      />
+    </AboutLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import { AboutLayout } from '@/components/about/about-layout';
+import { FrameworkView } from '@/components/about/framework-view';
+import { getPage } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { parsePageData } from '@/lib/server/page-data';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/about/framework';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 2 } });
+
+/** Bodies of the chart that have pages of their own. */
+const links = {
+  版权纠纷调解委员会: '/mediationCommittee',
+  侵权比对鉴定委员会: '/appraisalCommittee',
+  专家咨询委员会: '/expert',
+  云州版权金奖组织委员会: '/scgp',
+  版权工作站: '/protectWorkstation',
+};
+
+/** 组织架构. */
+export default async function Page() {
+  const page = await readOr404(getPage, { params: { key: 'framework' } });
+  return (
+    <AboutLayout path={path}>
+      <FrameworkView page={page} chart={parsePageData(page).orgChart} links={links} />
+    </AboutLayout>
+  );
+}

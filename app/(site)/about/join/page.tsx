@@ -1,0 +1,20 @@
+import { AboutLayout } from '@/components/about/about-layout';
+import { JoinAside } from '@/components/about/join-aside';
+import { StandingPage } from '@/components/templates/standing-page';
+import { getPage } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/about/join';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 5 } });
+
+/** 入会指南. */
+export default async function Page() {
+  const page = await readOr404(getPage, { params: { key: 'join' } });
+  return (
+    <AboutLayout path={path}>
+      <StandingPage page={page} aside={<JoinAside other={{ label: '各级权益', href: '/join' }} />} />
+    </AboutLayout>
+  );
+}

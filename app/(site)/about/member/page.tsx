@@ -1,0 +1,19 @@
+import { AboutLayout } from '@/components/about/about-layout';
+import { MemberDirectory } from '@/components/about/member-directory';
+import { listMembers } from '@/lib/contract/members';
+import { pageMetadata } from '@/lib/server/metadata';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/about/member';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 1 } });
+
+/** 会员风采: every member, level by level. */
+export default async function Page() {
+  const members = await readOr404(listMembers, { query: {} });
+  return (
+    <AboutLayout path={path}>
+      <MemberDirectory members={members} />
+    </AboutLayout>
+  );
+}

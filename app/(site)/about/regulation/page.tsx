@@ -1,0 +1,19 @@
+import { AboutLayout } from '@/components/about/about-layout';
+import { StandingPage } from '@/components/templates/standing-page';
+import { getPage } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/about/regulation';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 4 } });
+
+/** 协会章程, its chapters beside it. */
+export default async function Page() {
+  const page = await readOr404(getPage, { params: { key: 'regulation' } });
+  return (
+    <AboutLayout path={path}>
+      <StandingPage page={page} contents="章节目录" />
+    </AboutLayout>
+  );
+}

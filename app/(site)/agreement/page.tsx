@@ -1,0 +1,24 @@
+import { ContactBox } from '@/components/about/contact-box';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { StandingPage } from '@/components/templates/standing-page';
+import { ButtonLink } from '@/components/ui/button-link';
+import { getPage } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/agreement';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path });
+
+/** 服务协议. */
+export default async function Page() {
+  const page = await readOr404(getPage, { params: { key: 'agreement' } });
+  return (
+    <SiteFrame path={path}>
+      <StandingPage
+        page={page}
+        aside={<ContactBox title="对条款有疑问？" actions={<ButtonLink href="/privacy">隐私政策</ButtonLink>} />}
+      />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { SiteFrame } from '@/components/shell/site-frame';
+import { PolicyView } from '@/components/software/policy-view';
+import { readGenuinePage } from '@/lib/server/genuine-page';
+import { pageMetadata } from '@/lib/server/metadata';
+
+const path = '/genuine-software/policy';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '软件正版化', cover: { channel: 'software', id: 2 } });
+
+/** Policies on genuine software. */
+export default async function Page() {
+  const { policies } = await readGenuinePage();
+  return (
+    <SiteFrame path={path}>
+      <PolicyView policies={policies} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { SiteFrame } from '@/components/shell/site-frame';
+import { SelfCheckPage } from '@/components/software/self-check-page';
+import { readGenuinePage } from '@/lib/server/genuine-page';
+import { pageMetadata } from '@/lib/server/metadata';
+
+const path = '/genuine-software/self-check';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '软件正版化', cover: { channel: 'software', id: 3 } });
+
+/** Self-check for enterprises. */
+export default async function Page() {
+  const { selfCheck } = await readGenuinePage();
+  return (
+    <SiteFrame path={path}>
+      <SelfCheckPage questions={selfCheck} />
+    </SiteFrame>
+  );
+}

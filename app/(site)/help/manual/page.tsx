@@ -1,0 +1,26 @@
+import { ContactBox } from '@/components/about/contact-box';
+import { HelpLayout } from '@/components/about/help-layout';
+import { StandingPage } from '@/components/templates/standing-page';
+import { ButtonLink } from '@/components/ui/button-link';
+import { getPage } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/help/manual';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '帮助中心' });
+
+/** 操作手册. */
+export default async function Page() {
+  const page = await readOr404(getPage, { params: { key: 'manual' } });
+  return (
+    <HelpLayout path={path}>
+      <StandingPage
+        page={page}
+        aside={
+          <ContactBox title="还是不会办？" actions={<ButtonLink href="/protectWorkstation">到工作站办</ButtonLink>} />
+        }
+      />
+    </HelpLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import { JoinAside } from '@/components/about/join-aside';
+import { ProcessView } from '@/components/about/process-view';
+import { JoinStanding } from '@/components/joining/join-standing';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { StandingPage } from '@/components/templates/standing-page';
+import { getPage } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { parsePageData } from '@/lib/server/page-data';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/join-process';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 3 } });
+
+/** 入会流程, as a diagram. */
+export default async function Page() {
+  const page = await readOr404(getPage, { params: { key: 'join-process' } });
+  return (
+    <SiteFrame path={path}>
+      <StandingPage
+        page={page}
+        lead={
+          <>
+            <JoinStanding />
+            <ProcessView steps={parsePageData(page).steps} />
+          </>
+        }
+        aside={<JoinAside other={{ label: '各级权益', href: '/join' }} />}
+      />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { CommitteePage } from '@/components/committee/committee-page';
+import { committeeWords } from '@/components/committee/committee-words';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { getCommittee } from '@/lib/contract/committees';
+import { pageMetadata } from '@/lib/server/metadata';
+import { readOr404 } from '@/lib/server/read';
+
+export const revalidate = 3600;
+
+const path = '/mediationCommittee/introduce';
+
+export const generateMetadata = (): Metadata => pageMetadata({ path, section: '版权纠纷调解' });
+
+/** 版权纠纷调解委员会: what it is, its procedure, fees and rules. */
+export default async function Page() {
+  const committee = await readOr404(getCommittee, { params: { key: 'mediation' } });
+  return (
+    <SiteFrame path={path} bare>
+      <CommitteePage path={path} committee={committee} words={committeeWords.mediation} />
+    </SiteFrame>
+  );
+}

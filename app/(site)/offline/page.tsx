@@ -1,0 +1,28 @@
+import { SiteFrame } from '@/components/shell/site-frame';
+import { WayOn } from '@/components/templates/way-on';
+import { ButtonLink } from '@/components/ui/button-link';
+import { RetryButton } from '@/components/ui/retry-button';
+import { pageMetadata } from '@/lib/server/metadata';
+
+const path = '/offline';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path });
+
+/** Stands in for a page that the network did not bring. */
+export default function Page() {
+  return (
+    <SiteFrame path={path} bare>
+      <WayOn
+        leaf="struck"
+        title="网络不可用"
+        text="没有连上服务器。请检查网络后重试；正在填写的表单存在本机，不会丢失。"
+        actions={
+          <>
+            <RetryButton />
+            <ButtonLink href="/">回首页</ButtonLink>
+          </>
+        }
+      />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActivitiesBlock } from '@/components/home/activities-block';
+import { CertificateQueryBox } from '@/components/home/certificate-query-box';
+import { CivicBlock } from '@/components/home/civic-block';
+import { Ends } from '@/components/home/ends';
+import { ExpertsBlock } from '@/components/home/experts-block';
+import { HeroSlides } from '@/components/home/hero-slides';
+import { homeJsonLd } from '@/components/home/home-json-ld';
+import { MemberWall } from '@/components/home/member-wall';
+import { NewsBlock } from '@/components/home/news-block';
+import { PrizeStrip } from '@/components/home/prize-strip';
+import { ServiceGrid } from '@/components/home/service-grid';
+import { JsonLd } from '@/components/seo/json-ld';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { getHome, getSite } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { read, readOr404 } from '@/lib/server/read';
+
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path: '/' });
+
+export default async function HomePage() {
+  const home = await readOr404(getHome, {});
+  const site = await read(getSite, {});
+  return (
+    <SiteFrame path="/">
+      {site && <JsonLd data={homeJsonLd(site)} />}
+      <HeroSlides slides={home.slides} siteName={site?.name ?? ''} />
+      <CertificateQueryBox />
+      <ServiceGrid services={home.services} />
+      <NewsBlock home={home} />
+      <PrizeStrip prize={home.prize} />
+      <ActivitiesBlock activities={home.activities} />
+      <ExpertsBlock experts={home.experts} />
+      <CivicBlock home={home} />
+      <MemberWall members={home.members} memberCount={home.memberCount} />
+      <Ends home={home} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { partyTabs } from '@/components/about/about-tabs';
+import { FrameworkView } from '@/components/about/framework-view';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import { getPage } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { parsePageData } from '@/lib/server/page-data';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/party/framework';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path, section: '党建专栏', cover: { channel: 'party', id: 1 } });
+
+/** 党组织架构. */
+export default async function Page() {
+  const page = await readOr404(getPage, { params: { key: 'party-framework' } });
+  return (
+    <SiteFrame path={path}>
+      <div className="wrap no-print">
+        <SubTabs items={partyTabs} current={path} label="党建专栏" />
+      </div>
+      <FrameworkView page={page} chart={parsePageData(page).partyChart} />
+    </SiteFrame>
+  );
+}

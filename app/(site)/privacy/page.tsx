@@ -1,0 +1,24 @@
+import { ContactBox } from '@/components/about/contact-box';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { StandingPage } from '@/components/templates/standing-page';
+import { ButtonLink } from '@/components/ui/button-link';
+import { getPage } from '@/lib/contract/site';
+import { pageMetadata } from '@/lib/server/metadata';
+import { readOr404 } from '@/lib/server/read';
+
+const path = '/privacy';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path });
+
+/** 隐私政策. */
+export default async function Page() {
+  const page = await readOr404(getPage, { params: { key: 'privacy' } });
+  return (
+    <SiteFrame path={path}>
+      <StandingPage
+        page={page}
+        aside={<ContactBox title="对条款有疑问？" actions={<ButtonLink href="/agreement">服务协议</ButtonLink>} />}
+      />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { WorkstationDirectory } from '@/components/workstation/workstation-directory';
+import { listWorkstations } from '@/lib/contract/workstations';
+import { pageMetadata } from '@/lib/server/metadata';
+import { readOr404 } from '@/lib/server/read';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+const path = '/protectWorkstation';
+
+export const generateMetadata = (): Metadata => pageMetadata({ path });
+
+interface Props {
+  params: Promise<{ slice?: string[] }>;
+}
+
+/** Every workstation; they stand on one page, so that there is no second. */
+export default async function Page({ params }: Props) {
+  const { slice = [] } = await params;
+  if (slice.length > 0 && slice.join('/') !== 'page/1') notFound();
+  return (
+    <SiteFrame path={path}>
+      <WorkstationDirectory stations={await readOr404(listWorkstations, {})} />
+    </SiteFrame>
+  );
+}

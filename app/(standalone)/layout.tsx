@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { WorkFrame } from '@/components/shell/work-frame';
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+/** Login, cashier and other pages that stand for themselves. */
+export default function StandaloneLayout({ children }: { children: ReactNode }) {
+  return <WorkFrame path="/login">{children}</WorkFrame>;
+}

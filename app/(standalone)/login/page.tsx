@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { LoginPage } from '@/components/login/login-page';
+import { listOutbox } from '@/lib/contract/dev';
+import { loginTarget, type ReturnQuery } from '@/lib/login-target';
+import { routeFor } from '@/lib/routes';
+import { readFresh } from '@/lib/server/read';
+
+export const metadata: Metadata = { title: '登录' };
+
+/** Where messages go nowhere else, the page says where to find its code. */
+const hasOutbox = () =>
+  readFresh(listOutbox, { query: {} }).then(
+    (outbox) => outbox !== null,
+    () => false,
+  );
+
+export default async function Page({ searchParams }: { searchParams: Promise<ReturnQuery> }) {
+  const target = loginTarget(await searchParams);
+  const waiting = target.path === '/' ? undefined : routeFor(target.path)?.title;
+  return <LoginPage target={target} waiting={waiting} outbox={await hasOutbox()} />;
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { MediationForm } from '@/components/committee/forms/mediation-form';
+
+export const metadata: Metadata = { title: '申请调解' };
+
+/** Applies for mediation. */
+export default function Page() {
+  return (
+    <Suspense>
+      <MediationForm />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { ConsultationStart } from '@/components/question/consultation-start';
+
+export const metadata: Metadata = { title: '发起咨询' };
+
+/** Asks an expert, or the office when the address names none. */
+export default function Page() {
+  return (
+    <Suspense>
+      <ConsultationStart />
+    </Suspense>
+  );
+}

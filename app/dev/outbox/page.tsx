@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { OutboxPage } from '@/components/login/outbox-page';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { listOutbox } from '@/lib/contract/dev';
+import { readFresh } from '@/lib/server/read';
+
+export const metadata: Metadata = { title: '发件箱', robots: { index: false, follow: false } };
+
+/** The outbox of demo and development; elsewhere there is no such page. */
+export default async function Page({ searchParams }: { searchParams: Promise<{ recipient?: string | string[] }> }) {
+  const recipient = [(await searchParams).recipient].flat()[0]?.trim().slice(0, 60) ?? '';
+  const outbox = await readFresh(listOutbox, { query: { recipient: recipient || undefined } });
+  if (!outbox) notFound();
+  return (
+    <SiteFrame path="/dev/outbox" bare tone="work">
+      <OutboxPage list={outbox.list} recipient={recipient} />
+    </SiteFrame>
+  );
+}

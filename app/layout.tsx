@@ -1,0 +1,29 @@
+import './styles/index.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { CareScript } from '@/components/shell/care-script';
+import { env } from '@/lib/env';
+import { SITE_NAME } from '@/lib/server/metadata';
+import { Providers } from './providers';
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env().SITE_URL ?? 'http://localhost:3000'),
+  title: { default: SITE_NAME, template: `%s - ${SITE_NAME}` },
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#0E2032' };
+
+/** The document round every page. The class of 关怀版 is set before the first paint, hence the warning's suppression. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="zh-CN" suppressHydrationWarning>
+      <head>
+        <CareScript />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  );
+}

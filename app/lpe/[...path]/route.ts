@@ -1,0 +1,5 @@
+import { serve } from '@/lib/server/gateway';
+
+export const dynamic = 'force-dynamic';
+
+export { serve as DELETE, serve as GET, serve as POST, serve as PUT };

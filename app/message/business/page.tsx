@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { MessageListView } from '@/components/mine/message-list-view';
+
+export const metadata: Metadata = { title: '业务消息' };
+
+/** Messages on cases, orders, consultations and activities. */
+export default function BusinessMessagesPage() {
+  return (
+    <Suspense>
+      <MessageListView kind="business" />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { MessageListView } from '@/components/mine/message-list-view';
+
+export const metadata: Metadata = { title: '系统消息' };
+
+/** Messages on the account and the services. */
+export default function SystemMessagesPage() {
+  return (
+    <Suspense>
+      <MessageListView kind="system" />
+    </Suspense>
+  );
+}

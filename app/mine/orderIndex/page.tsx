@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { OrderCentreView } from '@/components/mine/order-centre-view';
+
+export const metadata: Metadata = { title: '订单中心' };
+
+/** The way into the orders by type. */
+export default function OrderCentrePage() {
+  return <OrderCentreView />;
+}

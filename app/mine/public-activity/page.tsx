@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { OpenActivitiesView } from '@/components/activity/open-activities-view';
+
+export const metadata: Metadata = { title: '可报名活动' };
+
+/** Activities that are open for sign-up. */
+export default function OpenActivitiesPage() {
+  return (
+    <Suspense>
+      <OpenActivitiesView />
+    </Suspense>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MetadataRoute } from 'next';
+import { sitemapEntries } from '@/lib/server/sitemap';
+
+export const revalidate = 3600;
+
+/** Every indexed address with its last change. */
+export default function sitemap(): Promise<MetadataRoute.Sitemap> {
+  return sitemapEntries();
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { getSite } from '@/lib/contract/site';
+import { read } from '@/lib/server/read';
+import classes from './contact-box.module.css';
+
+export interface ContactBoxProps {
+  /** Question that the box answers: 还有疑问？ */
+  title: string;
+  /** One sentence before the contacts. */
+  text?: string;
+  /** Buttons below the contacts. */
+  actions?: ReactNode;
+}
+
+/** Who to ask, beside a text. The contacts are those of the site's configuration. */
+export async function ContactBox({ title, text, actions }: ContactBoxProps) {
+  const site = await read(getSite, {});
+  return (
+    <section className={classes.box}>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {site && (
+        <p>
+          电话 <a href={`tel:${site.hotline.replace(/\s/g, '')}`}>{site.hotline}</a>
+          <br />
+          邮箱 <a href={`mailto:${site.email}`}>{site.email}</a>
+          <br />
+          {site.hours}
+        </p>
+      )}
+      {actions && <div className="row fold">{actions}</div>}
+    </section>
+  );
+}

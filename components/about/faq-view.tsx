@@ -1,0 +1,76 @@
+import type { FAQPage, WithContext } from 'schema-dts';
+import { JsonLd } from '@/components/seo/json-ld';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { ButtonLink } from '@/components/ui/button-link';
+import { TitleBox } from '@/components/ui/title-box';
+import type { SitePage } from '@/lib/contract/site';
+import { parsePageData, type Question } from '@/lib/server/page-data';
+import { ContactBox } from './contact-box';
+import classes from './faq-view.module.css';
+
+const structured = (questions: readonly Question[]): WithContext<FAQPage> => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ q, a }) => ({
+    '@type': 'Question',
+    name: q,
+    acceptedAnswer: { '@type': 'Answer', text: a },
+  })),
+});
+
+/** Questions with their answers, all open: short enough to read on, and found by the browser's own search. */
+export function FaqView({ page }: { page: SitePage }) {
+  const { faq } = parsePageData(page);
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <JsonLd data={structured(faq)} />
+      <TitleBox title={page.title} sub={page.summary} />
+      <div className={`cols ${classes.cols}`}>
+        <div>
+          <h2 className="vh">全部问题</h2>
+          <ul className="qa lines">
+            {faq.map(({ q, a }, index) => (
+              <li key={q} id={`q${index + 1}`}>
+                <h3>
+                  <span>
+                    <BrokenTitle>{q}</BrokenTitle>
+                  </span>
+                </h3>
+                <p className="ans">{a}</p>
+              </li>
+            ))}
+          </ul>
+          {/* Sanitised by the provider before it was stored. */}
+          <div className={`prose ${classes.more}`} dangerouslySetInnerHTML={{ __html: page.body }} />
+        </div>
+        <aside className="aside no-print">
+          <section className={classes.index}>
+            <div className="rule" />
+            <h2>问题目录</h2>
+            <ol className="lines">
+              {faq.map(({ q }, index) => (
+                <li key={q}>
+                  <a href={`#q${index + 1}`}>{q}</a>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <div className={classes.ask}>
+            <ContactBox
+              title="没有找到答案？"
+              text="版权问答里有更多公开的解答，也可以直接问专家。"
+              actions={
+                <>
+                  <ButtonLink href="/answer" variant="ink">
+                    版权问答
+                  </ButtonLink>
+                  <ButtonLink href="/expert">专家咨询</ButtonLink>
+                </>
+              }
+            />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

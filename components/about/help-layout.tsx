@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import { helpTabs } from './about-tabs';
+
+export interface HelpLayoutProps {
+  /** Path of the page, as the route table has it. */
+  path: string;
+  children: ReactNode;
+}
+
+/** The shell of the help pages. */
+export function HelpLayout({ path, children }: HelpLayoutProps) {
+  return (
+    <SiteFrame path={path}>
+      <div className="wrap no-print">
+        <SubTabs items={helpTabs} current={path} label="帮助中心" />
+      </div>
+      {children}
+    </SiteFrame>
+  );
+}

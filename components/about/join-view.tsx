@@ -1,0 +1,91 @@
+import {
+  IconBooks,
+  IconCertificate,
+  IconChecklist,
+  IconMessages,
+  IconTicket,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { SectionHead } from '@/components/ui/section-head';
+import { StepFlow } from '@/components/ui/step-flow';
+import { TitleBox } from '@/components/ui/title-box';
+import type { MemberLevel, ProcessStep } from '@/lib/server/page-data';
+import classes from './join-view.module.css';
+import { LevelTable } from './level-table';
+
+/** What membership is about; the table says what each level holds of it. */
+const gains = [
+  { icon: IconCertificate, name: '会员证书', text: '会费到账即时生效，下载电子证书，列入会员名录并公示。' },
+  { icon: IconChecklist, name: '登记集中预审', text: '单位作品成批登记的，材料一次看齐，缺什么逐件写明。' },
+  { icon: IconTicket, name: '活动席位', text: '沙龙、培训与走访先于公众报名，席数随级别增加。' },
+  { icon: IconMessages, name: '专家支持', text: '按级别享有面谈、座谈、合规体检或上门培训。' },
+  { icon: IconBooks, name: '简报与研究', text: '收到季度版权简报，参与课题、标准与合同范本的研讨。' },
+  { icon: IconUsersGroup, name: '参与治理', text: '出席会员大会，享有选举、被选举与表决的权利。' },
+] as const;
+
+export interface JoinViewProps {
+  lead: string;
+  levels: readonly MemberLevel[];
+  steps: readonly ProcessStep[];
+}
+
+/** 加入协会: what one gets, what each level costs, how it goes, and the door to the application. */
+export function JoinView({ lead, levels, steps }: JoinViewProps) {
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <TitleBox
+        title="加入协会"
+        sub={lead}
+        actions={
+          <>
+            <ButtonLink href="/join-process">入会流程</ButtonLink>
+            <ButtonLink href="/join-submit" variant="ink">
+              立即申请
+            </ButtonLink>
+          </>
+        }
+      />
+      <section className="sec-in" aria-labelledby="gains">
+        <SectionHead title="入会之后" id="gains" sub="席数与次数随级别增加，下表逐项列出" />
+        <ul className={classes.gains}>
+          {gains.map(({ icon, name, text }) => (
+            <li key={name}>
+              <Icon icon={icon} size={32} />
+              <div>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="sec-in" aria-labelledby="levels">
+        <SectionHead
+          title="级别与会费"
+          id="levels"
+          sub="会费按自然年度缴纳"
+          more={{ label: '入会条件与材料', href: '/about/join' }}
+        />
+        <LevelTable levels={levels} />
+      </section>
+      <section className="sec-in" aria-labelledby="steps">
+        <SectionHead title="怎样加入" id="steps" more={{ label: '每一步怎么办', href: '/join-process' }} />
+        <div className={classes.steps}>
+          <StepFlow steps={steps.map(({ name, time }) => ({ title: name, text: time }))} />
+        </div>
+      </section>
+      <div className={`${classes.door} no-print`}>
+        <p>章程与会费标准都已公开，看清楚再决定。</p>
+        <div className="row fold">
+          <ButtonLink href="/about/regulation">协会章程</ButtonLink>
+          <ButtonLink href="/about/member">会员名录</ButtonLink>
+          <ButtonLink href="/join-submit" variant="ink">
+            立即申请
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

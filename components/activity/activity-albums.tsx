@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { Cover } from '@/components/art/cover';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { activityPath } from '@/lib/activity-path';
+import { galleryChannel } from '@/lib/art/channels';
+import type { ActivityCard } from '@/lib/contract/site';
+import styles from './activity-list.module.css';
+
+export interface ActivityAlbumsProps {
+  activities: readonly ActivityCard[];
+}
+
+/** Past events as albums: a designed cover, the title, day and place. */
+export function ActivityAlbums({ activities }: ActivityAlbumsProps) {
+  return (
+    <ul className={styles.albums}>
+      {activities.map((activity, index) => (
+        <li key={activity.id} className="card">
+          <Link href={activityPath(activity)} prefetch={false}>
+            <Cover channel={galleryChannel(index)} id={activity.id} title={activity.title} format="art" decorative />
+            <div className={styles.caption}>
+              <h2>
+                <BrokenTitle>{activity.title}</BrokenTitle>
+              </h2>
+              <p>{activity.summary}</p>
+              <p className="mute">
+                <time dateTime={activity.startsAt.slice(0, 10)}>{activity.startsAt.slice(0, 10)}</time>
+                <span className="sep"> </span>
+                {activity.place}
+              </p>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

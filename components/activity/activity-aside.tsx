@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { Cover } from '@/components/art/cover';
+import { ButtonLink } from '@/components/ui/button-link';
+import { activityPath } from '@/lib/activity-path';
+import { listActivities } from '@/lib/contract/activities';
+import { getSite } from '@/lib/contract/site';
+import { read } from '@/lib/server/read';
+import styles from './activity-list.module.css';
+import { SignUpRules } from './sign-up-rules';
+
+/** Beside a list of activities: the rules, an album, and whom to ask about holding one together. */
+export async function ActivityAside() {
+  const albums = await read(listActivities, { query: { type: 'elegantDemeanour', pageSize: 1 } });
+  const site = await read(getSite, {});
+  const album = albums?.list[0];
+  return (
+    <div className={styles.aside}>
+      <SignUpRules />
+      {album && (
+        <section>
+          <div className="rule" />
+          <h2>活动风采</h2>
+          <Link className={styles.album} href={activityPath(album)} prefetch={false}>
+            <Cover channel="gallery" id={album.id} title={album.title} format="thumb" decorative />
+            {album.title}
+          </Link>
+        </section>
+      )}
+      <section>
+        <div className="rule" />
+        <h2>联合办会</h2>
+        <p className={styles.note}>
+          高校、园区与会员单位可与本会合办活动，请提前三十日说明主题、场地与人数
+          {site?.hotline ? `，咨询电话 ${site.hotline}。` : '。'}
+        </p>
+        <ButtonLink href="/mine/activity">我的报名</ButtonLink>
+      </section>
+    </div>
+  );
+}

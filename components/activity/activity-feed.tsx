@@ -1,0 +1,60 @@
+import { IconArmchair, IconMapPin } from '@tabler/icons-react';
+import Link from 'next/link';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { Icon } from '@/components/ui/icon';
+import { activityPath } from '@/lib/activity-path';
+import type { ActivityCard } from '@/lib/contract/site';
+import styles from './activity-list.module.css';
+import { ActivitySeats } from './activity-seats';
+import { ActivityStateTag } from './activity-state-tag';
+import { timeSpan } from './time-span';
+
+export interface ActivityFeedProps {
+  activities: readonly ActivityCard[];
+  /** Time of rendering in wire form. */
+  renderedAt: string;
+}
+
+function Entry({ activity, renderedAt }: { activity: ActivityCard; renderedAt: string }) {
+  const { startsAt, endsAt, title, summary, place } = activity;
+  return (
+    <li>
+      <time className="d" dateTime={startsAt.slice(0, 10)}>
+        <b>{startsAt.slice(8, 10)}</b>
+        <span>{startsAt.slice(0, 7).replace('-', '.')}</span>
+      </time>
+      <div>
+        <ActivityStateTag activity={activity} renderedAt={renderedAt} />
+        <Link href={activityPath(activity)} prefetch={false}>
+          <h2 className={styles.title}>
+            <BrokenTitle>{title}</BrokenTitle>
+          </h2>
+          <p>{summary}</p>
+        </Link>
+        <ul className={styles.meta}>
+          <li>
+            <Icon icon={IconMapPin} size={16} />
+            <span>{`${timeSpan(startsAt, endsAt, renderedAt)}，${place}`}</span>
+          </li>
+          <li>
+            <Icon icon={IconArmchair} size={16} />
+            <span>
+              <ActivitySeats activity={activity} renderedAt={renderedAt} />
+            </span>
+          </li>
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** Activities as lines of a calendar: the day large, then state, title, summary, time and place, seats. */
+export function ActivityFeed({ activities, renderedAt }: ActivityFeedProps) {
+  return (
+    <ul className="feed lines">
+      {activities.map((activity) => (
+        <Entry key={activity.id} activity={activity} renderedAt={renderedAt} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconFileText } from '@tabler/icons-react';
+import Link from 'next/link';
+import { Cover } from '@/components/art/cover';
+import { Icon } from '@/components/ui/icon';
+import { SectionHead } from '@/components/ui/section-head';
+import { galleryChannel } from '@/lib/art/channels';
+import type { Activity, AgendaItem } from '@/lib/contract/activities';
+import styles from './activity-detail.module.css';
+
+/** The programme: time, what, who. */
+export function ActivityAgenda({ agenda }: { agenda: readonly AgendaItem[] }) {
+  if (agenda.length === 0) return null;
+  return (
+    <section className="sec-in">
+      <SectionHead title="日程" />
+      <ol className={`lines ${styles.agenda}`}>
+        {agenda.map(({ time, title, speaker }) => (
+          <li key={`${time} ${title}`}>
+            <time>{time}</time>
+            <span>
+              {title}
+              {speaker && <small>{speaker}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Hand-outs by title; whoever was checked in finds them in the personal centre. */
+export function ActivityMaterials({ titles }: { titles: readonly string[] }) {
+  if (titles.length === 0) return null;
+  return (
+    <section className="sec-in">
+      <SectionHead title="活动资料" sub="签到的参加者可以下载" />
+      <ul className={styles.materials}>
+        {titles.map((title) => (
+          <li key={title} className="card">
+            <Icon icon={IconFileText} />
+            <span>{title}</span>
+            <Link className="link no-print" href="/mine/activity-data" prefetch={false}>
+              到活动资料下载
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The pictures of a past activity, each a designed sheet with its caption. */
+export function ActivityGallery({ activity }: { activity: Pick<Activity, 'id' | 'captions'> }) {
+  if (activity.captions.length === 0) return null;
+  return (
+    <section className="sec-in">
+      <SectionHead title="活动图集" sub={`共 ${activity.captions.length} 幅`} />
+      <ul className={styles.gallery}>
+        {activity.captions.map((caption, index) => (
+          <li key={caption}>
+            <figure>
+              <Cover
+                channel={galleryChannel(index)}
+                id={`${activity.id}-${index}`}
+                title={caption}
+                format="art"
+                decorative
+              />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { Facts } from '@/components/ui/facts';
+import { activityStateAt } from '@/lib/activity-state';
+import type { ActivityCard } from '@/lib/contract/site';
+import { formatFen } from '@/lib/money';
+import { monthDay } from './date-words';
+import { useNow } from './use-now';
+
+export interface ActivitySeatsProps {
+  activity: Pick<ActivityCard, 'type' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken' | 'feeFen'>;
+  /** Time of rendering in wire form. */
+  renderedAt: string;
+}
+
+function feeWords({ type, feeFen }: ActivitySeatsProps['activity']): string {
+  if (feeFen > 0) return formatFen(feeFen);
+  return type === 'vip' ? '会员免费' : '免费';
+}
+
+/** The hour as people write it: 09:00 is 9:00. */
+const openingWords = (signUpFrom: string): string =>
+  `${monthDay(signUpFrom)} ${signUpFrom.slice(11, 16).replace(/^0/, '')} 开放报名`;
+
+function seatWords({ capacity, seatsTaken }: ActivitySeatsProps['activity']): string {
+  return capacity > 0 ? `余 ${capacity - seatsTaken} 席 / 共 ${capacity} 席` : '席位不限';
+}
+
+/** What somebody who wants to come has to know: seats and fee, or when sign-up opens or why it is closed. */
+export function ActivitySeats({ activity, renderedAt }: ActivitySeatsProps) {
+  const state = activityStateAt(activity, useNow(renderedAt));
+  const items = {
+    未开始: [activity.signUpFrom ? openingWords(activity.signUpFrom) : '报名时间另行公告'],
+    报名中: [seatWords(activity), feeWords(activity)],
+    已满: ['席位已满，可登记候补', feeWords(activity)],
+    已截止: ['报名已截止'],
+    已结束: ['活动已结束'],
+  }[state];
+  return <Facts items={items} />;
+}

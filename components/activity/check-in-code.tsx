@@ -1,0 +1,28 @@
+'use client';
+
+import { QrCode } from '@/components/art/qr-code';
+import { CopyButton } from '@/components/ui/copy-button';
+import styles from './sign-up.module.css';
+
+export interface CheckInCodeProps {
+  code: string;
+  /** Title of the activity, for the code's name. */
+  title: string;
+}
+
+/** The code shown at the door: to read aloud, and as a picture to scan. */
+export function CheckInCode({ code, title }: CheckInCodeProps) {
+  return (
+    <div className={styles.code}>
+      <p>
+        <span className="mute">签到码</span>
+        <b>{code}</b>
+        <CopyButton value={code} name={`复制“${title}”的签到码`} />
+      </p>
+      <details>
+        <summary>出示二维码</summary>
+        <QrCode text={code} label={`“${title}”的签到二维码`} seal="签到" size={180} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { SubTabs } from '@/components/ui/sub-tabs';
+import styles from './sign-up.module.css';
+
+const tabs = [
+  { name: '我的报名', path: '/mine/activity' },
+  { name: '可报名活动', path: '/mine/public-activity' },
+  { name: '活动资料', path: '/mine/activity-data' },
+];
+
+/** The three pages on activities in the personal centre. */
+export function MineActivityTabs({ current }: { current: string }) {
+  return (
+    <div className={styles.tabs}>
+      <SubTabs items={tabs} current={current} label="活动" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { activityPath } from '@/lib/activity-path';
+import type { OwnSignUp } from '@/lib/contract/activities';
+import { CheckInCode } from './check-in-code';
+import styles from './sign-up.module.css';
+
+const titles: Record<OwnSignUp['state'], string> = {
+  PENDING: '报名已提交，等待审核',
+  APPROVED: '报名成功',
+  WAITLISTED: '已登记候补',
+  CHECKED_IN: '您已签到',
+  CANCELLED: '报名已取消',
+  NO_SHOW: '您报名了该活动，未到场',
+};
+
+/** What became of a sign-up: a seat with its code, or the place on the waiting list. */
+export function SignUpResult({ signUp }: { signUp: OwnSignUp }) {
+  const { state, activity, checkInCode, waitingPosition } = signUp;
+  const isWaiting = state === 'WAITLISTED';
+  return (
+    <section className={`card ${styles.result}`} aria-labelledby="sign-up-result">
+      <Icon
+        icon={isWaiting ? IconHourglass : IconCircleCheck}
+        size={40}
+        className={isWaiting ? undefined : styles.done}
+      />
+      <h2 id="sign-up-result" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {titles[state]}
+      </h2>
+      {isWaiting ? (
+        <p>{`您排在候补第 ${waitingPosition} 位。有人取消即按登记先后递补，轮到您时发消息告知。`}</p>
+      ) : (
+        <p>{`${signUp.name}，到场请出示签到码。不能到场的，请在活动开始前取消。`}</p>
+      )}
+      {checkInCode && <CheckInCode code={checkInCode} title={activity.title} />}
+      <div className="row fold">
+        <ButtonLink href="/mine/activity" variant="ink">
+          查看我的报名
+        </ButtonLink>
+        <ButtonLink href={activityPath(activity)} variant="quiet">
+          返回活动
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import Link from 'next/link';
+import { activityPath, activityTypeLabels } from '@/lib/activity-path';
+import type { Activity } from '@/lib/contract/activities';
+import { formatFen } from '@/lib/money';
+import styles from './sign-up.module.css';
+import { timeSpan } from './time-span';
+import { useNow } from './use-now';
+
+/** Beside the form: which activity this is about. */
+export function SignUpSummary({ activity }: { activity: Activity }) {
+  const { title, type, startsAt, endsAt, place, address, feeFen, feeNote } = activity;
+  const now = useNow(startsAt);
+  return (
+    <aside className={`card ${styles.summary}`} aria-label="报名的活动">
+      <p className="mute">{activityTypeLabels[type]}</p>
+      <h2>
+        <Link href={activityPath(activity)} prefetch={false}>
+          {title}
+        </Link>
+      </h2>
+      <dl className="dl single">
+        <div>
+          <dt>时间</dt>
+          <dd>{timeSpan(startsAt, endsAt, now)}</dd>
+        </div>
+        <div>
+          <dt>地点</dt>
+          <dd>
+            {place}
+            {address && <small>{address}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>费用</dt>
+          <dd>{feeFen > 0 ? `${formatFen(feeFen)}，签到时缴纳` : feeNote || '免费'}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

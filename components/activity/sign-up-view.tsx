@@ -1,0 +1,121 @@
+'use client';
+
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { RetryButton } from '@/components/ui/retry-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TitleBox } from '@/components/ui/title-box';
+import { activityPath } from '@/lib/activity-path';
+import { activityStateAt } from '@/lib/activity-state';
+import type { ApiError } from '@/lib/client/errors';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { Activity, OwnSignUp } from '@/lib/contract/activities';
+import type { ActivityState } from '@/lib/contract/site';
+import { activityRef, signUpStartRef } from './activity-refs';
+import styles from './sign-up.module.css';
+import { SignUpForm } from './sign-up-form';
+import { SignUpResult } from './sign-up-result';
+import { SignUpSummary } from './sign-up-summary';
+import { momentWords } from './time-span';
+import { useNow } from './use-now';
+
+const UNKNOWN = 404;
+const quiet = { meta: { quiet: true } };
+
+/** Why there is nothing to fill in, or null while there is. */
+function closedWords(state: ActivityState, { signUpFrom }: Activity): string | null {
+  if (state === '未开始') {
+    return signUpFrom ? `报名将于 ${momentWords(signUpFrom)} 开放，届时请再来。` : '报名时间另行公告，请留意通知。';
+  }
+  if (state === '已截止') return '报名已截止，不再接受报名与候补。';
+  return state === '已结束' ? '活动已结束。' : null;
+}
+
+function Missing({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+  if (error && error.code !== UNKNOWN) {
+    return (
+      <EmptyState
+        kind="error"
+        title="内容没有取到"
+        text={`${error.message || '网络中断或服务繁忙'}。`}
+        actions={<RetryButton onRetry={onRetry} />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      kind="error"
+      title="不存在或无权查看"
+      text="没有这场活动，地址可能有误。"
+      actions={<ButtonLink href="/activity">查看全部活动</ButtonLink>}
+    />
+  );
+}
+
+function Desk({ activity, start }: { activity: Activity; start: StartProps }) {
+  const [made, setMade] = useState<OwnSignUp | null>(null);
+  const now = useNow('');
+  const signUp = made ?? start.signUp;
+  if (signUp) return <SignUpResult signUp={signUp} />;
+  if (now === '') return <Skeleton variant="lines" />;
+  const state = activityStateAt(activity, now);
+  const closed = closedWords(state, activity);
+  if (closed) {
+    return <EmptyState title={closed} actions={<ButtonLink href={activityPath(activity)}>返回活动</ButtonLink>} />;
+  }
+  return (
+    <>
+      {state === '已满' && (
+        <div className={styles.notice}>
+          <NoticeBar>
+            {`席位已满${activity.waiting > 0 ? `，现有 ${activity.waiting} 人候补` : ''}。提交后登记候补，有人取消即按先后递补。`}
+          </NoticeBar>
+        </div>
+      )}
+      <SignUpForm activity={activity} prefill={start.prefill} isFull={state === '已满'} onDone={setMade} />
+    </>
+  );
+}
+
+interface StartProps {
+  signUp: OwnSignUp | null;
+  prefill: { name: string; mobile: string; organisation: string; post: string };
+}
+
+export interface SignUpViewProps {
+  /** From the address; 0 where it names none. */
+  activityId: number;
+}
+
+/** Signing up for an activity: the form, or what became of it. */
+export function SignUpView({ activityId }: SignUpViewProps) {
+  const input = { params: { id: activityId } };
+  const activity = useEndpoint(activityRef, input, quiet);
+  const start = useEndpoint(signUpStartRef, input, quiet);
+  const retry = () => {
+    void activity.refetch();
+    void start.refetch();
+  };
+  const isPending = activity.isPending || start.isPending;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <TitleBox variant="work" title="活动报名" />
+      {isPending && !activity.error && !start.error ? (
+        <div className="card card-body">
+          <Skeleton variant="lines" rows={5} />
+        </div>
+      ) : activity.data && start.data ? (
+        <div className={styles.columns}>
+          <div>
+            <Desk activity={activity.data} start={start.data} />
+          </div>
+          <SignUpSummary activity={activity.data} />
+        </div>
+      ) : (
+        <Missing error={activity.error ?? start.error} onRetry={retry} />
+      )}
+    </div>
+  );
+}

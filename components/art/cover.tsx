@@ -1,0 +1,11 @@
+import { type CoverInput, cover } from '@/lib/art/cover';
+import { Art } from './art';
+
+export interface CoverProps extends CoverInput {
+  className?: string;
+}
+
+/** The cover of a piece of content. Set `decorative` where its title stands beside it. */
+export function Cover({ className, ...input }: CoverProps) {
+  return <Art svg={cover(input)} className={className} />;
+}

@@ -1,0 +1,13 @@
+import { type MonogramInput, monogram } from '@/lib/art/monogram';
+import { Art } from './art';
+
+export interface MonogramProps extends MonogramInput {
+  /** Edge in CSS pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** The seal of a member or an account; decoration unless told, as the name mostly stands beside it. */
+export function Monogram({ size = 38, className, ...input }: MonogramProps) {
+  return <Art svg={monogram(input)} width={size} className={className} />;
+}

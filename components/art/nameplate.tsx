@@ -1,0 +1,11 @@
+import { type NameplateInput, nameplate } from '@/lib/art/nameplate';
+import { Art } from './art';
+
+export interface NameplateProps extends NameplateInput {
+  className?: string;
+}
+
+/** The portrait of a person, 4:5. Set `decorative` where the name stands beside it. */
+export function Nameplate({ className, ...input }: NameplateProps) {
+  return <Art svg={nameplate(input)} className={className} />;
+}

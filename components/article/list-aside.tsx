@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { articlePath } from '@/lib/channels';
+import { type ArticleChannel, listArticleMonths, listHotArticles } from '@/lib/contract/articles';
+import { monthWords } from '@/lib/server/metadata';
+import { read } from '@/lib/server/read';
+
+export interface ListAsideProps {
+  channel?: ArticleChannel;
+  basePath: string;
+  month?: string;
+}
+
+const MONTHS_SHOWN = 12;
+
+/** Beside a list of articles: what is read most, and the months. */
+export async function ListAside({ channel, basePath, month }: ListAsideProps) {
+  const hot = (await read(listHotArticles, { query: { size: 8 } })) ?? [];
+  const months = (await read(listArticleMonths, { query: { channel } })) ?? [];
+  return (
+    <>
+      <section>
+        <div className="rule" />
+        <h2>三十日热读</h2>
+        <ol className="hot lines">
+          {hot.map((article) => (
+            <li key={article.id}>
+              <Link href={articlePath(article)} prefetch={false}>
+                <span>{article.title}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <div className="rule" />
+        <h2>按月查看</h2>
+        <div className="months">
+          {months.slice(0, MONTHS_SHOWN).map((entry) => (
+            <Link
+              key={entry.month}
+              href={`${basePath}/${entry.month}`}
+              prefetch={false}
+              aria-label={`${monthWords(entry.month)}，${entry.count} 篇`}
+              aria-current={entry.month === month ? 'page' : undefined}
+            >
+              {`${Number(entry.month.slice(5))} 月`}
+            </Link>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

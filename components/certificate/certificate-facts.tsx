@@ -1,0 +1,49 @@
+import { CopyButton } from '@/components/ui/copy-button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { certificateKinds } from '@/lib/certificate-words';
+import type { CertificateCard } from '@/lib/contract/certificates';
+import classes from './certificate-result.module.css';
+
+export interface CertificateFactsProps {
+  certificate: CertificateCard;
+  /** Names of the facts that agree with what was asked. */
+  matched?: readonly string[];
+}
+
+/** What anybody may read of a certificate, in the words of its kind. */
+export function CertificateFacts({ certificate, matched = [] }: CertificateFactsProps) {
+  const { kind, number, title, holder, source, issuedOn, facts } = certificate;
+  const words = certificateKinds[kind];
+  const agrees = (label: string) =>
+    matched.includes(label) ? <span className={classes.agrees}>相符</span> : undefined;
+  return (
+    <DefinitionList
+      single
+      items={[
+        {
+          label: words.number,
+          value: (
+            <>
+              {number}
+              <CopyButton value={number} name={`复制${words.number}`} />
+              {agrees(words.number)}
+            </>
+          ),
+        },
+        {
+          label: words.holder,
+          value: (
+            <>
+              {holder}
+              {agrees(words.holder)}
+            </>
+          ),
+        },
+        { label: words.title, value: title },
+        ...facts,
+        { label: words.issued, value: <time dateTime={issuedOn}>{issuedOn}</time> },
+        { label: '信息来源', value: source },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { certificateKindOf } from '@/lib/certificate-words';
+import type { CertificateKind } from '@/lib/contract/certificates';
+
+/** Parameters of an address, as Next hands them over. */
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+export interface AskedCertificate {
+  kind: CertificateKind;
+  number: string;
+  holder: string;
+}
+
+const text = (value: string | string[] | undefined, max: number): string =>
+  (Array.isArray(value) ? (value[0] ?? '') : (value ?? '')).trim().slice(0, max);
+
+/** What the address of a result asks for; null when it asks for nothing. */
+export function parseQuery(params: SearchParams): AskedCertificate | null {
+  const number = text(params.no ?? params.number, 80);
+  const holder = text(params.holder, 120);
+  const kind = certificateKindOf(text(params.kind, 20));
+  return number || holder ? { kind: kind ?? 'work', number, holder } : null;
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { PrintButton } from '@/components/ui/print-button';
+import { TitleBox } from '@/components/ui/title-box';
+import { certificateKinds } from '@/lib/certificate-words';
+import type { CertificateCard } from '@/lib/contract/certificates';
+import { CertificateFacts } from './certificate-facts';
+import classes from './certificate-result.module.css';
+import { VerdictHead } from './verdict-head';
+
+/** 证书公示: where the code on a certificate leads. */
+export function PublicCard({ certificate }: { certificate: CertificateCard }) {
+  const { kind, verdict, note, updatedAt, publicId } = certificate;
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <TitleBox title="证书公示" sub="您扫的是证书上的二维码，请与纸面逐项核对" />
+      <section className={classes.sheet} aria-labelledby="verdict">
+        <VerdictHead
+          id="verdict"
+          verdict={verdict}
+          heading={certificateKinds[kind].certificate}
+          aside={[{ label: '状态更新于', value: updatedAt.slice(0, 10) }]}
+        />
+        {note && (
+          <div className={classes.note}>
+            <NoticeBar tone={verdict === '已撤销' ? 'warn' : 'info'}>{note}</NoticeBar>
+          </div>
+        )}
+        <div className={classes.body}>
+          <CertificateFacts certificate={certificate} />
+        </div>
+        <footer className={classes.foot}>
+          <p className="mute">自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。</p>
+          <div className="row fold no-print">
+            <PrintButton />
+            <ButtonLink href={`/cardIndex?id=${publicId}`} size="sm">
+              证书卡片
+            </ButtonLink>
+            <ButtonLink href="/work/certificate?id=6" size="sm" variant="ink">
+              证书查询
+            </ButtonLink>
+          </div>
+        </footer>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { toast } from '@/lib/client/toast-store';
+
+export interface SaveCardProps {
+  /** Id of the element that holds the drawing. */
+  holderId: string;
+  fileName: string;
+  /** Units of the drawing. */
+  width: number;
+  height: number;
+}
+
+/** Pixels a unit: sharp on a phone's screen and in print at card size. */
+const SCALE = 2;
+
+/** The drawing as a PNG; it carries no foreign picture, so the canvas may be read. */
+async function pictureOf(svg: SVGElement, width: number, height: number): Promise<Blob> {
+  const copy = svg.cloneNode(true) as SVGElement;
+  copy.setAttribute('width', String(width * SCALE));
+  copy.setAttribute('height', String(height * SCALE));
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}
+
+/** Saves the card as a picture. */
+export function SaveCard({ holderId, fileName, width, height }: SaveCardProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    const svg = document.querySelector<SVGElement>(`#${holderId} svg`);
+    if (!svg || busy) return;
+    setBusy(true);
+    try {
+      const url = URL.createObjectURL(await pictureOf(svg, width, height));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = fileName;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      toast('卡片已保存', 'done');
+    } catch (error) {
+      console.error(error);
+      toast('没能生成图片，请改用打印或截屏', 'error');
+    }
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="btn btn-ink needs-script" disabled={busy} aria-busy={busy} onClick={save}>
+      <Icon icon={IconDownload} size={16} />
+      保存卡片
+    </button>
+  );
+}

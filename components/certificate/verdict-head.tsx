@@ -1,0 +1,38 @@
+import type { CertificateVerdict } from '@/lib/contract/certificates';
+import classes from './certificate-result.module.css';
+
+const tones: Record<CertificateVerdict, string | undefined> = {
+  有效: classes.valid,
+  已变更: classes.amended,
+  已撤销: classes.revoked,
+  未找到: classes.missing,
+};
+
+export interface VerdictHeadProps {
+  id: string;
+  verdict: CertificateVerdict;
+  /** Name of the document. */
+  heading: string;
+  /** Facts at the right: number and time of the query, or when the register last changed. */
+  aside: readonly { label: string; value: string }[];
+}
+
+/** The word of a result, large, with what it is about. */
+export function VerdictHead({ id, verdict, heading, aside }: VerdictHeadProps) {
+  return (
+    <header className={`${classes.head} ${tones[verdict] ?? ''}`}>
+      <h2 id={id}>
+        <small>{heading}</small>
+        {verdict}
+      </h2>
+      <dl>
+        {aside.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { placeOrder } from '@/components/payment/place-order';
+import { isApiError, messages } from '@/lib/client/errors';
+import { handleFailure } from '@/lib/client/failures';
+import { useSession } from '@/lib/client/session-store';
+import { readLocal, storageKeys } from '@/lib/client/storage';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { getProductStanding, ProductCard } from '@/lib/contract/commerce';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { DownloadButton } from './download-button';
+
+const PayMethodDialog = dynamic(() =>
+  import('@/components/payment/pay-method-dialog').then((module) => module.PayMethodDialog),
+);
+const OrderPlacedAlert = dynamic(() => import('./order-placed-alert').then((module) => module.OrderPlacedAlert));
+
+const standing = endpointRef<typeof getProductStanding>('GET', '/api/v1/user/products/{kind}/owned');
+
+export interface BuyButtonProps {
+  type: ProductCard['kind'];
+  id: number;
+  title: string;
+  priceFen: number;
+  /** Place on the page that it comes back to after a free order. */
+  anchor?: string;
+}
+
+/** 购买, 免费获取, or 下载 once it is owned. Logged out it leads to the login. */
+export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps) {
+  const router = useRouter();
+  const userInfo = useSession((state) => state.userInfo);
+  const [shown, setShown] = useState<'methods' | 'placed' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const input = { params: { kind: type } };
+  const owned = useEndpoint<typeof getProductStanding>(standing, input, {
+    enabled: userInfo !== null,
+    // The button offers to buy until the answer is there; a refusal then says what the account has.
+    meta: { quiet: true },
+  });
+  if (userInfo && owned.data?.productIds.includes(id)) return <DownloadButton productId={id} title={title} />;
+
+  const takeFree = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await placeOrder({ type, id, payType: '1', amount: 0, idempotencyKey: crypto.randomUUID() });
+      setShown('placed');
+    } catch (error) {
+      handleFailure(error);
+      // What the page showed no longer holds: it costs something now, or the account has it already.
+      if (isApiError(error) && error.code === 409) {
+        await owned.refetch();
+        router.refresh();
+      }
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  const buy = () => {
+    if (!readLocal(storageKeys.token)) {
+      toast(messages.guardLogIn, 'error');
+      return router.push(`/login?backUrl=${encodeURIComponent(location.pathname + location.search)}`);
+    }
+    if (priceFen === 0) return void takeFree();
+    setShown('methods');
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-ink needs-script" disabled={busy} aria-busy={busy} onClick={buy}>
+        {busy && <span className="spin" aria-hidden="true" />}
+        {priceFen === 0 ? '免费获取' : '购买'}
+        <span className="vh">《{title}》</span>
+      </button>
+      {shown === 'methods' && (
+        <PayMethodDialog type={type} id={id} title={title} amount={priceFen} onClose={() => setShown(null)} />
+      )}
+      {shown === 'placed' && <OrderPlacedAlert title={title} anchor={anchor} />}
+    </>
+  );
+}

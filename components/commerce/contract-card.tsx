@@ -1,0 +1,104 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Cover } from '@/components/art/cover';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { Facts } from '@/components/ui/facts';
+import { Icon } from '@/components/ui/icon';
+import { Price } from '@/components/ui/price';
+import type { ContractTemplate } from '@/lib/contract/commerce';
+import { BuyButton } from './buy-button';
+import classes from './contract-list.module.css';
+
+export interface ContractCardProps {
+  template: ContractTemplate;
+  /** Label of its category. */
+  category: string;
+}
+
+const dayOf = (time: string) => time.slice(0, 10);
+
+/** The first page as it is printed, and the headings of what follows. */
+function FirstPage({ template }: { template: ContractTemplate }) {
+  const { title, parties, preview, clauseHeadings } = template;
+  const rest = clauseHeadings.slice(preview.length);
+  return (
+    <details className={classes.preview}>
+      <summary>
+        预览首页
+        <span className="vh">：{title}</span>
+        <Icon icon={IconChevronDown} size={16} />
+      </summary>
+      <div className={classes.leaf}>
+        <p className={classes.leafTitle}>{title}</p>
+        <p>{parties.left}：＿＿＿＿＿＿＿＿</p>
+        <p>{parties.right}：＿＿＿＿＿＿＿＿</p>
+        {preview.map(({ heading, paragraphs }, index) => (
+          <section key={heading}>
+            <h3>{`${index + 1}. ${heading}`}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        {rest.length > 0 && (
+          <p className={classes.rest}>
+            其后条款：{rest.map((heading, index) => `${preview.length + index + 1}. ${heading}`).join('；')}。
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** A template: its book, what it is for, what to mind, its first page, and how to get it. */
+export function ContractCard({ template, category }: ContractCardProps) {
+  const { id, title, summary, suitable, notes, pages, priceFen, updatedAt } = template;
+  const day = dayOf(updatedAt);
+  return (
+    <article id={`t${id}`} className={classes.item}>
+      <div className={classes.book}>
+        <Cover channel="contract" id={id} title={title} meta={day.slice(0, 7)} format="book" decorative />
+      </div>
+      <div className={classes.text}>
+        <h2>
+          <BrokenTitle>{title}</BrokenTitle>
+        </h2>
+        <p className={classes.facts}>
+          <Facts
+            items={[
+              category,
+              'Word 文档',
+              `共 ${pages} 页`,
+              <span key="day">
+                <time dateTime={day}>{day}</time> 修订
+              </span>,
+            ]}
+          />
+        </p>
+        <p className={classes.summary}>{summary}</p>
+        <div className={classes.lists}>
+          <section>
+            <h3>适用情形</h3>
+            <ul>
+              {suitable.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h3>使用提示</h3>
+            <ul>
+              {notes.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <FirstPage template={template} />
+      </div>
+      <div className={classes.get}>
+        <Price fen={priceFen} className={`price ${classes.price}`} />
+        <BuyButton type="contract" id={id} title={title} priceFen={priceFen} anchor={`t${id}`} />
+      </div>
+    </article>
+  );
+}

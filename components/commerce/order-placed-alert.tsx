@@ -1,0 +1,32 @@
+'use client';
+
+import { DialogFrame } from '@/components/payment/dialog-frame';
+
+export interface OrderPlacedAlertProps {
+  title: string;
+  anchor?: string;
+}
+
+/** The page again, at the place where the download now stands. */
+function reloadAt(anchor?: string): void {
+  if (anchor) history.replaceState(history.state, '', `#${anchor}`);
+  location.reload();
+}
+
+/** Says that a free order is placed. Closing it, by its button or by Esc, reloads the page (spec section 8). */
+export function OrderPlacedAlert({ title, anchor }: OrderPlacedAlertProps) {
+  return (
+    <DialogFrame
+      alert
+      title="下单成功！"
+      onClose={() => reloadAt(anchor)}
+      footer={(close) => (
+        <button type="button" className="btn btn-ink" onClick={close}>
+          前往下载
+        </button>
+      )}
+    >
+      <p>《{title}》已归入您的账号，可随时下载。</p>
+    </DialogFrame>
+  );
+}

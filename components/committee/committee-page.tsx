@@ -1,0 +1,134 @@
+import { Leaf } from '@/components/art/leaf';
+import { Breadcrumbs } from '@/components/shell/breadcrumbs';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { ButtonLink } from '@/components/ui/button-link';
+import { SectionHead } from '@/components/ui/section-head';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import type { Committee } from '@/lib/contract/committees';
+import { breadcrumbTrail } from '@/lib/routes';
+import classes from './committee-page.module.css';
+import type { CommitteeWords } from './committee-words';
+import { FeesTable } from './fees-table';
+import { MaterialsTable } from './materials-table';
+import { ProcessFlow } from './process-flow';
+import { Rules } from './rules';
+import { Tracks } from './tracks';
+
+export interface CommitteePageProps {
+  /** Address of the page as the route table has it. */
+  path: string;
+  committee: Committee;
+  words: CommitteeWords;
+}
+
+function Head({ path, committee, words }: CommitteePageProps) {
+  const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));
+  return (
+    <div className={classes.head}>
+      <Breadcrumbs items={trail} />
+      <div className={`wrap ${classes.open}`}>
+        <div>
+          <h1>
+            <BrokenTitle>{committee.name}</BrokenTitle>
+          </h1>
+          <p className={classes.lead}>{committee.summary}</p>
+          <p className="row fold">
+            <ButtonLink href={words.apply.href} variant="seal" size="lg">
+              {words.apply.label}
+            </ButtonLink>
+            <ButtonLink href={words.members.href} size="lg">
+              {words.members.label}
+            </ButtonLink>
+          </p>
+        </div>
+        <div className={classes.leaf}>
+          <Leaf
+            heading={words.leaf.heading}
+            columns={words.leaf.columns}
+            seal={words.leaf.seal}
+            runningTitle={words.leaf.title}
+          />
+        </div>
+      </div>
+      <dl className={`wrap ${classes.facts}`}>
+        {committee.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Scope({ committee }: { committee: Committee }) {
+  return (
+    <div className={classes.scope}>
+      <div>
+        <h3>受理</h3>
+        <ul className="lines">
+          {committee.scope.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.out}>
+        <h3>不受理</h3>
+        <ul className="lines">
+          {committee.outOfScope.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** A committee: what it is, how a case goes, what it takes, what it costs, what to bring, and its rules. */
+export function CommitteePage({ path, committee, words }: CommitteePageProps) {
+  return (
+    <>
+      <Head path={path} committee={committee} words={words} />
+      <div className={`wrap ${classes.body}`}>
+        <SubTabs items={words.tabs} current={path} label={committee.name} />
+        <section aria-labelledby="intro" className={classes.intro}>
+          <h2 id="intro" className="vh">
+            委员会简介
+          </h2>
+          <div className="prose">
+            {committee.intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="process">
+          <SectionHead title={words.processTitle} id="process" sub={words.processNote} />
+          <ProcessFlow steps={committee.steps} />
+        </section>
+        {committee.tracks.length > 0 && (
+          <section aria-labelledby="tracks">
+            <SectionHead title="两条委托轨道" id="tracks" sub="委托人不同，材料与送达方式不同" />
+            <Tracks tracks={committee.tracks} />
+          </section>
+        )}
+        <section aria-labelledby="scope">
+          <SectionHead title="受理范围" id="scope" />
+          <Scope committee={committee} />
+        </section>
+        <section aria-labelledby="materials">
+          <SectionHead title="需要的材料" id="materials" />
+          <MaterialsTable materials={committee.materials} caption={`${committee.name}需要的材料`} />
+        </section>
+        <section aria-labelledby="fees">
+          <SectionHead title="收费" id="fees" sub={words.feesNote} />
+          <FeesTable fees={committee.fees} caption={`${committee.name}的收费`} />
+        </section>
+        <section aria-labelledby="rules">
+          <SectionHead title={words.rulesTitle} id="rules" />
+          <Rules chapters={committee.rules} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { useLeaveGuard } from '@/components/activity/use-leave-guard';
+import { useFormDraft } from '@/components/form/use-form-draft';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { FormPage } from '@/components/templates/form-page';
+import { call } from '@/lib/client/http';
+import { appraisalForm, type FiledCase, submitAppraisal } from '@/lib/contract/committees';
+import { ConfirmSection, ConsignorSection, MatterSection, SampleSection } from './appraisal-sections';
+import { appraisalInput, emptyAppraisal, emptySample, restoredAppraisal } from './appraisal-values';
+import { CaseAside } from './case-aside';
+import { FiledResult } from './filed-result';
+import { RestoredNotice } from './restored-notice';
+
+const next = [
+  '秘书处五个工作日内核对事项与检材，缺项一次告知',
+  '按作品类型与工作量报价，确认后缴费',
+  '组成鉴定组并告知各方，三十日内出具意见书',
+];
+
+/** 委托鉴定: one form for both tracks, kept on the server as it is typed. */
+export function AppraisalForm() {
+  const asked = useSearchParams().get('consignor') ?? '';
+  const [filed, setFiled] = useState<FiledCase | null>(null);
+  const [initial] = useState(() => ({
+    ...emptyAppraisal(),
+    ...(['court', 'authority'].includes(asked) && { consignor: asked }),
+  }));
+  const { form, source, element, submit, restore, problems, failure, busy } = useZodForm({
+    schema: appraisalForm,
+    initial,
+    toInput: appraisalInput,
+    send: async (body) => {
+      const done = await call<typeof submitAppraisal>(submitAppraisal, { body });
+      await draft.discard();
+      setFiled(done);
+      window.scrollTo({ top: 0 });
+    },
+  });
+  const isDirty = form.isDirty() && filed === null;
+  useLeaveGuard(isDirty);
+  const draft = useFormDraft({
+    kind: 'appraisal',
+    values: form.values,
+    isDirty,
+    restore: (data) => {
+      restore(restoredAppraisal(data));
+      return true;
+    },
+  });
+  if (filed) return <FiledResult filed={filed} label="鉴定委托" steps={next} again="/appraisalCommittee" />;
+
+  const samples = (path: 'originals' | 'suspects') => ({
+    path,
+    keys: form.values[path].map((entry) => entry.key),
+    onAdd: () => form.insertListItem(path, emptySample()),
+    onRemove: (at: number) => form.removeListItem(path, at),
+  });
+  const startAnew = () => {
+    void draft.discard();
+    restore(emptyAppraisal());
+  };
+  return (
+    <FormPage
+      title="委托鉴定"
+      lead="就同一性、实质性相似与独创性等专门性问题提出比对意见"
+      back={{ href: '/appraisalCommittee', label: '返回鉴定委员会' }}
+      notice={draft.restored && <RestoredNotice onStartAnew={startAnew} />}
+      aside={<CaseAside committee="appraisal" />}
+      source={source}
+      element={element}
+      problems={problems}
+      failure={failure}
+      savedAt={draft.savedAt}
+      busy={busy}
+      onSubmit={() => void submit()}
+      submitLabel="提交委托"
+    >
+      <ConsignorSection />
+      <MatterSection />
+      <SampleSection
+        {...samples('originals')}
+        title="原作品样本"
+        label="原作品"
+        sourceHelp="写明完成或发表的时间，附权属材料"
+      />
+      <SampleSection
+        {...samples('suspects')}
+        title="被比对样本"
+        label="被比对作品"
+        sourceHelp="写明取得的时间与方式，例如购买、下载、公证保全"
+      />
+      <ConfirmSection />
+    </FormPage>
+  );
+}

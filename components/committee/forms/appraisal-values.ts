@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { appraisalForm } from '@/lib/contract/committees';
+import { newKey, restoredEntries, restoredOver } from './mediation-values';
+
+export const emptySample = () => ({ key: newKey(), name: '', source: '', files: [] as string[] });
+
+/** What the fields of the form hold. */
+export const emptyAppraisal = () => ({
+  consignor: 'party',
+  name: '',
+  contact: '',
+  mobile: '',
+  email: '',
+  address: '',
+  caseNo: '',
+  letter: '',
+  /** `joint` or `single`, for parties. */
+  jointly: 'single',
+  rightsHolder: '',
+  accused: '',
+  workKind: '',
+  matters: [] as string[],
+  question: '',
+  originals: [emptySample()],
+  suspects: [emptySample()],
+  samplesConfirmed: false,
+  background: '',
+  promise: false,
+});
+export type AppraisalValues = ReturnType<typeof emptyAppraisal>;
+
+/** The values as the contract takes them; what the chosen track does not ask for is left out. */
+export function appraisalInput(values: AppraisalValues): Record<keyof z.input<typeof appraisalForm>, unknown> {
+  const isParty = values.consignor === 'party';
+  const jointly = isParty && values.jointly === 'joint';
+  return {
+    ...values,
+    jointly,
+    caseNo: isParty ? '' : values.caseNo,
+    samplesConfirmed: jointly ? values.samplesConfirmed : false,
+  };
+}
+
+/** A form as it was left; files have to be picked again. */
+export function restoredAppraisal(saved: Record<string, unknown>): AppraisalValues {
+  const matters = Array.isArray(saved.matters) ? saved.matters.filter((matter) => typeof matter === 'string') : [];
+  const bare = () => emptySample();
+  return {
+    ...restoredOver(emptyAppraisal(), { ...saved, letter: '' }),
+    matters,
+    originals: restoredEntries(saved.originals, bare, 1),
+    suspects: restoredEntries(saved.suspects, bare, 1),
+  };
+}

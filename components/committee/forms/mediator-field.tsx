@@ -1,0 +1,49 @@
+'use client';
+
+import { SelectField } from '@/components/form/fields';
+import { useFormSource } from '@/components/form/form-source';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { tiedParty } from '@/lib/conflict-of-interest';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { listPersons } from '@/lib/contract/persons';
+
+const personsRef = endpointRef<typeof listPersons>('GET', '/api/v1/persons');
+/** More mediators than the committee has. */
+const ALL = 100;
+
+const textsOf = (list: unknown, field: string): string[] =>
+  Array.isArray(list)
+    ? list.flatMap((entry: unknown) => {
+        const value = typeof entry === 'object' && entry !== null ? Reflect.get(entry, field) : undefined;
+        return typeof value === 'string' && value ? [value] : [];
+      })
+    : [];
+
+/** Mediators to wish for. Whoever is tied to a party named in the form is not offered, and the help says why. */
+export function MediatorField() {
+  const { read } = useFormSource();
+  const { data } = useEndpoint(personsRef, { query: { kind: 'mediator', pageSize: ALL } }, { meta: { quiet: true } });
+  const parties = [
+    ...textsOf([read('applicant')], 'name'),
+    ...textsOf(read('respondents'), 'name'),
+    ...textsOf(read('agents'), 'organisation'),
+  ];
+  const all = data?.list ?? [];
+  const tied = all.filter((person) => tiedParty(person, parties) !== undefined);
+  const offered = all.filter((person) => !tied.includes(person));
+  const avoided =
+    tied.length > 0 ? `${tied.map((person) => person.name).join('、')}与当事人有利害关系，不在可选之列。` : '';
+  return (
+    <SelectField
+      name="mediator"
+      label="希望的调解员"
+      full
+      empty="不指定，由双方商定或主任指定"
+      help={`${avoided}提出的意愿供双方选定时参考。`}
+      options={offered.map((person) => ({
+        value: String(person.id),
+        label: `${person.name}（${person.organisation}；${person.fields.join('、')}）`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { StepFlow } from '@/components/ui/step-flow';
+import type { CommitteeStep } from '@/lib/contract/committees';
+import classes from './committee-parts.module.css';
+
+/** A committee's procedure as a diagram: who acts, within what time, and what happens. */
+export function ProcessFlow({ steps }: { steps: readonly CommitteeStep[] }) {
+  return (
+    <div className={classes.flow}>
+      <StepFlow
+        steps={steps.map(({ name, who, text, days }) => ({
+          title: name,
+          text: (
+            <>
+              <span className={classes.limit}>
+                {who}
+                <span className="sep"> </span>
+                {days}
+              </span>
+              {text}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Consultation, FollowUp } from '@/lib/contract/questions';
+import classes from './consultation.module.css';
+import { FollowUpForm } from './follow-up-form';
+import { RatingForm, Stars } from './rating-form';
+
+function Exchange({ entry }: { entry: FollowUp }) {
+  return (
+    <section className="card" aria-label="追问">
+      <div className="card-head">
+        <h2>追问</h2>
+        <p className="mute">{entry.askedAt.slice(0, 16)}</p>
+      </div>
+      <div className="card-body">
+        <p className={classes.text}>{entry.question}</p>
+        {entry.answer ? (
+          <div className={`prose ${classes.answer}`} dangerouslySetInnerHTML={{ __html: entry.answer }} />
+        ) : (
+          <p className={`mute ${classes.answer}`}>等待答复。</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The answer with what followed, and the two things that the asker may still do. */
+export function ConsultationReply({ consultation }: { consultation: Consultation }) {
+  const { id, answer, answeredAt, expert, followUps, canFollowUp, canRate, rating, comment } = consultation;
+  if (answer === null) return null;
+  return (
+    <>
+      <section className="card" aria-labelledby="answer-title">
+        <div className="card-head">
+          <h2 id="answer-title">{expert ? `${expert.name}的答复` : '值班专家的答复'}</h2>
+          {answeredAt && <p className="mute">{answeredAt.slice(0, 16)}</p>}
+        </div>
+        <div className="card-body">
+          {/* Sanitised by the provider before it was stored. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
+        </div>
+      </section>
+      {followUps.map((entry) => (
+        <Exchange key={entry.askedAt} entry={entry} />
+      ))}
+      {canFollowUp && <FollowUpForm id={id} />}
+      {canRate && <RatingForm id={id} />}
+      {rating !== null && (
+        <section className="card" aria-labelledby="rating-title">
+          <div className="card-head">
+            <h2 id="rating-title">我的评价</h2>
+          </div>
+          <div className="card-body">
+            <Stars rating={rating} />
+            {comment && <p className={classes.text}>{comment}</p>}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

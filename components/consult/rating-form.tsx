@@ -1,0 +1,108 @@
+'use client';
+
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { FieldNote } from '@/components/form/field-frame';
+import { TextAreaField } from '@/components/form/fields';
+import { FormContext, useField } from '@/components/form/form-source';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { type rateConsultation, ratingForm } from '@/lib/contract/questions';
+import classes from './consultation.module.css';
+import { consultationRef, consultationsRef, ratingRef } from './consultation-refs';
+
+const words = ['', '很不满意', '不满意', '一般', '满意', '很满意'];
+const scores = [1, 2, 3, 4, 5];
+
+const Star = ({ on }: { on: boolean }) =>
+  on ? <IconStarFilled size="1.375rem" aria-hidden /> : <IconStar size="1.375rem" stroke={1.5} aria-hidden />;
+
+/** A given rating. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <p className={classes.stars}>
+      <span className="vh">{`${rating} 分，`}</span>
+      {scores.map((score) => (
+        <Star key={score} on={score <= rating} />
+      ))}
+      <span>{words[rating]}</span>
+    </p>
+  );
+}
+
+/** One to five stars as radio buttons. */
+function StarField() {
+  const { id, value, change, problem } = useField('rating');
+  const chosen = typeof value === 'number' ? value : 0;
+  return (
+    <fieldset className={`field ${problem ? 'bad' : ''} ${classes.rating}`}>
+      <legend className="req">评分</legend>
+      <div className={classes.stars}>
+        {scores.map((score) => (
+          <label key={score}>
+            <input
+              type="radio"
+              name={id}
+              id={score === 1 ? id : undefined}
+              className="vh"
+              value={score}
+              checked={chosen === score}
+              aria-invalid={problem ? true : undefined}
+              onChange={() => change(score)}
+            />
+            <Star on={score <= chosen} />
+            <span className="vh">{`${score} 分，${words[score]}`}</span>
+          </label>
+        ))}
+        <span aria-hidden="true">{words[chosen]}</span>
+      </div>
+      <FieldNote id={id} problem={problem} />
+    </fieldset>
+  );
+}
+
+/** 评价: once. */
+export function RatingForm({ id }: { id: number }) {
+  const { mutateAsync } = useEndpointMutation<typeof rateConsultation>(ratingRef, {
+    refreshes: [consultationRef, consultationsRef],
+    meta: { quiet: true },
+  });
+  const { source, element, submit, failure, busy } = useZodForm({
+    schema: ratingForm,
+    initial: { rating: 0, comment: '' },
+    send: async (body) => {
+      await mutateAsync({ params: { id }, body });
+      toast('感谢您的评价', 'done');
+    },
+  });
+  return (
+    <FormContext value={source}>
+      <form
+        ref={element}
+        className="card no-print"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="card-head">
+          <h2>评价这次答复</h2>
+        </div>
+        <div className={`card-body form ${classes.fields}`}>
+          <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
+          <StarField />
+          <TextAreaField name="comment" label="评语" rows={3} maxLength={500} help="只有协会与答复人能看到评语" />
+          <p className={classes.act}>
+            <button type="submit" className="btn" disabled={busy} aria-busy={busy}>
+              {busy && <span className="spin" aria-hidden="true" />}
+              提交评价
+            </button>
+          </p>
+        </div>
+      </form>
+    </FormContext>
+  );
+}

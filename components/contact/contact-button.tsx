@@ -1,0 +1,49 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { messages } from '@/lib/client/errors';
+import { call } from '@/lib/client/http';
+import { readLocal, storageKeys } from '@/lib/client/storage';
+import { toast } from '@/lib/client/toast-store';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { readMemberContact } from '@/lib/contract/members';
+
+const ContactPopup = dynamic(() => import('./contact-popup').then((module) => module.ContactPopup));
+const contactRef = endpointRef<typeof readMemberContact>('POST', '/api/v1/members/{id}/contact');
+
+export interface ContactButtonProps {
+  memberId: number;
+  /** False saves the way to the server, and the login: there is nothing to see. */
+  hasContact: boolean;
+}
+
+/** Opens the contacts of a member; a visitor without a login is sent there first. */
+export function ContactButton({ memberId, hasContact }: ContactButtonProps) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    if (!hasContact || readLocal(storageKeys.token)) return setOpen(true);
+    toast(messages.guardLogIn, 'error');
+    router.push(`/login?backUrl=${encodeURIComponent(location.pathname + location.search)}`);
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-ink btn-lg needs-script" onClick={show}>
+        查看联系方式
+      </button>
+      <noscript>
+        <p className="mute">查看联系方式需要启用 JavaScript，也可致电本会转达。</p>
+      </noscript>
+      {open && (
+        <ContactPopup
+          load={async () =>
+            hasContact ? call<typeof readMemberContact>(contactRef, { params: { id: memberId } }) : []
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

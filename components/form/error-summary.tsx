@@ -1,0 +1,33 @@
+'use client';
+
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Icon } from '@/components/ui/icon';
+import { controlId } from './form-source';
+
+/** Every problem as a link that jumps to its field. */
+export function ErrorSummary({ problems }: { problems: readonly (readonly [path: string, message: string])[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className="sum-err" role="alert">
+      <h2>
+        <Icon icon={IconAlertCircle} />
+        {`有 ${problems.length} 处需要修改`}
+      </h2>
+      <ul>
+        {problems.map(([path, message]) => (
+          <li key={path}>
+            <a
+              href={`#${controlId(path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(controlId(path))?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+
+/** What fields need of the form that they stand in; a form of @mantine/form has it. */
+export interface FormSource {
+  /** Value at a path such as `respondents.0.name`. */
+  read: (path: string) => unknown;
+  change: (path: string, value: unknown) => void;
+  problem: (path: string) => string;
+  /** Told by an upload whether something of it is still on its way. */
+  setUploading: (path: string, uploading: boolean) => void;
+  /** Files cannot be restored into a widget: a new value gives the widgets a new start. */
+  generation: number;
+}
+
+export const FormContext = createContext<FormSource | null>(null);
+
+/** Id of the control at a path, for labels and for the links of the summary. */
+export const controlId = (path: string): string => `f-${path.replaceAll('.', '-')}`;
+
+export function useFormSource(): FormSource {
+  const source = useContext(FormContext);
+  if (!source) throw new Error('a field stands outside of a form');
+  return source;
+}
+
+/** One field of the form: its value, how to change it, what is wrong with it. */
+export function useField(path: string) {
+  const source = useFormSource();
+  return {
+    id: controlId(path),
+    value: source.read(path),
+    change: (value: unknown) => source.change(path, value),
+    problem: source.problem(path),
+  };
+}

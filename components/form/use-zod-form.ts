@@ -1,0 +1,108 @@
+'use client';
+
+import { useForm } from '@mantine/form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { fieldsOf, isApiError, messages } from '@/lib/client/errors';
+import { handleFailure } from '@/lib/client/failures';
+import type { FormSource } from './form-source';
+
+const pathsOf = (path: string) => path.split('.');
+
+/** The value at a path; undefined where the way there ends. */
+function valueAt(values: unknown, path: string): unknown {
+  return pathsOf(path).reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    values,
+  );
+}
+
+export interface ZodFormOptions<S extends z.ZodType, V extends Record<string, unknown>> {
+  /** The contract's own schema: the same rules run here and in the provider. */
+  schema: S;
+  initial: V;
+  /** What the fields hold, as the schema takes it. */
+  toInput?: (values: V) => unknown;
+  /** Names of fields in the form, by their names in the body, where they differ. */
+  renamed?: Readonly<Record<string, string>>;
+  /** Sends the checked body. Field errors that it throws land on their fields. */
+  send: (body: z.output<S>) => Promise<void>;
+}
+
+/** A form whose rules are the contract's. It is sent once at a time, and the first field with a problem takes the focus. */
+export function useZodForm<S extends z.ZodType, V extends Record<string, unknown>>(options: ZodFormOptions<S, V>) {
+  const { schema, initial, toInput = (values: V) => values, renamed = {}, send } = options;
+  const form = useForm<V>({ initialValues: initial });
+  const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [generation, setGeneration] = useState(0);
+  const sending = useRef(false);
+  const uploads = useRef(new Set<string>());
+
+  useEffect(() => {
+    if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], .bad button')?.focus();
+  }, [attempt]);
+
+  const setUploading = useCallback((path: string, uploading: boolean) => {
+    if (uploading) uploads.current.add(path);
+    else uploads.current.delete(path);
+  }, []);
+
+  const show = (found: Record<string, string>) => {
+    const problems = Object.fromEntries(
+      Object.entries(found).map(([path, message]) => [renamed[path] ?? path, message]),
+    );
+    form.setErrors(problems);
+    if (Object.keys(problems).length > 0) setAttempt((count) => count + 1);
+  };
+
+  const check = (): z.output<S> | null => {
+    const result = schema.safeParse(toInput(form.getValues()));
+    const problems: Record<string, string> = {};
+    for (const issue of result.error?.issues ?? []) problems[issue.path.join('.')] ??= issue.message;
+    show(problems);
+    return result.success ? result.data : null;
+  };
+
+  const refused = (error: unknown) => {
+    show(fieldsOf(error));
+    if (!isApiError(error) || error.kind === 'unauthenticated' || error.kind === 'setup') return handleFailure(error);
+    if (Object.keys(fieldsOf(error)).length === 0) setFailure(error.message || messages.requestFailed);
+  };
+
+  const submit = async () => {
+    if (sending.current) return;
+    setFailure('');
+    if (uploads.current.size > 0) return setFailure('文件还在上传，请等上传完成后再提交');
+    const body = check();
+    if (!body) return;
+    sending.current = true;
+    setBusy(true);
+    await send(body).catch(refused);
+    sending.current = false;
+    setBusy(false);
+  };
+
+  /** Puts other values into the form; its upload widgets start anew. */
+  const restore = (values: V) => {
+    form.setValues(values);
+    form.resetDirty(values);
+    setGeneration((count) => count + 1);
+  };
+
+  const source: FormSource = {
+    read: (path) => valueAt(form.values, path),
+    change: (path, value) => {
+      // Paths are checked by the fields' names at run time; the library's types want literal ones.
+      form.getInputProps(path).onChange(value);
+    },
+    problem: (path) => String(form.errors[path] ?? ''),
+    setUploading,
+    generation,
+  };
+
+  const problems = Object.entries(form.errors).map(([path, message]) => [path, String(message)] as const);
+  return { form, source, element, submit, restore, problems, failure, busy };
+}

@@ -1,0 +1,69 @@
+import { IconArmchair, IconMapPin } from '@tabler/icons-react';
+import Link from 'next/link';
+import { ActivitySeats } from '@/components/activity/activity-seats';
+import { ActivityStateTag } from '@/components/activity/activity-state-tag';
+import { weekday } from '@/components/activity/date-words';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { Icon } from '@/components/ui/icon';
+import { SectionHead } from '@/components/ui/section-head';
+import type { ActivityCard } from '@/lib/contract/site';
+import { formatDateTime } from '@/lib/dates';
+
+export interface ActivitiesBlockProps {
+  activities: readonly ActivityCard[];
+}
+
+const detailPath = ({ id, type }: ActivityCard): string =>
+  `${type === 'vip' ? '/vip-activity-detail' : '/activity-detail'}/${id}`;
+
+function Card({ activity, renderedAt }: { activity: ActivityCard; renderedAt: string }) {
+  const { startsAt, title, place } = activity;
+  return (
+    <article className="card">
+      <time className="date" dateTime={startsAt.slice(0, 10)}>
+        <b>{startsAt.slice(8, 10)}</b>
+        <span>
+          {`${Number(startsAt.slice(5, 7))} 月`}
+          <br />
+          {weekday(startsAt)}
+        </span>
+      </time>
+      <div>
+        <ActivityStateTag activity={activity} renderedAt={renderedAt} />
+        <h3>
+          <Link href={detailPath(activity)} prefetch={false}>
+            <BrokenTitle>{title}</BrokenTitle>
+          </Link>
+        </h3>
+        <ul>
+          <li>
+            <Icon icon={IconMapPin} size={16} />
+            <span>{place}</span>
+          </li>
+          <li>
+            <Icon icon={IconArmchair} size={16} />
+            <span>
+              <ActivitySeats activity={activity} renderedAt={renderedAt} />
+            </span>
+          </li>
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+/** The next activities: day, title, place, seats. */
+export function ActivitiesBlock({ activities }: ActivitiesBlockProps) {
+  if (activities.length === 0) return null;
+  const renderedAt = formatDateTime(new Date());
+  return (
+    <section className="sec wrap" aria-labelledby="home-activities">
+      <SectionHead id="home-activities" title="资讯活动" more={{ label: '全部活动', href: '/activity' }} />
+      <div className="acts">
+        {activities.map((activity) => (
+          <Card key={activity.id} activity={activity} renderedAt={renderedAt} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import classes from './hero.module.css';
+import { useCarousel } from './use-carousel';
+
+export interface HeroCarouselProps {
+  slides: readonly { title: string; content: ReactNode }[];
+}
+
+/** Shows one of the server's slides at a time. Rests under pointer and focus, and where motion is unwelcome. */
+export function HeroCarousel({ slides }: HeroCarouselProps) {
+  const { current, isLive, isPlaying, go, toggle, restHandlers } = useCarousel(slides.length);
+  return (
+    <section
+      className="hero"
+      aria-roledescription="轮播"
+      aria-label="首页要闻"
+      data-live={isLive || undefined}
+      {...restHandlers}
+    >
+      <div className={`wrap ${classes.stage}`}>
+        <ul className={classes.deck} aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map(({ title, content }, index) => (
+            <li key={title} className={classes.slide} data-current={index === current || undefined}>
+              {content}
+            </li>
+          ))}
+        </ul>
+        {slides.length > 1 && (
+          <div className={`slides ${classes.controls}`}>
+            <button type="button" aria-label="上一幅" onClick={() => go(current - 1)}>
+              <Icon icon={IconArrowLeft} />
+            </button>
+            <ol>
+              {slides.map(({ title }, index) => (
+                <li key={title}>
+                  <a
+                    href={`#slide-${index + 1}`}
+                    aria-current={index === current ? 'true' : undefined}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      go(index);
+                    }}
+                  >
+                    <span className="vh">{`第 ${index + 1} 幅：${title}`}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+            <button type="button" aria-label="下一幅" onClick={() => go(current + 1)}>
+              <Icon icon={IconArrowRight} />
+            </button>
+            <span className="num">{`${current + 1} / ${slides.length}`}</span>
+            <button type="button" aria-label={isPlaying ? '暂停轮播' : '继续轮播'} onClick={toggle}>
+              <Icon icon={isPlaying ? IconPlayerPause : IconPlayerPlay} size={16} />
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { Monogram } from '@/components/art/monogram';
+import { LevelTag } from '@/components/ui/level-tag';
+import { SectionHead } from '@/components/ui/section-head';
+import type { MemberCard } from '@/lib/contract/site';
+import { chineseNumeral } from './chinese-numeral';
+
+export interface MemberWallProps {
+  members: readonly MemberCard[];
+  /** All members of the association, not only those on the wall. */
+  memberCount: number;
+}
+
+/** Members by their seals, the leading ones first. */
+export function MemberWall({ members, memberCount }: MemberWallProps) {
+  if (members.length === 0) return null;
+  return (
+    <section className="tone" aria-labelledby="home-members">
+      <div className="sec wrap">
+        <SectionHead
+          id="home-members"
+          title="会员风采"
+          sub={`${chineseNumeral(memberCount)}家单位与个人会员`}
+          more={{ label: '会员名录', href: '/about/member' }}
+        />
+        <ul className="wall few">
+          {members.map(({ id, name, levelLabel, sealText }, index) => (
+            <li key={id}>
+              <Link href={`/member-detail/${id}`} prefetch={false}>
+                <span className="top">
+                  <Monogram name={name} text={sealText || undefined} index={index} />
+                  <LevelTag label={levelLabel} />
+                </span>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

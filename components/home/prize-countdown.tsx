@@ -1,0 +1,50 @@
+'use client';
+
+import { useNow } from '@/components/activity/use-now';
+import { timeLeft } from '@/components/prize/time-left';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { HomePrize } from '@/lib/contract/site';
+import classes from './prize.module.css';
+
+export interface PrizeCountdownProps {
+  /** Wire time. */
+  votingEndsAt: string;
+  stages: HomePrize['stages'];
+  /** Time of rendering in wire form. */
+  renderedAt: string;
+}
+
+/** Days, hours and minutes until the vote closes; the HTML itself, which may be an hour old, names the moment. */
+export function PrizeCountdown({ votingEndsAt, stages, renderedAt }: PrizeCountdownProps) {
+  const now = useNow(renderedAt);
+  const voting = stages.find(({ name }) => name.includes('投票'));
+  const isOpen = now < votingEndsAt && (!voting || now.slice(0, 10) >= voting.from);
+  if (!isOpen) {
+    return (
+      <div className="side-act">
+        <ButtonLink className={classes.go} href="/scgp" variant="gold" size="lg">
+          了解本届金奖
+        </ButtonLink>
+      </div>
+    );
+  }
+  const left = timeLeft(votingEndsAt, now);
+  return (
+    <div className="side-act">
+      <p className={classes.until}>
+        投票截止 <time dateTime={`${votingEndsAt.replace(' ', 'T')}+08:00`}>{votingEndsAt.slice(0, 16)}</time>
+      </p>
+      <div className={`count ${classes.count}`} role="timer" aria-label="距投票截止">
+        {left.map(({ value, unit }) => (
+          <div key={unit}>
+            <b>{value}</b>
+            {unit}
+          </div>
+        ))}
+      </div>
+      <ButtonLink className={classes.go} href="/scgp/vote" variant="gold" size="lg">
+        进入投票大厅
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useState } from 'react';
+import { PayMethodDialog } from '@/components/payment/pay-method-dialog';
+import { transferPath } from '@/components/payment/place-order';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Price } from '@/components/ui/price';
+import { StatusTag } from '@/components/ui/status-tag';
+import type { Application } from '@/lib/contract/joining';
+import classes from './joining.module.css';
+
+type OpenOrder = NonNullable<Application['fee']['order']>;
+
+/** Where an open order is gone on with: transfers have a page of their own. */
+const orderPath = ({ id, state }: OpenOrder) =>
+  state === 'unpaid' ? `/mine/orderDetail/${id}` : transferPath('join', id);
+
+/** The words beside the amount. */
+function wordsOf({ status, fee }: Application): string {
+  if (fee.paid) return status === 'paid' ? '会费已到账，会籍即将生效。' : '会费已预缴到账；未获通过的全额退回。';
+  if (status === 'unpaid') return '公示已无异议，请在 15 日内缴纳，到账后会籍生效。';
+  return '现在不必缴纳，公示无异议后会通知您。愿意先交的也可以，未获通过的全额退回。';
+}
+
+/** The fee of an application: paid, waiting, or to be paid here. */
+export function JoinFee({ application }: { application: Application }) {
+  const [isPaying, setPaying] = useState(false);
+  const { id, name, level, fee, status } = application;
+  if (!fee.paid && !fee.payable) return null;
+  return (
+    <section className={classes.fee} aria-labelledby="join-fee-title">
+      <div>
+        <h2 id="join-fee-title">
+          {`${level.label}年度会费`}
+          {fee.paid && <StatusTag state="已付款" />}
+          {fee.order && <StatusTag state={fee.order.stateLabel} />}
+        </h2>
+        <p>{wordsOf(application)}</p>
+      </div>
+      <Price fen={level.fee} per="年" />
+      {fee.order && (
+        <ButtonLink href={orderPath(fee.order)} variant="ink">
+          {fee.order.state === 'auditing' ? '查看订单' : '继续付款'}
+        </ButtonLink>
+      )}
+      {!fee.order && !fee.paid && (
+        <button type="button" className={status === 'unpaid' ? 'btn btn-ink' : 'btn'} onClick={() => setPaying(true)}>
+          缴纳会费
+        </button>
+      )}
+      {isPaying && (
+        <PayMethodDialog
+          type="join"
+          title={`${level.label}年度会费：${name}`}
+          amount={level.fee}
+          extra={{ recordId: id }}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </section>
+  );
+}

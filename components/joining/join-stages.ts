@@ -1,0 +1,33 @@
+import type { FlowStep } from '@/components/ui/step-flow';
+import type { Application } from '@/lib/contract/joining';
+
+const stages = ['提交申请', '会员部初审', '审议', '公示', '缴纳会费', '发证'] as const;
+const expected = ['5 个工作日', '每月一次', '5 个工作日', '收到通知后 15 日内', '即时'] as const;
+
+/** Which stage a state stands in; a decided application is past the last one. */
+const stageOf: Record<string, number> = {
+  submitted: 1,
+  precheck: 1,
+  correction: 1,
+  resubmitted: 1,
+  accepted: 2,
+  reviewing: 2,
+  announced: 3,
+  unpaid: 4,
+  paid: 5,
+};
+
+const FEE = stages.indexOf('缴纳会费');
+
+/** The process of an application with the present stage marked. */
+export function joinStages({ status, closed, fee, submittedAt }: Application): FlowStep[] {
+  const granted = closed && (status === 'approved' || status === 'certified');
+  const at = granted ? stages.length : (stageOf[status] ?? 1);
+  const texts = [submittedAt?.slice(0, 10), ...expected];
+  if (fee.paid) texts[FEE] = '已缴纳';
+  return stages.map((title, index) => ({
+    title,
+    text: texts[index],
+    state: index < at ? 'past' : index === at && !closed ? 'now' : 'next',
+  }));
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import Link from 'next/link';
+import { StatusTag } from '@/components/ui/status-tag';
+import { useSession } from '@/lib/client/session-store';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { getOwnApplication } from '@/lib/contract/joining';
+import classes from './joining.module.css';
+import { applicationRef } from './joining-refs';
+
+/** Where one's own application stands; nothing for who has none or is not logged in. */
+export function JoinStanding() {
+  const userInfo = useSession((state) => state.userInfo);
+  const { data } = useEndpoint<typeof getOwnApplication>(
+    applicationRef,
+    {},
+    { enabled: userInfo !== null, meta: { quiet: true } },
+  );
+  if (!userInfo || !data) return null;
+  return (
+    <section className={`${classes.standing} no-print`} aria-label="我的入会申请">
+      <StatusTag state={data.statusLabel} />
+      <p>
+        您的申请 <b className="num">{data.recordNo}</b>
+        <span className="sep"> </span>
+        {`${data.name}，${data.level.label}`}
+      </p>
+      <Link className="link" href="/join-post-success" prefetch={false}>
+        查看申请
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { RetryButton } from '@/components/ui/retry-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { getMembershipForm } from '@/lib/contract/joining';
+import classes from './joining.module.css';
+import { membershipFormRef } from './joining-refs';
+import { MembershipForm } from './membership-form';
+import type { FormStart, Variant } from './use-membership-form';
+
+const variants: readonly { value: Variant; label: string; text: string }[] = [
+  { value: 'enterprise', label: '单位会员', text: '企业、事业单位、社会组织' },
+  { value: 'personal', label: '个人会员', text: '作者、编辑、律师、研究者' },
+];
+
+function VariantChoice({ value, onChange }: { value: Variant; onChange: (value: Variant) => void }) {
+  return (
+    <fieldset className={classes.variants}>
+      <legend className="vh">会员类别</legend>
+      {variants.map((variant) => (
+        <label key={variant.value}>
+          <input
+            type="radio"
+            name="variant"
+            value={variant.value}
+            checked={value === variant.value}
+            onChange={() => onChange(variant.value)}
+          />
+          <b>{variant.label}</b>
+          <small>{variant.text}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const materials: Record<Variant, readonly string[]> = {
+  enterprise: [
+    '营业执照或法人登记证书',
+    '会员代表授权书，加盖公章',
+    '标识图样，边长不小于 600 像素',
+    '版权资产概况（理事单位以上）',
+  ],
+  personal: ['身份证件', '职称、任职或执业证明', '个人简历与代表作品'],
+};
+
+function Aside({ variant }: { variant: Variant }) {
+  return (
+    <>
+      <section className="card card-body" aria-labelledby="join-materials">
+        <h2 id="join-materials" className={classes.asideTitle}>
+          先备好这些
+        </h2>
+        <ul className={classes.notes}>
+          {materials[variant].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="card card-body" aria-labelledby="join-fee">
+        <h2 id="join-fee" className={classes.asideTitle}>
+          会费什么时候交
+        </h2>
+        <p className={classes.text}>
+          申请不收费。公示无异议后收到通知，十五日内缴纳；愿意提交后就交的也可以，未获通过的全额退回。
+        </p>
+        <Link className="link" href="/join-process" prefetch={false}>
+          看看完整流程
+        </Link>
+      </section>
+    </>
+  );
+}
+
+function Open({ open }: { open: NonNullable<FormStart['open']> }) {
+  const member = open.status === 'approved';
+  return (
+    <EmptyState
+      title={member ? '您已是本会会员' : '您已有一份入会申请正在办理'}
+      text={member ? '变更级别或会员代表，请联系会员部。' : `编号 ${open.recordNo}，当前${open.statusLabel}。`}
+      actions={
+        <ButtonLink href="/join-post-success" variant="ink">
+          查看申请
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** 入会申请: the form, or the application that is open already. */
+export function JoinSubmitView() {
+  const { data, error, isPending, refetch } = useEndpoint<typeof getMembershipForm>(
+    membershipFormRef,
+    {},
+    {
+      // Read anew at each visit, and never under the hands of who is filling it in.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      meta: { quiet: true },
+    },
+  );
+  const [chosen, setChosen] = useState<Variant | null>(null);
+  if (!data || data.open) {
+    return (
+      <div className={`wrap ${classes.page}`}>
+        <h1 className={classes.title}>入会申请</h1>
+        {isPending && <Skeleton variant="lines" />}
+        {error && (
+          <EmptyState
+            kind="error"
+            title="表单没有取到"
+            text={error.message}
+            actions={<RetryButton onRetry={refetch} />}
+          />
+        )}
+        {data?.open && <Open open={data.open} />}
+      </div>
+    );
+  }
+  const variant = chosen ?? (data.returned?.values.variant === 'personal' ? 'personal' : data.variant);
+  const choice = data.returned ? (
+    <div className={classes.recognition}>
+      <NoticeBar tone="warn">申请被退回补正，原来的内容和文件都在，改好后重新提交，编号不变。</NoticeBar>
+    </div>
+  ) : (
+    <VariantChoice value={variant} onChange={setChosen} />
+  );
+  return <MembershipForm start={data} variant={variant} choice={choice} aside={<Aside variant={variant} />} />;
+}

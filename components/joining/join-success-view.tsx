@@ -1,0 +1,135 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button-link';
+import { CopyButton } from '@/components/ui/copy-button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { RetryButton } from '@/components/ui/retry-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StatusTag } from '@/components/ui/status-tag';
+import { StepFlow } from '@/components/ui/step-flow';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { Application, getOwnApplication } from '@/lib/contract/joining';
+import { JoinFee } from './join-fee';
+import { joinStages } from './join-stages';
+import classes from './joining.module.css';
+import { applicationRef } from './joining-refs';
+
+/** What happens next, in the order in which it does. */
+const nextSteps = [
+  '会员部五个工作日内核对材料；要补充的，会逐项写明，并发消息给您。',
+  '初审通过后提交审议，每月一次；随后在通知公告栏公示五个工作日。',
+  '公示无异议，收到通知后十五日内缴纳会费，到账即可下载电子会员证书。',
+];
+
+function headline({ status, statusLabel, closed }: Application): string {
+  if (status === 'submitted' || status === 'resubmitted') return '申请已提交';
+  if (closed) return `入会申请${statusLabel}`;
+  return '申请正在办理';
+}
+
+function Correction({ correction }: { correction: NonNullable<Application['correction']> }) {
+  const { note, fields } = correction;
+  return (
+    <NoticeBar tone="warn">
+      {`需要补正${fields.length > 0 ? `：${fields.join('、')}` : ''}。${note}`} <a href="/join-submit">现在修改</a>
+    </NoticeBar>
+  );
+}
+
+function Receipt({ application }: { application: Application }) {
+  const { id, recordNo, statusLabel, name, level, closed, correction, submittedAt } = application;
+  return (
+    <>
+      <section className={`card ${classes.receipt}`}>
+        <header>
+          <div>
+            <h1 className={classes.title}>{headline(application)}</h1>
+            <p>{`${name}，申请${level.label}`}</p>
+          </div>
+          <StatusTag state={statusLabel} />
+        </header>
+        <dl className={classes.numbers}>
+          <div>
+            <dt>受理编号</dt>
+            <dd>
+              <span className="num">{recordNo}</span>
+              <CopyButton value={recordNo} name="复制受理编号" />
+            </dd>
+          </div>
+          <div>
+            <dt>提交时间</dt>
+            <dd>{submittedAt ?? '—'}</dd>
+          </div>
+        </dl>
+        {correction && <Correction correction={correction} />}
+        <div className={classes.flow}>
+          <StepFlow steps={joinStages(application)} />
+        </div>
+      </section>
+      <JoinFee application={application} />
+      {!closed && (
+        <section className={`card card-body ${classes.next}`} aria-labelledby="join-next">
+          <h2 id="join-next">接下来</h2>
+          <ol>
+            {nextSteps.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className={`row fold ${classes.ways}`}>
+        <ButtonLink href={`/mine/bussiness-detail?id=${id}`}>办理进度</ButtonLink>
+        <ButtonLink href="/about/member" variant="quiet">
+          会员名录
+        </ButtonLink>
+        <ButtonLink href="/activity/vip" variant="quiet">
+          会员活动
+        </ButtonLink>
+        {closed && (
+          <ButtonLink href="/join-submit" variant="ink">
+            重新申请
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Receipt of an application: number, where it stands, the fee, and what happens next. */
+export function JoinSuccessView() {
+  const { data, error, isPending, refetch } = useEndpoint<typeof getOwnApplication>(
+    applicationRef,
+    {},
+    { meta: { quiet: true } },
+  );
+  return (
+    <div className={`wrap ${classes.page}`}>
+      {data && <Receipt application={data} />}
+      {!data && <h1 className={classes.title}>入会申请</h1>}
+      {isPending && <Skeleton variant="lines" />}
+      {error && (
+        <EmptyState
+          kind="error"
+          title="申请没有取到"
+          text={error.message}
+          actions={<RetryButton onRetry={refetch} />}
+        />
+      )}
+      {data === null && (
+        <EmptyState
+          title="还没有入会申请"
+          text="先看各级权益与会费，再在线填写，约十五分钟。"
+          actions={
+            <>
+              <ButtonLink href="/join">权益与会费</ButtonLink>
+              <ButtonLink href="/join-submit" variant="ink">
+                填写申请
+              </ButtonLink>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from '@/lib/client/errors';
+import { resumeLogin } from '@/lib/client/log-in';
+import { useSession } from '@/lib/client/session-store';
+import classes from './login.module.css';
+
+export interface AlreadyInProps {
+  /** Where to go on to. */
+  path: string;
+}
+
+/** For a visitor whose login still holds: the way on without a second one. */
+export function AlreadyIn({ path }: AlreadyInProps) {
+  const user = useSession((state) => state.userInfo);
+  const resume = useMutation<void, ApiError>({ mutationFn: () => resumeLogin(path) });
+  if (!user) return null;
+  return (
+    <div className={classes.already}>
+      <p>
+        已登录为 <b>{user.uNickname}</b>
+      </p>
+      <button
+        type="button"
+        className="btn btn-sm"
+        disabled={resume.isPending || resume.isSuccess}
+        onClick={() => resume.mutate()}
+      >
+        以此身份继续
+      </button>
+    </div>
+  );
+}

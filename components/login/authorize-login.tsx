@@ -1,0 +1,124 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { type ApiError, messages } from '@/lib/client/errors';
+import { call } from '@/lib/client/http';
+import { useSession } from '@/lib/client/session-store';
+import { decideScanLogin, openScanLogin } from '@/lib/contract/account';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import classes from './authorize.module.css';
+import { Outcome } from './authorize-frame';
+import { useStoredToken } from './use-stored-token';
+
+export interface AuthorizeLoginProps {
+  /** Id of the scan login, from the code's address. */
+  id: string;
+}
+
+/** The phone's side of a scan login. It needs a login itself, as the other device is to get this very account. */
+export function AuthorizeLogin({ id }: AuthorizeLoginProps) {
+  const token = useStoredToken();
+  if (token === null) return <p className="mute">正在读取登录请求。</p>;
+  if (token === '') {
+    const back = `/scan/authorize?id=${encodeURIComponent(id)}`;
+    return (
+      <Outcome
+        tone="wait"
+        title="请先在本机登录"
+        text="登录后回到这里，核对请求再确认。二维码两分钟内有效，过期可在电脑上刷新。"
+      >
+        <ButtonLink href={`/login?backUrl=${encodeURIComponent(back)}`} variant="ink" size="lg">
+          去登录
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return <Request id={id} />;
+}
+
+function Request({ id }: AuthorizeLoginProps) {
+  const user = useSession((state) => state.userInfo);
+  const request = useQuery<EndpointData<typeof openScanLogin>, ApiError>({
+    queryKey: [openScanLogin.method, openScanLogin.path, id],
+    queryFn: () => call<typeof openScanLogin>(openScanLogin, { params: { id } }),
+    meta: { quiet: true },
+    // Opening marks the code as scanned: once is enough, whatever becomes of the window.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const decision = useMutation<boolean, ApiError, boolean>({
+    meta: { quiet: true },
+    mutationFn: async (accept) => {
+      await call<typeof decideScanLogin>(decideScanLogin, { params: { id }, body: { accept } });
+      return accept;
+    },
+  });
+
+  if (decision.data === true)
+    return <Outcome tone="done" title="已确认登录" text="请回到电脑继续，这个页面可以关闭。" />;
+  if (decision.data === false)
+    return <Outcome tone="over" title="已拒绝登录" text="电脑上的这次登录不会成功。若不是您本人扫码，请修改密码。" />;
+  const gone = [request.error, decision.error].find((error) => error?.code === 404 || error?.code === 409);
+  if (gone) {
+    return (
+      <Outcome tone="over" title="二维码已失效" text={gone.message}>
+        <Link className="link" href="/">
+          返回首页
+        </Link>
+      </Outcome>
+    );
+  }
+  if (request.error) {
+    return (
+      <Outcome tone="over" title="没有读到登录请求" text={request.error.message || messages.requestFailed}>
+        <button type="button" className="btn" onClick={() => request.refetch()}>
+          重试
+        </button>
+      </Outcome>
+    );
+  }
+  if (!request.data) return <p className="mute">正在读取登录请求。</p>;
+  const { device, place, shortCode, expiresAt } = request.data;
+  const sending = decision.isPending;
+  return (
+    <>
+      <div className={classes.compare}>
+        <p>请与电脑上显示的校验码核对</p>
+        <b>{shortCode}</b>
+      </div>
+      <DefinitionList
+        single
+        items={[
+          { label: '登录设备', value: device },
+          { label: '登录地点', value: place },
+          { label: '登录账号', value: user && `${user.uNickname}（${user.uPhone}）` },
+          { label: '有效期至', value: expiresAt },
+        ]}
+      />
+      <NoticeBar tone="warn">确认后，该设备将以您的账号登录。校验码不一致，或不是您本人操作，请拒绝。</NoticeBar>
+      {decision.error && <NoticeBar tone="warn">{decision.error.message || messages.requestFailed}</NoticeBar>}
+      <div className={classes.choice}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-lg"
+          disabled={sending}
+          onClick={() => decision.mutate(false)}
+        >
+          拒绝
+        </button>
+        <button
+          type="button"
+          className="btn btn-ink btn-lg"
+          disabled={sending}
+          aria-busy={sending}
+          onClick={() => decision.mutate(true)}
+        >
+          确认登录
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { type ApiError, messages } from '@/lib/client/errors';
+import { call } from '@/lib/client/http';
+import { decideSandboxPayment, openSandboxPayment } from '@/lib/contract/commerce';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import { formatFen } from '@/lib/money';
+import classes from './authorize.module.css';
+import { Outcome } from './authorize-frame';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+/** The token behind the hash, which no server sees; null while the page is not alive yet. */
+const useHashToken = () =>
+  useSyncExternalStore<string | null>(
+    subscribe,
+    () => location.hash.slice(1),
+    () => null,
+  );
+
+type Payment = EndpointData<typeof openSandboxPayment>;
+
+/** What a code says that is not waiting any more. */
+const ends: Record<Exclude<Payment['state'], 'pending'>, { tone: 'done' | 'over'; title: string; text: string }> = {
+  paid: { tone: 'done', title: '支付成功', text: '请回到电脑继续，页面会自动前进。演示环境没有产生真实扣款。' },
+  refused: { tone: 'over', title: '已拒绝支付', text: '订单仍为待付款，可在电脑上重新获取付款码，或换用其他方式。' },
+  expired: { tone: 'over', title: '付款码已过期', text: '请在电脑上刷新付款码后重新扫描。' },
+};
+
+export interface AuthorizePaymentProps {
+  /** Trade number, from the code's address without `pay-`. */
+  tradeNo: string;
+}
+
+/** Stands in for the phone of a payment service. Whoever holds the code may pay, as with a real one. */
+export function AuthorizePayment({ tradeNo }: AuthorizePaymentProps) {
+  const token = useHashToken();
+  const payment = useQuery<Payment, ApiError>({
+    queryKey: [openSandboxPayment.method, openSandboxPayment.path, tradeNo, token],
+    queryFn: () =>
+      call<typeof openSandboxPayment>(openSandboxPayment, { params: { tradeNo }, body: { token: token ?? '' } }),
+    enabled: token !== null && token !== '',
+    meta: { quiet: true },
+  });
+  const decision = useMutation<boolean, ApiError, boolean>({
+    meta: { quiet: true },
+    mutationFn: async (accept) => {
+      await call<typeof decideSandboxPayment>(decideSandboxPayment, {
+        params: { tradeNo },
+        body: { token: token ?? '', accept },
+      });
+      return accept;
+    },
+    // Somebody else may have decided, or the code has run out: the answer is in the state.
+    onError: () => payment.refetch(),
+  });
+
+  if (token === '' || payment.error?.code === 404) {
+    return (
+      <Outcome
+        tone="over"
+        title="付款码无效"
+        text="这个付款码不完整，或已被新的付款码取代。请在电脑上刷新后重新扫描。"
+      />
+    );
+  }
+  if (payment.error) {
+    return (
+      <Outcome tone="over" title="没有读到付款信息" text={payment.error.message || messages.requestFailed}>
+        <button type="button" className="btn" onClick={() => payment.refetch()}>
+          重试
+        </button>
+      </Outcome>
+    );
+  }
+  if (!payment.data) return <p className="mute">正在读取付款信息。</p>;
+  const { payee, title, amount, orderNo, expiresAt } = payment.data;
+  const state = decision.data === undefined ? payment.data.state : decision.data ? 'paid' : 'refused';
+  if (state !== 'pending') return <Outcome {...ends[state]} />;
+  const sending = decision.isPending;
+  return (
+    <>
+      <div className={classes.amount}>
+        <p>应付金额</p>
+        <b>{formatFen(amount)}</b>
+      </div>
+      <DefinitionList
+        single
+        items={[
+          { label: '收款方', value: payee },
+          { label: '商品', value: title },
+          { label: '订单编号', value: orderNo },
+          { label: '有效期至', value: expiresAt },
+        ]}
+      />
+      <NoticeBar>演示环境，不会产生真实扣款</NoticeBar>
+      {decision.error && <NoticeBar tone="warn">{decision.error.message || messages.requestFailed}</NoticeBar>}
+      <div className={classes.choice}>
+        <button
+          type="button"
+          className="btn btn-quiet btn-lg"
+          disabled={sending}
+          onClick={() => decision.mutate(false)}
+        >
+          拒绝
+        </button>
+        <button
+          type="button"
+          className="btn btn-ink btn-lg"
+          disabled={sending}
+          aria-busy={sending}
+          onClick={() => decision.mutate(true)}
+        >
+          确认支付
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import classes from './login.module.css';
+
+export interface LoginFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+  label: string;
+  /** What is wrong with the value; stands below it. */
+  problem?: string;
+  /** A sentence below the field while nothing is wrong. */
+  help?: ReactNode;
+  /** Beside the input: a button that belongs to it. */
+  beside?: ReactNode;
+}
+
+/** One input with its label above and its problem below. */
+export function LoginField({ label, problem, help, beside, ...input }: LoginFieldProps) {
+  const id = useId();
+  const note = problem || help ? `${id}-note` : undefined;
+  return (
+    <div className={problem ? 'field bad' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <div className={classes.line}>
+        <input {...input} id={id} className="input" aria-invalid={problem ? true : undefined} aria-describedby={note} />
+        {beside}
+      </div>
+      {problem ? (
+        <p className="err" id={note}>
+          <Icon icon={IconAlertCircle} size={16} />
+          {problem}
+        </p>
+      ) : (
+        help && (
+          <p className="help" id={note}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

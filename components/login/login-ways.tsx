@@ -1,0 +1,65 @@
+'use client';
+
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import classes from './login.module.css';
+import { PasswordForm } from './password-form';
+import { PhoneForm, type SentCode } from './phone-form';
+import { ScanForm } from './scan-form';
+
+const ways = ['验证码登录', '密码登录', '扫码登录'] as const;
+
+const steps: Record<string, (index: number) => number> = {
+  ArrowLeft: (index) => (index + ways.length - 1) % ways.length,
+  ArrowRight: (index) => (index + 1) % ways.length,
+  Home: () => 0,
+  End: () => ways.length - 1,
+};
+
+export interface LoginWaysProps {
+  /** Where to go afterwards. */
+  path: string;
+  /** Whether messages only go into the outbox. */
+  outbox: boolean;
+}
+
+/** The three ways to log in. Only the chosen one is on the page, so that labels are there once. */
+export function LoginWays({ path, outbox }: LoginWaysProps) {
+  const [chosen, setChosen] = useState(0);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const phone = useRef('');
+  const tabs = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = step(chosen);
+    setChosen(next);
+    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <>
+      <div ref={tabs} className={classes.ways} role="tablist" aria-label="登录方式" onKeyDown={move}>
+        {ways.map((label, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            aria-selected={index === chosen}
+            aria-controls={index === chosen ? id : undefined}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div id={id} role="tabpanel" className={classes.way}>
+        {chosen === 0 && <PhoneForm path={path} sent={sent} onSent={setSent} phone={phone} outbox={outbox} />}
+        {chosen === 1 && <PasswordForm path={path} />}
+        {chosen === 2 && <ScanForm path={path} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { call } from '@/lib/client/http';
+import { completeLogin } from '@/lib/client/log-in';
+import { loginByPassword } from '@/lib/contract/account';
+import { LoginField } from './login-field';
+import { SubmitButton } from './submit-button';
+import { useFormCall } from './use-form-call';
+
+export interface PasswordFormProps {
+  /** Where to go afterwards. */
+  path: string;
+}
+
+/** 密码登录, by phone or the chosen login name. */
+export function PasswordForm({ path }: PasswordFormProps) {
+  const [shown, setShown] = useState(false);
+  const login = useFormCall(loginByPassword.body, async (body) =>
+    completeLogin(await call<typeof loginByPassword>(loginByPassword, { body }), path),
+  );
+  return (
+    <form ref={login.form} method="post" noValidate onSubmit={login.submit}>
+      {login.failure && <NoticeBar tone="warn">{login.failure}</NoticeBar>}
+      <LoginField
+        label="账号"
+        name="account"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        placeholder="手机号或登录名"
+        onChange={() => login.clear('account')}
+        problem={login.problems.account}
+      />
+      <LoginField
+        label="密码"
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={200}
+        onChange={() => login.clear('password')}
+        problem={login.problems.password}
+        help="没有设过密码，或忘记了密码，请用验证码登录。"
+        beside={
+          <button type="button" className="btn btn-quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            显示
+          </button>
+        }
+      />
+      <SubmitButton busy={login.busy}>登录</SubmitButton>
+    </form>
+  );
+}

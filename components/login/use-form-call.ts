@@ -1,0 +1,62 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { type ApiError, fieldsOf, messages } from '@/lib/client/errors';
+
+/** Messages by field name. */
+export type FieldMessages = Record<string, string>;
+
+/** The first message of each field. */
+export function problemsOf(error: z.ZodError): FieldMessages {
+  const problems: FieldMessages = {};
+  for (const issue of error.issues) problems[issue.path.join('.')] ??= issue.message;
+  return problems;
+}
+
+/**
+ * A small form whose fields are the body of one call: checked by the contract before it is sent, sent once, and what
+ * the provider refuses stands beside its field. Refusals of no field, and a broken line, are `failure`.
+ *
+ * @param work - sends and does what follows; while it runs and after it has succeeded the form is busy
+ */
+export function useFormCall<S extends z.ZodType>(schema: S, work: (body: z.output<S>) => Promise<void>) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [problems, setProblems] = useState<FieldMessages>({});
+  const mutation = useMutation<void, ApiError, z.output<S>>({ mutationFn: work, meta: { quiet: true } });
+
+  // The first field with a problem takes the focus, so that it is found and read out.
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const result = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!result.success) return setProblems(problemsOf(result.error));
+    setProblems({});
+    sending.current = true;
+    mutation.mutate(result.data, {
+      onError: (error) => {
+        sending.current = false;
+        setProblems(fieldsOf(error));
+      },
+    });
+  };
+  const clear = (name: string) => setProblems(({ [name]: _gone, ...rest }) => rest);
+
+  const failed = mutation.error && Object.keys(fieldsOf(mutation.error)).length === 0;
+  return {
+    form,
+    submit,
+    problems,
+    setProblems,
+    clear,
+    failure: failed ? mutation.error?.message || messages.requestFailed : null,
+    busy: mutation.isPending || mutation.isSuccess,
+  };
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import { z } from 'zod';
+import { ApiError, messages } from '@/lib/client/errors';
+import { call, send } from '@/lib/client/http';
+import { toast } from '@/lib/client/toast-store';
+import { refresh } from '@/lib/client/use-endpoint';
+import { uploadFile } from '@/lib/contract/commerce';
+import { getDashboard } from '@/lib/contract/dashboard';
+import { getProfile, type Profile, setAvatar } from '@/lib/contract/profile';
+import { Portrait } from './dashboard-head';
+import styles from './profile.module.css';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/** What is wrong with a picture before it is sent; the provider looks again. */
+function problemOf(file: File): string | undefined {
+  if (!TYPES.includes(file.type)) return '请选择 png、jpg、gif 或 webp 图片';
+  return file.size > MAX_BYTES ? messages.uploadOverflow : undefined;
+}
+
+async function upload(file: File): Promise<void> {
+  const problem = problemOf(file);
+  if (problem) throw new ApiError('refused', 0, problem);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ type: '2', source: '2', purpose: 'image' })) form.append(name, value);
+  form.append('file', file);
+  const stored = z.array(z.object({ name: z.string() })).parse(await send('POST', uploadFile.path, { body: form }));
+  const address = stored[0]?.name;
+  if (!address) throw new ApiError('network', 0, messages.requestFailed);
+  await call<typeof setAvatar>(setAvatar, { body: { address } });
+}
+
+/** The portrait, shown by a link that was signed for its owner, and the way to change it. */
+export function AvatarField({ profile }: { profile: Profile }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const change = useMutation<void, ApiError, File>({
+    mutationFn: upload,
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await refresh(client, [getProfile, getDashboard]);
+      toast('头像已更换', 'done');
+    },
+  });
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be picked again after a failure.
+    event.target.value = '';
+    if (file) change.mutate(file);
+  };
+  return (
+    <section className={styles.row} aria-label="头像">
+      <h2>头像</h2>
+      <div className={styles.avatar}>
+        <Portrait name={profile.nickname} address={profile.avatar} size={64} />
+        <div>
+          <p className="help" id="avatar-help">
+            png、jpg、gif 或 webp，不超过 10M，方形为宜。
+          </p>
+          {change.error && (
+            <p className="err" role="alert">
+              {change.error.message || messages.requestFailed}
+            </p>
+          )}
+        </div>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept={TYPES.join(',')}
+        onChange={pick}
+        aria-label="选择头像图片"
+        tabIndex={-1}
+        hidden
+      />
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        aria-describedby="avatar-help"
+        disabled={change.isPending}
+        aria-busy={change.isPending}
+        onClick={() => picker.current?.click()}
+      >
+        {change.isPending ? '上传中' : '更换'}
+        <span className="vh">头像</span>
+      </button>
+    </section>
+  );
+}

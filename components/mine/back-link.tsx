@@ -1,0 +1,14 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import styles from './detail.module.css';
+
+/** The way back from a detail to its list. */
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link className={`${styles.back} no-print`} href={href} prefetch={false}>
+      <Icon icon={IconArrowLeft} size={16} />
+      {children}
+    </Link>
+  );
+}

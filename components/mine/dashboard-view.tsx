@@ -1,0 +1,74 @@
+'use client';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { getDashboard } from '@/lib/contract/dashboard';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import styles from './dashboard.module.css';
+import { Counts, LatestMessages, LatestOrders, LatestRecords } from './dashboard-cards';
+import { DashboardHead } from './dashboard-head';
+import { TodoList } from './todo-list';
+
+const dashboardRef = endpointRef<typeof getDashboard>('GET', '/api/v1/user/dashboard');
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <section className={`card ${styles.who}`}>
+        <span className={`sk ${styles.skSquare}`} />
+        <div>
+          <h1>个人中心</h1>
+          <p>
+            <output>正在读取您的待办与业务</output>
+          </p>
+        </div>
+      </section>
+      <div className={styles.todo} aria-hidden="true">
+        <div className={styles.skBlock}>
+          <span className="sk head" />
+          <span className="sk" />
+          <span className="sk half" />
+        </div>
+      </div>
+      <div className={`card ${styles.counts} ${styles.skBlock}`} aria-hidden="true">
+        {[1, 2, 3, 4].map((cell) => (
+          <span key={cell} className="sk tall half" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The entrance of the personal centre: what is to be done first, then what there is. */
+export function DashboardView() {
+  const query = useEndpoint(dashboardRef, {}, { meta: { quiet: true } });
+  if (query.isPending) return <Loading />;
+  if (query.data === undefined) {
+    return (
+      <>
+        <h1 className="vh">个人中心</h1>
+        <EmptyState
+          kind="error"
+          title="个人中心没有取到"
+          text={`${query.error?.message || '网络中断或服务繁忙'}。`}
+          actions={<RetryButton onRetry={() => void query.refetch()} />}
+        />
+      </>
+    );
+  }
+  const { data } = query;
+  const now = new Date(query.dataUpdatedAt);
+  return (
+    <>
+      <DashboardHead data={data} now={now} />
+      <TodoList todos={data.todos} now={now} />
+      <Counts data={data} />
+      <LatestRecords records={data.records} />
+      <div className={styles.two}>
+        <LatestOrders orders={data.orders} />
+        <LatestMessages messages={data.messages} unread={data.counts.unreadMessages} now={now} />
+      </div>
+    </>
+  );
+}

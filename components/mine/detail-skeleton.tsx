@@ -1,0 +1,27 @@
+import styles from './detail.module.css';
+
+/** Stands where a detail will be: its head, and two columns below. */
+export function DetailSkeleton({ title }: { title: string }) {
+  return (
+    <div aria-busy="true">
+      <h1 className="vh">{title}</h1>
+      <output className="vh">加载中</output>
+      <div className={`card ${styles.head}`} aria-hidden="true">
+        <div>
+          <span className="sk half" />
+          <span className="sk head" />
+          <span className="sk" />
+        </div>
+      </div>
+      <div className={styles.columns} aria-hidden="true">
+        {[6, 4].map((lines) => (
+          <div key={lines} className="card card-body">
+            {Array.from({ length: lines }, (_, line) => (
+              <span key={line} className="sk" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { type FormEvent, useId } from 'react';
+import styles from './list.module.css';
+import type { ListAddress } from './use-list-address';
+
+export interface ListFiltersProps {
+  address: ListAddress;
+  /** What the keyword is looked for in. */
+  placeholder: string;
+  /** A second filter: its name in the address, its label, and what may be chosen. */
+  select?: { name: string; label: string; all: string; options: readonly { value: string; label: string }[] };
+}
+
+/** Keyword and one choice over a list, with 查询 and 重置; both live in the address. */
+export function ListFilters({ address, placeholder, select }: ListFiltersProps) {
+  const id = useId();
+  const q = address.get('q');
+  const chosen = select ? address.get(select.name) : '';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    address.change({ q: text('q'), ...(select && { [select.name]: text(select.name) }) });
+  };
+  const reset = () => address.change({ q: '', ...(select && { [select.name]: '' }) });
+
+  return (
+    <search>
+      {/* A new key after back or forward: the fields show what the address has. */}
+      <form key={`${q} ${chosen}`} className={`${styles.filters} no-print`} onSubmit={submit}>
+        <div className="field">
+          <label htmlFor={`${id}q`}>关键词</label>
+          <input
+            id={`${id}q`}
+            name="q"
+            type="search"
+            className="input"
+            maxLength={60}
+            defaultValue={q}
+            placeholder={placeholder}
+          />
+        </div>
+        {select && (
+          <div className="field">
+            <label htmlFor={`${id}s`}>{select.label}</label>
+            <select id={`${id}s`} name={select.name} className="select" defaultValue={chosen}>
+              <option value="">{select.all}</option>
+              {select.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <div className="row">
+          <button type="submit" className="btn btn-ink">
+            查询
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={reset}>
+            重置
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+export interface FilterChipsProps {
+  label: string;
+  /** Value chosen now; empty for all. */
+  current: string;
+  options: readonly { value: string; label: string; count: number }[];
+  onChoose: (value: string) => void;
+}
+
+/** States as pills with their counts; 全部 before them. */
+export function FilterChips({ label, current, options, onChoose }: FilterChipsProps) {
+  const all = { value: '', label: '全部', count: options.reduce((total, option) => total + option.count, 0) };
+  return (
+    <fieldset className={`chips ${styles.chips} no-print`}>
+      <legend className="vh">{label}</legend>
+      {[all, ...options.filter((option) => option.count > 0 || option.value === current)].map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === current}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label} {option.count}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import type { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { listMessages } from '@/lib/contract/messages';
+
+export const messagesRef = endpointRef<typeof listMessages>('GET', '/api/v1/user/messages');
+
+/** Every reading that is old once a message was read. */
+export const messageReadings = [
+  messagesRef,
+  endpointRef<typeof getDashboard>('GET', '/api/v1/user/dashboard'),
+  endpointRef<typeof getCentreCounts>('GET', '/api/v1/user/centre/counts'),
+];

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { WorkFrame } from '@/components/shell/work-frame';
+import { SITE_NAME } from '@/lib/server/metadata';
+import { SideNav } from './side-nav';
+
+/** Titles below the personal centre, and no place in search engines. */
+export const mineMetadata: Metadata = {
+  title: { template: `%s - 个人中心 - ${SITE_NAME}`, default: `个人中心 - ${SITE_NAME}` },
+  robots: { index: false, follow: false },
+};
+
+/** The shell of the personal centre and of what stands beside it: messages, suggestions, settings. */
+export function MineFrame({ children }: { children: ReactNode }) {
+  return (
+    <WorkFrame path="/mine">
+      <div className="wrap shell">
+        <SideNav />
+        <div>{children}</div>
+      </div>
+    </WorkFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  IconBell,
+  IconBriefcase,
+  IconBuilding,
+  IconCalendarEvent,
+  IconDeviceDesktopCheck,
+  type Icon as IconDrawing,
+  IconFileInvoice,
+  IconLayoutDashboard,
+  IconMessageQuestion,
+  IconMessageReport,
+  IconReceipt,
+  IconShieldCheck,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { getCentreCounts } from '@/lib/contract/dashboard';
+import type { EndpointData } from '@/lib/contract/endpoint';
+
+export type CentreCounts = EndpointData<typeof getCentreCounts>;
+
+export interface MineNavItem {
+  label: string;
+  href: string;
+  icon: IconDrawing;
+  /** Further addresses that belong to it, without `/mine`; what lies below them does too. */
+  covers?: readonly string[];
+  /** Which count stands beside it; unread messages in the soft tone. */
+  count?: keyof CentreCounts;
+}
+
+export interface MineNavGroup {
+  title?: string;
+  items: readonly MineNavItem[];
+}
+
+/** The side tabs of the personal centre. */
+export const mineNav: readonly MineNavGroup[] = [
+  {
+    items: [
+      { label: '总览', href: '/mine', icon: IconLayoutDashboard },
+      {
+        label: '我的业务',
+        href: '/mine/my-business',
+        icon: IconBriefcase,
+        covers: ['/bussiness-detail'],
+        count: 'records',
+      },
+      {
+        label: '我的订单',
+        href: '/mine/order',
+        icon: IconReceipt,
+        covers: ['/orderIndex', '/orderDetail'],
+        count: 'orders',
+      },
+      {
+        label: '发票',
+        href: '/mine/invoiceIndex',
+        icon: IconFileInvoice,
+        covers: ['/receipt', '/make-receipt', '/receipt-detail'],
+      },
+      {
+        label: '专家咨询',
+        href: '/mine/consult',
+        icon: IconMessageQuestion,
+        covers: ['/consult-detail'],
+        count: 'consultations',
+      },
+      {
+        label: '我的活动',
+        href: '/mine/activity',
+        icon: IconCalendarEvent,
+        covers: ['/public-activity', '/activity-data', '/activity-data-detail'],
+      },
+    ],
+  },
+  {
+    title: '消息与反馈',
+    items: [
+      {
+        label: '我的消息',
+        href: '/message/system',
+        icon: IconBell,
+        covers: ['/message', '/message-detail'],
+        count: 'unreadMessages',
+      },
+      { label: '投诉建议', href: '/suggest', icon: IconMessageReport },
+    ],
+  },
+  {
+    title: '账户',
+    items: [
+      { label: '个人资料', href: '/mine/userinfo', icon: IconUser },
+      {
+        label: '认证中心',
+        href: '/mine/auth',
+        icon: IconShieldCheck,
+        covers: ['/authentication', '/retrieveAccount'],
+      },
+      {
+        label: '会员账号',
+        href: '/setting/vip',
+        icon: IconUsers,
+        covers: ['/setting/add-account', '/setting/find-account', '/setting/find-status'],
+      },
+      { label: '企业信息', href: '/setting/company-info', icon: IconBuilding },
+      { label: '正版软件', href: '/setting/soft', icon: IconDeviceDesktopCheck },
+    ],
+  },
+];
+
+const bare = (path: string) => path.replace(/^\/mine(?=\/|$)/i, '').toLowerCase();
+
+/** Whether an address, with or without `/mine`, belongs to an entry. */
+export function isCurrent(item: MineNavItem, pathname: string): boolean {
+  const path = bare(pathname);
+  const own = [item.href, ...(item.covers ?? [])].map(bare);
+  return own.some((place) => path === place || (place !== '' && path.startsWith(`${place}/`)));
+}

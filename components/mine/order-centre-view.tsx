@@ -1,0 +1,119 @@
+'use client';
+
+import {
+  IconCertificate,
+  type Icon as IconDrawing,
+  IconFileText,
+  IconMessageCircleQuestion,
+  IconReportAnalytics,
+  IconUserQuestion,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { RetryButton } from '@/components/ui/retry-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TitleBox } from '@/components/ui/title-box';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { OrderType } from '@/lib/contract/commerce';
+import type { getOrderOverview } from '@/lib/contract/dashboard';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { formatFen } from '@/lib/money';
+import { orderTypeLabels } from '@/lib/order-words';
+import styles from './orders.module.css';
+
+const overviewRef = endpointRef<typeof getOrderOverview>('GET', '/api/v1/user/order-overview');
+
+const types: readonly { type: OrderType; icon: IconDrawing }[] = [
+  { type: 'contract', icon: IconFileText },
+  { type: 'report', icon: IconReportAnalytics },
+  { type: 'expert', icon: IconUserQuestion },
+  { type: 'answer', icon: IconMessageCircleQuestion },
+  { type: 'manage', icon: IconCertificate },
+  { type: 'join', icon: IconUsersGroup },
+];
+
+const doors = [
+  {
+    href: '/mine/order?state=unpaid',
+    title: '待付款',
+    text: '微信支付的订单三十分钟内有效，超时自动取消。',
+    label: '查看',
+  },
+  {
+    href: '/mine/order?state=awaitingReceipt',
+    title: '待上传回执',
+    text: '转账后请上传银行回执，审核通过后订单生效。',
+    label: '查看',
+  },
+  { href: '/mine/receipt', title: '开具发票', text: '付款后的订单都可以开票，可以几笔合开一张。', label: '去开票' },
+];
+
+/** 订单中心: the way in by type, and the three errands that orders bring with them. */
+export function OrderCentreView() {
+  const query = useEndpoint(overviewRef, {}, { meta: { quiet: true } });
+  return (
+    <>
+      <TitleBox
+        variant="work"
+        title="订单中心"
+        actions={
+          <Link className="btn btn-ink" href="/mine/order" prefetch={false}>
+            全部订单
+          </Link>
+        }
+      />
+      <h2 className="vh">按类型查看</h2>
+      {query.isPending && <Skeleton variant="cards" rows={6} />}
+      {query.isError && (
+        <EmptyState
+          kind="error"
+          title="订单数没有取到"
+          text={`${query.error.message || '网络中断或服务繁忙'}。`}
+          actions={<RetryButton onRetry={() => void query.refetch()} />}
+        />
+      )}
+      {query.data && (
+        <ul className={styles.types}>
+          {types.map(({ type, icon }) => {
+            const own = query.data.types.find((entry) => entry.type === type);
+            return (
+              <li key={type}>
+                <Link className="card" href={`/mine/order?type=${type}`} prefetch={false}>
+                  <Icon icon={icon} size={32} />
+                  <h3>{orderTypeLabels[type]}</h3>
+                  <b>
+                    {own?.total ?? 0}
+                    <span className="vh"> 笔</span>
+                  </b>
+                  <span className={own?.open ? styles.wait : undefined}>
+                    {own?.open ? `${own.open} 笔待您办理` : `已付 ${formatFen(own?.paidFen ?? 0)}`}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <section className={`card ${styles.doors}`} aria-labelledby="errands">
+        <div className="card-head">
+          <h2 id="errands">常办的事</h2>
+        </div>
+        <ul className="lines">
+          {doors.map(({ href, title, text, label }) => (
+            <li key={href}>
+              <div>
+                <b>{title}</b>
+                <p>{text}</p>
+              </div>
+              <Link className="btn btn-sm" href={href} prefetch={false} aria-label={`${label}：${title}`}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

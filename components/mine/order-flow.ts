@@ -1,0 +1,24 @@
+import type { FlowStep } from '@/components/ui/step-flow';
+import type { Order, OrderState } from '@/lib/contract/commerce';
+
+/** Stages by way of paying. */
+const stages = {
+  '3': ['提交订单', '微信支付', '完成'],
+  '1': ['提交订单', '转账并上传回执', '审核回执', '完成'],
+} as const;
+
+/** Stage that a state stands at; 完成 is the last of either way. */
+const stageOf: Partial<Record<OrderState, number>> = { unpaid: 1, awaitingReceipt: 1, returned: 1, auditing: 2 };
+
+/** Where an order stands on its way; nothing for one that was given up. A free one has no way to go. */
+export function orderFlow(order: Pick<Order, 'payType' | 'state' | 'amount' | 'createdAt' | 'paidAt'>): FlowStep[] {
+  if (order.state === 'cancelled' || order.state === 'refunded' || order.amount === 0) return [];
+  const titles = stages[order.payType];
+  const now = stageOf[order.state] ?? titles.length;
+  return titles.map((title, index) => ({
+    title,
+    text:
+      index === 0 ? order.createdAt.slice(5, 16) : index === titles.length - 1 ? order.paidAt?.slice(5, 16) : undefined,
+    state: index < now ? 'past' : index === now ? 'now' : 'next',
+  }));
+}

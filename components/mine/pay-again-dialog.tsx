@@ -1,0 +1,60 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { DialogFrame } from '@/components/payment/dialog-frame';
+import { PayMethods } from '@/components/payment/pay-methods';
+import { scanOrderPath, transferPath } from '@/components/payment/place-order';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { type ApiError, messages } from '@/lib/client/errors';
+import { call } from '@/lib/client/http';
+import type { changePayType, Order, PayType } from '@/lib/contract/commerce';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { formatFen } from '@/lib/money';
+
+const changeRef = endpointRef<typeof changePayType>('POST', '/api/v1/user/orders/{id}/pay-type');
+
+export interface PayAgainDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** 选择支付方式 for an order that stands already: changes the way where it has to, then leads there. */
+export function PayAgainDialog({ order, onClose }: PayAgainDialogProps) {
+  const router = useRouter();
+  const [method, setMethod] = useState<PayType>(order.payType);
+  const pay = useMutation<void, ApiError>({
+    mutationFn: async () => {
+      if (method !== order.payType) {
+        await call<typeof changePayType>(changeRef, { params: { id: order.id }, body: { payType: method } });
+      }
+      router.push(method === '1' ? transferPath(order.type, order.id) : scanOrderPath(order));
+    },
+    meta: { quiet: true },
+  });
+  const busy = pay.isPending || pay.isSuccess;
+  return (
+    <DialogFrame
+      title="选择支付方式"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <button type="button" className="btn btn-quiet" onClick={close}>
+            取消
+          </button>
+          <button type="button" className="btn btn-ink" aria-busy={busy} disabled={busy} onClick={() => pay.mutate()}>
+            {busy && <span className="spin" aria-hidden="true" />}
+            提交
+          </button>
+        </>
+      )}
+    >
+      <p className="mute">{`「${order.title}」应付 ${formatFen(order.amount)}`}</p>
+      <PayMethods value={method} onChange={setMethod} disabled={busy} />
+      <div role="alert">
+        {pay.error && <NoticeBar tone="warn">{pay.error.message || messages.requestFailed}</NoticeBar>}
+      </div>
+    </DialogFrame>
+  );
+}

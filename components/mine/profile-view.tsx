@@ -1,0 +1,116 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { MoreLink } from '@/components/ui/more-link';
+import { StatusTag } from '@/components/ui/status-tag';
+import { TitleBox } from '@/components/ui/title-box';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { getProfile, type Profile } from '@/lib/contract/profile';
+import { AvatarField } from './avatar-field';
+import { DetailSkeleton } from './detail-skeleton';
+import { NoDetail } from './no-detail';
+import styles from './profile.module.css';
+import { LoginNameForm, NicknameForm, PasswordForm } from './profile-forms';
+
+type Part = 'nickname' | 'loginName' | 'password';
+
+const certificationWords = { '': '未认证', pending: '审核中', pass: '个人已认证', fail: '未通过' } as const;
+
+/** One thing that can be changed: what it is now, and its form when asked for. */
+function Editable({
+  label,
+  value,
+  action,
+  open,
+  onToggle,
+  children,
+}: {
+  label: string;
+  value: string;
+  action: string;
+  open: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.row} aria-label={label}>
+      <h2>{label}</h2>
+      <div>
+        <p>{value}</p>
+        {open && children}
+      </div>
+      <button type="button" className="btn btn-sm btn-quiet" aria-expanded={open} onClick={onToggle}>
+        {open ? '收起' : action}
+        <span className="vh">{label}</span>
+      </button>
+    </section>
+  );
+}
+
+function ProfileBody({ profile }: { profile: Profile }) {
+  const [part, setPart] = useState<Part | null>(null);
+  const toggle = (of: Part) => () => setPart(part === of ? null : of);
+  const done = () => setPart(null);
+  const devices =
+    profile.sessionCount > 1 ? `另有 ${profile.sessionCount - 1} 台设备处于登录状态` : '只有这台设备处于登录状态';
+  return (
+    <>
+      <TitleBox variant="work" title="个人资料" />
+      <div className="card">
+        <AvatarField profile={profile} />
+        <Editable
+          label="昵称"
+          value={profile.nickname}
+          action="修改"
+          open={part === 'nickname'}
+          onToggle={toggle('nickname')}
+        >
+          <NicknameForm nickname={profile.nickname} onDone={done} />
+        </Editable>
+        <Editable
+          label="登录名"
+          value={profile.loginName || '没有设置，设置后可代替手机号登录'}
+          action={profile.loginName ? '修改' : '设置'}
+          open={part === 'loginName'}
+          onToggle={toggle('loginName')}
+        >
+          <LoginNameForm loginName={profile.loginName} onDone={done} />
+        </Editable>
+        <Editable
+          label="密码"
+          value={profile.hasPassword ? `已设置，${devices}` : `没有设置，目前只能用验证码登录`}
+          action={profile.hasPassword ? '修改' : '设置'}
+          open={part === 'password'}
+          onToggle={toggle('password')}
+        >
+          <PasswordForm hasPassword={profile.hasPassword} loginName={profile.loginName} onDone={done} />
+        </Editable>
+      </div>
+      <section className={`card ${styles.facts}`} aria-labelledby="account-title">
+        <div className="card-head">
+          <h2 id="account-title">账号信息</h2>
+          <MoreLink className="more" label="认证中心" href="/mine/auth" />
+        </div>
+        <div className="card-body">
+          <DefinitionList
+            items={[
+              { label: '手机号', value: profile.phone },
+              { label: '实名认证', value: <StatusTag state={certificationWords[profile.certification]} /> },
+              { label: '注册时间', value: profile.createdAt },
+              { label: '账号编号', value: String(profile.id) },
+            ]}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** 个人资料: portrait, nickname, login name, password. */
+export function ProfileView() {
+  const query = useEndpoint(getProfile, {}, { meta: { quiet: true } });
+  if (query.isPending) return <DetailSkeleton title="个人资料" />;
+  if (!query.data) return <NoDetail query={query} title="个人资料" back={{ href: '/mine', label: '返回个人中心' }} />;
+  return <ProfileBody profile={query.data} />;
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button-link';
+import { Facts } from '@/components/ui/facts';
+import { StatusTag } from '@/components/ui/status-tag';
+import type { Todo, TodoKind } from '@/lib/contract/dashboard';
+import { dueWords, pastWords, piecesInWords } from '@/lib/due-words';
+import { formatFen } from '@/lib/money';
+import styles from './dashboard.module.css';
+import { orderPath, transferPath } from './order-links';
+
+const words: Record<TodoKind, { state: string; action: string }> = {
+  unpaid: { state: '待付款', action: '去付款' },
+  receipt: { state: '待上传回执', action: '上传回执' },
+  returned: { state: '已退回', action: '重传回执' },
+  correction: { state: '待补正', action: '去补正' },
+  answer: { state: '已答复', action: '查看答复' },
+};
+
+function pathOf(todo: Todo): string {
+  if (todo.kind === 'correction') return `/mine/bussiness-detail?id=${todo.id}`;
+  if (todo.kind === 'answer') return `/mine/consult-detail?id=${todo.id}`;
+  if (todo.kind === 'unpaid' || todo.orderType === null) return `${orderPath(todo.id)}?pay=1`;
+  return transferPath({ id: todo.id, type: todo.orderType });
+}
+
+function Due({ todo, now }: { todo: Todo; now: Date }) {
+  const due = todo.dueAt ? dueWords(todo.dueAt, now) : { text: pastWords(todo.since, now), hot: false };
+  return <span className={due.hot ? `${styles.due} ${styles.hot}` : styles.due}>{due.text}</span>;
+}
+
+export interface TodoListProps {
+  /** The most pressing first. */
+  todos: readonly Todo[];
+  now: Date;
+}
+
+/** 需要您处理: the only card with the seal's rule on top; the first entry has the filled button. */
+export function TodoList({ todos, now }: TodoListProps) {
+  if (todos.length === 0) return null;
+  return (
+    <section className={styles.todo} aria-labelledby="todo-title">
+      <header>
+        <h2 id="todo-title">需要您处理</h2>
+        <p>{piecesInWords(todos.length)}，按期限先后排列</p>
+      </header>
+      <ul>
+        {todos.map((todo, index) => {
+          const { state, action } = words[todo.kind];
+          return (
+            <li key={`${todo.kind}${todo.id}`}>
+              <StatusTag state={state} />
+              <div>
+                <b>{todo.title}</b>
+                <p>
+                  <Facts items={[...todo.facts, todo.amount !== null && formatFen(todo.amount)]} />
+                </p>
+              </div>
+              <Due todo={todo} now={now} />
+              <Link
+                className={buttonClass(index === 0 ? 'ink' : 'outline', 'sm')}
+                href={pathOf(todo)}
+                prefetch={false}
+                aria-label={`${action}：${todo.title}`}
+              >
+                {action}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

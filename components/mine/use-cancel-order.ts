@@ -1,0 +1,28 @@
+'use client';
+
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import type { cancelOrder, getOrder, listOrders } from '@/lib/contract/commerce';
+import type { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+
+export const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
+export const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');
+const cancelRef = endpointRef<typeof cancelOrder>('POST', '/api/v1/user/orders/{id}/cancel');
+
+/** Every reading in the personal centre that an order's change makes old. */
+export const orderReadings = [
+  orderRef,
+  ordersRef,
+  endpointRef<typeof getDashboard>('GET', '/api/v1/user/dashboard'),
+  endpointRef<typeof getCentreCounts>('GET', '/api/v1/user/centre/counts'),
+];
+
+/** Cancels an order; `onDone` runs whether it could be or not, as a refusal has said why by itself. */
+export function useCancelOrder(onDone: () => void) {
+  return useEndpointMutation<typeof cancelOrder>(cancelRef, {
+    refreshes: orderReadings,
+    onSuccess: () => toast('订单已取消', 'done'),
+    onSettled: onDone,
+  });
+}

@@ -1,0 +1,191 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { Cover } from '@/components/art/cover';
+import { DownloadButton } from '@/components/commerce/download-button';
+import { OrderPlacedAlert } from '@/components/commerce/order-placed-alert';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { Price } from '@/components/ui/price';
+import { RetryButton } from '@/components/ui/retry-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { handleFailure } from '@/lib/client/failures';
+import { useSession } from '@/lib/client/session-store';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { getCashier, type OrderType, type PayType } from '@/lib/contract/commerce';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import { NotAvailable } from './not-available';
+import classes from './order-page.module.css';
+import { PayMethods } from './pay-methods';
+import { isOrderType } from './pay-types';
+import { placeOrder } from './place-order';
+import { usePay } from './use-pay';
+
+type Summary = EndpointData<typeof getCashier>;
+interface Asked {
+  type: OrderType;
+  id: number;
+}
+
+function Goods({ type, id, summary }: Asked & { summary: Summary }) {
+  const { title, kindLabel } = summary;
+  return (
+    <div className={classes.goods}>
+      <Cover channel={type === 'report' ? 'report' : 'contract'} id={id} title={title} format="book" decorative />
+      <div>
+        <span className="tag plain">{kindLabel}</span>
+        <h2>{title}</h2>
+        <p>{type === 'report' ? 'PDF 文档' : 'Word 文档，可自行修改'}</p>
+        <p>付款后归入当前账号，可重复下载。</p>
+      </div>
+    </div>
+  );
+}
+
+/** The step that ends the visit: pay, take for free, or download what is owned. */
+function NextStep({
+  type,
+  id,
+  summary,
+  method,
+  onChanged,
+}: Asked & { summary: Summary; method: PayType; onChanged: () => void }) {
+  const payment = usePay({ type, id, amount: summary.amount });
+  const [busy, setBusy] = useState(false);
+  const [placed, setPlaced] = useState(false);
+  if (summary.owned) {
+    return (
+      <>
+        <NoticeBar>您已拥有该商品，可直接下载。</NoticeBar>
+        <DownloadButton productId={id} title={summary.title} className="btn btn-ink btn-lg" />
+      </>
+    );
+  }
+  const takeFree = async () => {
+    setBusy(true);
+    try {
+      await placeOrder({ type, id, payType: '1', amount: 0, idempotencyKey: crypto.randomUUID() });
+      setPlaced(true);
+    } catch (error) {
+      handleFailure(error);
+      onChanged();
+    }
+    setBusy(false);
+  };
+  const running = busy || payment.busy;
+  const free = summary.amount === 0;
+  return (
+    <>
+      <div role="alert">{payment.problem && <NoticeBar tone="warn">{payment.problem}</NoticeBar>}</div>
+      <div className={`${classes.line} ${classes.total}`}>
+        <span>应付</span>
+        <Price fen={payment.amount} />
+      </div>
+      <button
+        type="button"
+        className="btn btn-ink btn-lg"
+        disabled={running}
+        aria-busy={running}
+        onClick={() => void (free ? takeFree() : payment.pay(method))}
+      >
+        {running && <span className="spin" aria-hidden="true" />}
+        {free ? '免费获取' : '去付款'}
+      </button>
+      {placed && <OrderPlacedAlert title={summary.title} />}
+    </>
+  );
+}
+
+function Checkout({ type, id }: Asked) {
+  const [method, setMethod] = useState<PayType>('3');
+  const userInfo = useSession((state) => state.userInfo);
+  const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
+  if (found.error?.code === 404) return <NotAvailable />;
+  if (found.error && !found.data) {
+    return (
+      <EmptyState
+        kind="error"
+        title="订单内容没有读到"
+        text={found.error.message}
+        actions={<RetryButton onRetry={() => void found.refetch()} />}
+      />
+    );
+  }
+  if (!found.data) return <Skeleton variant="lines" rows={4} />;
+  const summary = found.data;
+  const buyer = userInfo?.eId ? userInfo.eName : userInfo?.uNickname;
+  return (
+    <div className={classes.order}>
+      <section className="card">
+        <div className={`card-head ${classes.head}`}>
+          <h1>确认订单</h1>
+        </div>
+        <div className="card-body form">
+          <Goods type={type} id={id} summary={summary} />
+        </div>
+        <div className={`card-head ${classes.section}`}>
+          <h2>订单信息</h2>
+        </div>
+        <div className="card-body">
+          <DefinitionList
+            items={[
+              { label: '购买方', value: buyer },
+              { label: '交付方式', value: '付款后在订单页下载' },
+              { label: '发票', value: '付款后可在线申请' },
+              { label: '联系人', value: userInfo?.uNickname },
+            ]}
+          />
+        </div>
+        {!summary.owned && summary.amount > 0 && (
+          <>
+            <div className={`card-head ${classes.section}`}>
+              <h2>支付方式</h2>
+            </div>
+            <div className="card-body form">
+              <PayMethods value={method} onChange={setMethod} />
+            </div>
+          </>
+        )}
+      </section>
+      <aside className={`card ${classes.sum}`} aria-label="应付金额">
+        <div className="card-body form">
+          <div className={classes.line}>
+            <span>{`${summary.kindLabel}价格`}</span>
+            <Price fen={summary.amount} className="num" />
+          </div>
+          {summary.openOrderId !== null && (
+            <p className="help">您有一笔相同的订单尚未付款，将继续这笔订单，不会重复下单。</p>
+          )}
+          <NextStep
+            key={summary.amount}
+            type={type}
+            id={id}
+            summary={summary}
+            method={method}
+            onChanged={() => void found.refetch()}
+          />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** /payIndex: what is bought, what it costs, and how it is to be paid. */
+export function Cashier() {
+  const query = useSearchParams();
+  const [type, id] = [query.get('type'), query.get('id') ?? ''];
+  const asked = isOrderType(type) && /^[1-9]\d{0,9}$/.test(id) ? { type, id: Number(id) } : null;
+  return (
+    <div className="wrap">
+      {asked ? (
+        <Checkout {...asked} />
+      ) : (
+        <div className={classes.single}>
+          <NotAvailable />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** Stands where a record would be that is not there, or is another's: both look the same. */
+export function NotAvailable() {
+  return (
+    <EmptyState
+      kind="error"
+      level={1}
+      title="不存在或无权查看"
+      text="请核对地址，或切换到下单时所用的账号再看。"
+      actions={
+        <>
+          <ButtonLink href="/mine/order" variant="ink">
+            我的订单
+          </ButtonLink>
+          <ButtonLink href="/switch-account" variant="quiet">
+            切换账号
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { DownloadButton } from '@/components/commerce/download-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Price } from '@/components/ui/price';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { changePayType, getOrder, listOrders, type Order, type PayType } from '@/lib/contract/commerce';
+import { orderTypeLabels } from '@/lib/order-words';
+import classes from './order-page.module.css';
+import { scanOrderPath } from './place-order';
+
+export interface OrderSummaryProps {
+  order: Order;
+  onUpload: () => void;
+}
+
+/** What is bought and for how much, with the next step. */
+export function OrderSummaryCard({ order, onUpload }: OrderSummaryProps) {
+  const router = useRouter();
+  const change = useEndpointMutation(changePayType, { refreshes: [getOrder, listOrders] });
+  const { id, type, title, orderNo, createdAt, amount, state, canPay, canUploadReceipt, downloadProductId } = order;
+  const choose = (payType: PayType) =>
+    change.mutate(
+      { params: { id }, body: { payType } },
+      { onSuccess: () => payType === '3' && router.push(scanOrderPath(order)) },
+    );
+  return (
+    <aside className={`card ${classes.sum}`} aria-label="订单">
+      <div className="card-body form">
+        <p className="kicker">{orderTypeLabels[type]}</p>
+        <h2>{title}</h2>
+        <div className={classes.line}>
+          <span>订单号</span>
+          <span className="num">{orderNo}</span>
+        </div>
+        <div className={classes.line}>
+          <span>下单时间</span>
+          <span className="num">{createdAt.slice(0, 16)}</span>
+        </div>
+        <div className={`${classes.line} ${classes.total}`}>
+          <span>应付</span>
+          <Price fen={amount} />
+        </div>
+        {canUploadReceipt && (
+          <button type="button" className="btn btn-ink btn-lg" onClick={onUpload}>
+            上传回执
+          </button>
+        )}
+        {downloadProductId !== null && (
+          <DownloadButton productId={downloadProductId} title={title} className="btn btn-ink btn-lg" />
+        )}
+        {state === 'unpaid' && (
+          <ButtonLink href={scanOrderPath(order)} variant="ink" size="lg">
+            继续微信支付
+          </ButtonLink>
+        )}
+        {canPay && (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={change.isPending}
+            onClick={() => choose(state === 'unpaid' ? '1' : '3')}
+          >
+            {state === 'unpaid' ? '改用银行转账' : '改用微信支付'}
+          </button>
+        )}
+        {!canPay && (
+          <ButtonLink href={`/mine/orderDetail/${id}`} variant="quiet">
+            查看订单
+          </ButtonLink>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { IconBrandWechat, IconBuildingBank } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { PayType } from '@/lib/contract/commerce';
+import { payTypeLabels } from '@/lib/order-words';
+import classes from './pay-methods.module.css';
+
+export interface PayMethodsProps {
+  value: PayType;
+  onChange: (value: PayType) => void;
+  disabled?: boolean;
+}
+
+/** The two ways to pay; wechat stands first, as it is the default (spec section 4). */
+const methods = [
+  { value: '3', icon: IconBrandWechat, text: '扫码付款，即时到账' },
+  { value: '1', icon: IconBuildingBank, text: '需上传回执并确认，较慢，一至两个工作日' },
+] as const;
+
+/** 支付方式 as radio buttons. */
+export function PayMethods({ value, onChange, disabled }: PayMethodsProps) {
+  const name = useId();
+  return (
+    <fieldset className={classes.methods} disabled={disabled}>
+      <legend className="vh">支付方式</legend>
+      {methods.map((method) => (
+        <label key={method.value} className={classes.method}>
+          <input
+            type="radio"
+            name={name}
+            value={method.value}
+            checked={value === method.value}
+            onChange={() => onChange(method.value)}
+          />
+          <span className={classes.icon}>
+            <Icon icon={method.icon} />
+          </span>
+          <span>
+            <b>{payTypeLabels[method.value]}</b>
+            <small>{method.text}</small>
+          </span>
+          {method.value === '3' && <span className="tag tag-ink plain">推荐</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { Upload } from '@/components/ui/upload/upload';
+import { fieldsOf, isApiError } from '@/lib/client/errors';
+import { handleFailure } from '@/lib/client/failures';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { getOrder, listOrders, submitReceipt } from '@/lib/contract/commerce';
+import { DialogFrame } from './dialog-frame';
+
+export interface ReceiptDialogProps {
+  orderId: number;
+  onClose: () => void;
+}
+
+/** As the spec configures it: type 6, required, one file (section 5). */
+const config = { bType: 6, bLimitationOfLength: 1 };
+const REQUIRED = '此项为必填项';
+
+/** 付款确认: hands in the picture of the transfer. */
+export function ReceiptDialog({ orderId, onClose }: ReceiptDialogProps) {
+  const [address, setAddress] = useState('');
+  const [uploading, setUploading] = useState(false);
+  const [error, setError] = useState('');
+  const [problem, setProblem] = useState('');
+  const submission = useEndpointMutation(submitReceipt, { meta: { quiet: true }, refreshes: [getOrder, listOrders] });
+
+  const submit = async (close: () => void) => {
+    setProblem('');
+    if (!address) return setError(REQUIRED);
+    try {
+      await submission.mutateAsync({ params: { id: orderId }, body: { bankReceipt: address } });
+      close();
+      toast('提交成功，等待审核', 'done');
+    } catch (failure) {
+      const { bankReceipt } = fieldsOf(failure);
+      if (bankReceipt) return setError(bankReceipt);
+      if (isApiError(failure) && failure.kind !== 'unauthenticated') return setProblem(failure.message);
+      handleFailure(failure);
+    }
+  };
+  return (
+    <DialogFrame
+      title="付款确认"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <button type="button" className="btn btn-quiet" onClick={close}>
+            取消
+          </button>
+          <button
+            type="button"
+            className="btn btn-ink"
+            disabled={uploading || submission.isPending}
+            aria-busy={submission.isPending}
+            onClick={() => submit(close)}
+          >
+            {submission.isPending && <span className="spin" aria-hidden="true" />}
+            提交
+          </button>
+        </>
+      )}
+    >
+      <Upload
+        label="转账回执"
+        config={config}
+        purpose="receipt"
+        required
+        error={error}
+        onChange={([first = ''], running) => {
+          setAddress(first);
+          setUploading(running);
+          if (first || running) setError('');
+        }}
+      />
+      <p className="help" style={{ marginTop: 16 }}>
+        提交后状态变为“待审核”，结果会发到您的消息。
+      </p>
+      <div role="alert">{problem && <NoticeBar tone="warn">{problem}</NoticeBar>}</div>
+    </DialogFrame>
+  );
+}

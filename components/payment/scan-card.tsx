@@ -1,0 +1,139 @@
+'use client';
+
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { QrCode } from '@/components/art/qr-code';
+import { CopyButton } from '@/components/ui/copy-button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Icon } from '@/components/ui/icon';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { getSite } from '@/lib/contract/site';
+import { formatFen } from '@/lib/money';
+import classes from './scan-pay.module.css';
+import { clockWords, useCountdown } from './use-countdown';
+import type { ScanCode } from './use-scan-order';
+
+export interface ScanCardProps {
+  code: ScanCode;
+  /** Where the code stands, by the server. */
+  payment: 'none' | 'pending' | 'paid' | 'refused' | 'expired';
+  /** A new code is on its way. */
+  renewing: boolean;
+  onRenew: () => void;
+  /** Looks at the payment now. */
+  onCheck: () => Promise<unknown>;
+  /** Leaves for bank transfer. */
+  onOtherWay: () => void;
+  leaving: boolean;
+}
+
+/** Seconds that a code lasts: the whole length of the bar. */
+const WHOLE = 300;
+
+const words = {
+  waiting: '正在等待付款，付清后此页会自己前往订单，请勿重复付款。',
+  refused: '手机上没有确认付款，未扣款。可重新获取二维码，或换一种方式。',
+  expired: '二维码已过期，请重新获取后再扫。',
+  checked: '还没有收到付款结果。刚付完款的，请稍候片刻。',
+} as const;
+
+/** The code with the time it still holds; veiled once it is refused or over. */
+function Code({
+  code,
+  ended,
+  left,
+  renewing,
+  onRenew,
+}: { code: ScanCode; ended: 'refused' | 'expired' | null; left: number | null } & Pick<
+  ScanCardProps,
+  'renewing' | 'onRenew'
+>) {
+  return (
+    <div className={classes.code}>
+      <div className={ended ? `${classes.frame} ${classes.over}` : classes.frame} aria-busy={renewing}>
+        <QrCode text={code.codeUrl} label="微信支付二维码" seal="付" />
+        {ended && (
+          <div className={classes.veil}>
+            <p>{ended === 'refused' ? '付款被拒绝' : '二维码已过期'}</p>
+            <button type="button" className="btn btn-ink" disabled={renewing} onClick={onRenew}>
+              <Icon icon={IconRefresh} size={16} />
+              重新获取
+            </button>
+          </div>
+        )}
+      </div>
+      <div className={classes.left}>
+        {ended || left === null ? (
+          <span>{ended === 'refused' ? '此码已作废' : '请重新获取'}</span>
+        ) : (
+          <span role="timer" aria-live="off">
+            请在 <b>{clockWords(left)}</b> 内完成付款
+          </span>
+        )}
+        <span className="bar" aria-hidden="true">
+          <i style={{ width: ended || left === null ? 0 : `${Math.min(100, (left / WHOLE) * 100)}%` }} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Scan to pay: code and time at the left, what is paid at the right. */
+export function ScanCard({ code, payment, renewing, onRenew, onCheck, onOtherWay, leaving }: ScanCardProps) {
+  const site = useEndpoint(getSite, {}, { staleTime: 300_000 });
+  const left = useCountdown(code.deadline);
+  const [checked, setChecked] = useState(false);
+  const ended = payment === 'refused' ? 'refused' : payment === 'expired' || left === 0 ? 'expired' : null;
+  const say = ended ?? (checked ? 'checked' : 'waiting');
+  const check = async () => {
+    await onCheck();
+    setChecked(true);
+  };
+  return (
+    <section className={`card ${classes.card}`}>
+      <Code code={code} ended={ended} left={left} renewing={renewing} onRenew={onRenew} />
+      <div className={classes.what}>
+        <h1>请用微信扫一扫付款</h1>
+        <p className={classes.amount}>{formatFen(code.amount)}</p>
+        <DefinitionList
+          single
+          items={[
+            { label: '商品', value: code.title },
+            {
+              label: '订单号',
+              value: (
+                <span className="num">
+                  <span className="num">{code.orderNo}</span>
+                  <CopyButton value={code.orderNo} name="复制订单号" />
+                </span>
+              ),
+            },
+            { label: '收款方', value: site.data?.name },
+          ]}
+        />
+        <p className={classes.say} role="status">
+          <Icon icon={IconRefresh} />
+          <span>{words[say]}</span>
+        </p>
+        <div className={classes.acts}>
+          {!ended && /^https?:/.test(code.codeUrl) && (
+            <a
+              className={`btn btn-ink ${classes.onPhone}`}
+              href={code.codeUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              打开微信付款
+            </a>
+          )}
+          <button type="button" className="btn" onClick={check}>
+            我已付款
+          </button>
+          <button type="button" className="btn btn-quiet" disabled={leaving} onClick={onOtherWay}>
+            换一种方式
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useMemo } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { changePayType, getOrder, listOrders } from '@/lib/contract/commerce';
+import { NotAvailable } from './not-available';
+import { isOrderType, parseExtra } from './pay-types';
+import { thingName, transferPath } from './place-order';
+import { ScanCard } from './scan-card';
+import classes from './scan-pay.module.css';
+import { ClosedOrder, PlacingProblem } from './scan-problems';
+import { rememberShown } from './tab-memory';
+import { type ScanRequest, useScanOrder } from './use-scan-order';
+
+const digits = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
+
+/** What the address asks to be paid; null when it names nothing. */
+function useRequest(): ScanRequest | null {
+  const query = useSearchParams();
+  return useMemo(() => {
+    const type = query.get('type');
+    const [id, orderId] = [digits(query.get('id')), digits(query.get('orderId'))];
+    if (!isOrderType(type) || (query.get('id') && id === undefined)) return null;
+    return { type, id, orderId, extra: parseExtra(query.get('extra')) };
+  }, [query]);
+}
+
+function Scan({ request }: { request: ScanRequest }) {
+  const router = useRouter();
+  const { placed, orderId, code, state, renew, orderAgain, retry } = useScanOrder(request);
+  const change = useEndpointMutation(changePayType, { refreshes: [getOrder, listOrders] });
+  const orderState = state.data?.orderState;
+  // Paid while this page showed its code; an order that was paid before has none.
+  const justPaid = (orderState === 'paid' || orderState === 'done') && code.data !== undefined;
+
+  useEffect(() => {
+    if (justPaid) router.replace(`/mine/orderDetail/${orderId}`);
+  }, [justPaid, orderId, router]);
+
+  if (placed.error) {
+    const onAccept = (amount: number) => {
+      rememberShown(thingName(request), amount);
+      retry();
+    };
+    return <PlacingProblem request={request} error={placed.error} onRetry={retry} onAccept={onAccept} />;
+  }
+  if (code.error?.code === 404) return <NotAvailable />;
+  if (orderId !== undefined && orderState && (orderState !== 'unpaid' || code.error?.code === 409)) {
+    if (justPaid) return <EmptyState title="付款成功" text="正在前往订单…" />;
+    return <ClosedOrder type={request.type} orderId={orderId} state={orderState} onOrderAgain={orderAgain} />;
+  }
+  if (code.error && code.error.code !== 409) {
+    return (
+      <EmptyState
+        kind="error"
+        title="没有取到二维码"
+        text={code.error.message}
+        actions={<RetryButton onRetry={() => void code.refetch()} />}
+      />
+    );
+  }
+  if (!code.data || orderId === undefined) return <Skeleton variant="lines" rows={3} />;
+  const otherWay = async () => {
+    await change.mutateAsync({ params: { id: orderId }, body: { payType: '1' } });
+    router.push(transferPath(request.type, orderId));
+  };
+  return (
+    <ScanCard
+      code={code.data}
+      // What was heard before the code was opened is about an earlier one.
+      payment={(state.dataUpdatedAt >= code.dataUpdatedAt && state.data?.payment) || 'pending'}
+      renewing={code.isFetching}
+      onRenew={renew}
+      onCheck={() => state.refetch()}
+      onOtherWay={() => void otherWay().catch(() => undefined)}
+      leaving={change.isPending}
+    />
+  );
+}
+
+/** /wx-pay: places the order once, shows the code, and goes on by itself when it is paid. */
+export function ScanPay() {
+  const request = useRequest();
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <div className={classes.result}>{request ? <Scan request={request} /> : <NotAvailable />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import { DownloadButton } from '@/components/commerce/download-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ApiError } from '@/lib/client/errors';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { getCashier, type OrderState, type OrderType } from '@/lib/contract/commerce';
+import { formatFen } from '@/lib/money';
+import { NotAvailable } from './not-available';
+import { transferPath } from './place-order';
+import type { ScanRequest } from './use-scan-order';
+
+const myOrders = (
+  <ButtonLink href="/mine/order" variant="quiet">
+    我的订单
+  </ButtonLink>
+);
+
+/** A refused product order: owned already, or dearer than it was shown. */
+function RefusedProduct({
+  type,
+  id,
+  error,
+  onRetry,
+  onAccept,
+}: { type: OrderType; id: number } & Omit<PlacingProblemProps, 'request'>) {
+  const now = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
+  if (now.isPending) return <Skeleton variant="lines" rows={2} />;
+  if (!now.data) return <PlainProblem error={error} onRetry={onRetry} />;
+  const { owned, title, amount } = now.data;
+  if (owned) {
+    return (
+      <EmptyState
+        level={1}
+        title="您已拥有该商品"
+        text={`《${title}》无需再次付款。`}
+        actions={
+          <>
+            <DownloadButton productId={id} title={title} />
+            {myOrders}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      title="没有下单"
+      text={error.message}
+      actions={
+        <>
+          <button type="button" className="btn btn-ink" onClick={() => onAccept(amount)}>
+            {`按 ${formatFen(amount)} 下单`}
+          </button>
+          <ButtonLink href={type === 'contract' ? '/work/contract' : '/work/report'} variant="quiet">
+            不买了
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function PlainProblem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return (
+    <EmptyState
+      level={1}
+      kind="error"
+      title="没有下单"
+      text={error.message || '网络没有连上，请稍后再试。'}
+      actions={
+        <>
+          <RetryButton onRetry={onRetry} />
+          {myOrders}
+        </>
+      }
+    />
+  );
+}
+
+export interface PlacingProblemProps {
+  request: ScanRequest;
+  error: ApiError;
+  onRetry: () => void;
+  /** The buyer takes the price of now, in fen. */
+  onAccept: (amount: number) => void;
+}
+
+/** Why no order was placed, and what to do about it. */
+export function PlacingProblem({ request, error, onRetry, onAccept }: PlacingProblemProps) {
+  const { type, id } = request;
+  if (error.code === 404) return <NotAvailable />;
+  if (error.code === 409 && id !== undefined && (type === 'contract' || type === 'report')) {
+    return <RefusedProduct type={type} id={id} error={error} onRetry={onRetry} onAccept={onAccept} />;
+  }
+  return <PlainProblem error={error} onRetry={onRetry} />;
+}
+
+export interface ClosedOrderProps {
+  type: OrderType;
+  orderId: number;
+  state: OrderState;
+  onOrderAgain: () => void;
+}
+
+/** An order that no code is needed for: paid, cancelled, or on its way by bank. */
+export function ClosedOrder({ type, orderId, state, onOrderAgain }: ClosedOrderProps) {
+  const show = (
+    <ButtonLink href={`/mine/orderDetail/${orderId}`} variant="ink">
+      查看订单
+    </ButtonLink>
+  );
+  if (state === 'paid' || state === 'done') {
+    return <EmptyState level={1} title="该订单已付款" text="请勿重复付款，可在订单里查看进展或下载。" actions={show} />;
+  }
+  if (state === 'cancelled' || state === 'unpaid') {
+    const text =
+      state === 'cancelled' ? '没有扣款。仍要购买的，请重新下单。' : '超时未付款，没有扣款。仍要购买的，请重新下单。';
+    return (
+      <EmptyState
+        level={1}
+        title={state === 'cancelled' ? '该订单已取消' : '该订单已超时'}
+        text={text}
+        actions={
+          <>
+            <button type="button" className="btn btn-ink" onClick={onOrderAgain}>
+              重新下单
+            </button>
+            {myOrders}
+          </>
+        }
+      />
+    );
+  }
+  if (state === 'refunded') return <EmptyState level={1} title="该订单已退款" text="款项按原路退回。" actions={show} />;
+  return (
+    <EmptyState
+      level={1}
+      title="该订单已改为银行转账"
+      text="请在转账页查看收款账户并上传回执。"
+      actions={
+        <ButtonLink href={transferPath(type, orderId)} variant="ink">
+          前往转账页
+        </ButtonLink>
+      }
+    />
+  );
+}

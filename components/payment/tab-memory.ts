@@ -1,0 +1,62 @@
+/** What a tab remembers of a purchase, so that a reload finds the same order. Cleared with the session. */
+export interface PurchaseMemory {
+  /** Who buys, e.g. `12:0`: after a switch of accounts the memory is void. */
+  account: string;
+  /** Idempotency key of the order. */
+  key: string;
+  orderId?: number;
+}
+
+const SHOWN = 'pay-shown:';
+const PURCHASE = 'pay-order:';
+
+function read(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Without storage the provider still recognises the same open order.
+  }
+}
+
+/** Remembers the price (fen) that a dialog showed, for the page that places the order. */
+export const rememberShown = (thing: string, amount: number): void => write(SHOWN + thing, amount);
+
+/** The price shown before, in fen; undefined when none was. */
+export function shownAmount(thing: string): number | undefined {
+  const value = read(SHOWN + thing);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function isMemory(value: unknown): value is PurchaseMemory {
+  if (typeof value !== 'object' || value === null) return false;
+  const { account, key, orderId } = value as Partial<Record<keyof PurchaseMemory, unknown>>;
+  return typeof account === 'string' && typeof key === 'string' && ['number', 'undefined'].includes(typeof orderId);
+}
+
+/** The account's purchase in this tab; a new one with a key of its own when there is none. */
+export function purchaseOf(thing: string, account: string): PurchaseMemory {
+  const value = read(PURCHASE + thing);
+  if (isMemory(value) && value.account === account) return value;
+  const fresh = { account, key: crypto.randomUUID() };
+  write(PURCHASE + thing, fresh);
+  return fresh;
+}
+
+export const rememberPurchase = (thing: string, memory: PurchaseMemory): void => write(PURCHASE + thing, memory);
+
+/** Lets the next purchase of the thing be a new order. */
+export function forgetPurchase(thing: string): void {
+  try {
+    sessionStorage.removeItem(PURCHASE + thing);
+  } catch {
+    // as above
+  }
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StatusTag } from '@/components/ui/status-tag';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { getOrder, type OrderType } from '@/lib/contract/commerce';
+import { orderStateLabels } from '@/lib/order-words';
+import { BankInfo } from './bank-info';
+import { NotAvailable } from './not-available';
+import classes from './order-page.module.css';
+import { OrderReceipts } from './order-receipts';
+import { OrderSummaryCard } from './order-summary';
+import { TransferNotice } from './transfer-notice';
+import { TransferSteps } from './transfer-steps';
+
+const ReceiptDialog = dynamic(() => import('./receipt-dialog').then((module) => module.ReceiptDialog));
+
+export interface TransferOrderProps {
+  type: OrderType;
+  orderId: number;
+}
+
+/** Milliseconds between two looks while people examine the receipt. */
+const LOOK = 15_000;
+
+/** An order on its way by bank: account, amount, code, receipt, and where it stands. */
+export function TransferOrder({ type, orderId }: TransferOrderProps) {
+  const [uploading, setUploading] = useState(false);
+  const found = useEndpoint(
+    getOrder,
+    { params: { id: orderId } },
+    { meta: { quiet: true }, refetchInterval: (query) => (query.state.data?.state === 'auditing' ? LOOK : false) },
+  );
+  const order = found.data;
+  // An order of another type has its own address.
+  if (found.error?.code === 404 || (order && order.type !== type)) return <NotAvailable />;
+  if (found.error && !order) {
+    return (
+      <EmptyState
+        kind="error"
+        title="订单没有读到"
+        text={found.error.message}
+        actions={<RetryButton onRetry={() => void found.refetch()} />}
+      />
+    );
+  }
+  if (!order) return <Skeleton variant="lines" rows={4} />;
+  const { state, amount, remittanceCode, receipts } = order;
+  const toTransfer = state === 'awaitingReceipt' || state === 'returned';
+  return (
+    <div className={classes.order}>
+      <section className="card">
+        <div className={`card-head ${classes.head}`}>
+          <h1>银行转账</h1>
+          <span className="more">
+            <StatusTag state={orderStateLabels[state]} />
+          </span>
+        </div>
+        <div className={`card-body form ${classes.body}`}>
+          <TransferSteps state={state} />
+          {state !== 'awaitingReceipt' && <TransferNotice order={order} />}
+          {(toTransfer || state === 'auditing') && <BankInfo amount={amount} remittanceCode={remittanceCode} />}
+          {state === 'awaitingReceipt' && <TransferNotice order={order} />}
+          <OrderReceipts receipts={receipts} />
+        </div>
+      </section>
+      <OrderSummaryCard order={order} onUpload={() => setUploading(true)} />
+      {uploading && <ReceiptDialog orderId={orderId} onClose={() => setUploading(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import type { OrderType } from '@/lib/contract/commerce';
+import { NotAvailable } from './not-available';
+import classes from './order-page.module.css';
+import { TransferOrder } from './transfer-order';
+import { WaitingTransfers } from './waiting-transfers';
+
+/** /order/{type}: the order that the address names, or all of the type that wait for a transfer. */
+export function TransferPage({ type }: { type: OrderType }) {
+  const asked = useSearchParams().get('orderId');
+  const isId = /^[1-9]\d{0,9}$/.test(asked ?? '');
+  return (
+    <div className="wrap">
+      {asked === null ? (
+        <WaitingTransfers type={type} />
+      ) : isId ? (
+        <TransferOrder key={asked} type={type} orderId={Number(asked)} />
+      ) : (
+        <div className={classes.single}>
+          <NotAvailable />
+        </div>
+      )}
+    </div>
+  );
+}

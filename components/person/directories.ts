@@ -1,0 +1,73 @@
+import type { PersonKind } from '@/lib/contract/persons';
+
+interface Directory {
+  title: string;
+  lead: string;
+  /** Column in the page's title. */
+  section: string;
+  /** Dictionary of the fields. */
+  dictionary: string;
+  tabs: readonly { name: string; path: string }[];
+  placeholder: string;
+  /** Button beside the title. */
+  action: { label: string; href: string };
+}
+
+/** Sub-tabs of 专家咨询. */
+export const expertTabs = [
+  { name: '知识产权专家', path: '/expert/knowledge' },
+  { name: '版权专家', path: '/expert/copyright' },
+  { name: '版权问答', path: '/answer' },
+] as const;
+
+/** Sub-tabs of the two committees. */
+export const mediationTabs = [
+  { name: '委员会介绍', path: '/mediationCommittee/introduce' },
+  { name: '调解员名录', path: '/mediationCommittee/member' },
+] as const;
+export const appraisalTabs = [
+  { name: '委员会介绍', path: '/appraisalCommittee/introduce' },
+  { name: '鉴定专家名录', path: '/appraisalCommittee/member' },
+] as const;
+
+const asking = { label: '看看公开问答', href: '/answer' };
+
+/** What each directory of people says of itself. */
+export const directories: Record<PersonKind, Directory> = {
+  copyright: {
+    title: '版权专家',
+    lead: '登记、授权、维权与人工智能生成内容，书面答复，可追问一次',
+    section: '专家咨询',
+    dictionary: 'expert_field',
+    tabs: expertTabs,
+    placeholder: '姓名、单位或专长',
+    action: asking,
+  },
+  knowledge: {
+    title: '知识产权专家',
+    lead: '商标、专利、商业秘密与企业合规，书面答复，可追问一次',
+    section: '专家咨询',
+    dictionary: 'expert_field',
+    tabs: expertTabs,
+    placeholder: '姓名、单位或专长',
+    action: asking,
+  },
+  mediator: {
+    title: '调解员名录',
+    lead: '申请调解时可以提出希望的调解员；与任何一方有利害关系的，不在可选之列',
+    section: '版权纠纷调解',
+    dictionary: 'mediator_field',
+    tabs: mediationTabs,
+    placeholder: '姓名、单位或专长',
+    action: { label: '申请调解', href: '/mediation-committee-form' },
+  },
+  appraiser: {
+    title: '鉴定专家名录',
+    lead: '每件委托由三人以上的单数组成鉴定组，成员由委员会选派，利害关系人一律回避',
+    section: '侵权比对鉴定',
+    dictionary: 'appraiser_field',
+    tabs: appraisalTabs,
+    placeholder: '姓名、单位或作品类型',
+    action: { label: '委托鉴定', href: '/appraisal-committee-form' },
+  },
+};

@@ -1,0 +1,82 @@
+import Link from 'next/link';
+import { Nameplate } from '@/components/art/nameplate';
+import { MoreLink } from '@/components/ui/more-link';
+import type { Person } from '@/lib/contract/persons';
+import { formatFen } from '@/lib/money';
+import { personKindLabels, personListPath, personPath } from '@/lib/person-words';
+import classes from './person-aside.module.css';
+
+type Way = 'consult' | 'mediate' | 'appraise';
+
+const ways: Record<Way, { title: string; steps: readonly string[] }> = {
+  consult: {
+    title: '怎样咨询',
+    steps: [
+      '写明事实与问题，可附合同、作品与往来文件',
+      '选择公开或私密，付款后即刻送达专家',
+      '在期限内收到书面答复，可追问一次',
+      '评价；对答复不满意可申请复核',
+    ],
+  },
+  mediate: {
+    title: '怎样选定调解员',
+    steps: [
+      '申请时可以提出希望的调解员',
+      '秘书处核对回避事项，与双方有利害关系的不予安排',
+      '双方在三个工作日内共同选定，选不出的由主任指定',
+    ],
+  },
+  appraise: {
+    title: '怎样组成鉴定组',
+    steps: [
+      '委员会按作品类型选派三人或者五人',
+      '成员名单告知各方，三日内可以申请回避',
+      '成员独立记录、合议，不同意见如实载明',
+    ],
+  },
+};
+
+const wayOf = (person: Person): Way => {
+  if (person.priceFen !== null) return 'consult';
+  return person.kind === 'mediator' ? 'mediate' : 'appraise';
+};
+
+/** Beside a person: how it goes on, and others who work in the same field. */
+export function PersonAside({ person }: { person: Person }) {
+  const { title, steps } = ways[wayOf(person)];
+  const label = personKindLabels[person.kind];
+  return (
+    <>
+      <section>
+        <div className="rule" />
+        <h2>{title}</h2>
+        <ol className="how lines">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      {person.others.length > 0 && (
+        <section>
+          <div className="rule" />
+          <h2>{`同领域${label.replace('知识产权', '').replace('版权', '')}`}</h2>
+          <ul className="others lines">
+            {person.others.map((other) => (
+              <li key={other.id}>
+                <Link href={personPath(other)} prefetch={false}>
+                  <Nameplate className="nameplate" name={other.name} index={other.id} decorative />
+                  <span>
+                    <b>{other.name}</b>
+                    <span className="mute">{other.fields[0]}</span>
+                  </span>
+                  {other.priceFen !== null && <span className="price">{formatFen(other.priceFen)}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <MoreLink className={classes.all} label={`全部${label}`} href={personListPath[person.kind]} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { Nameplate } from '@/components/art/nameplate';
+import { StatusTag } from '@/components/ui/status-tag';
+import type { PersonListing } from '@/lib/contract/persons';
+import { personPath } from '@/lib/person-words';
+import classes from './roster.module.css';
+
+/** Appraisers as a roster: what they can compare stands first, as nobody picks them by their name. */
+export function Roster({ persons }: { persons: readonly PersonListing[] }) {
+  return (
+    <ul className={`lines ${classes.roster}`}>
+      {persons.map((person) => (
+        <li key={person.id}>
+          <Link href={personPath(person)} prefetch={false}>
+            <Nameplate className={`nameplate ${classes.plate}`} name={person.name} index={person.id} decorative />
+            <span>
+              <b>{person.name}</b>
+              <span className={classes.role}>
+                {person.organisation}
+                <br />
+                {person.title}
+              </span>
+            </span>
+            <span>
+              <span className={classes.fields}>
+                {person.fields.map((field) => (
+                  <StatusTag key={field} state={field} tone="ink" plain />
+                ))}
+              </span>
+              <span className={classes.say}>{person.summary}</span>
+            </span>
+            <span className={classes.standing}>
+              {person.casesCount !== null && <span>{`参与意见书 ${person.casesCount} 份`}</span>}
+              {person.since !== null && <span>{`${person.since} 年受聘`}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import type { PrizeSession } from '@/lib/contract/prize';
+import { type EarlierPage, earlierPageKeys, earlierPages, earlierPath } from '@/lib/prize-path';
+import classes from './earlier.module.css';
+import { PrizeFrame } from './prize-frame';
+
+export interface EarlierFrameProps {
+  session: PrizeSession;
+  page: EarlierPage;
+  children: ReactNode;
+}
+
+/** The shell round the pages of an earlier session, with the way between them. */
+export function EarlierFrame({ session, page, children }: EarlierFrameProps) {
+  const { id, ordinal } = session;
+  const tabs = earlierPageKeys
+    .filter((key) => session.ceremony || key !== 'ceremony')
+    .map((key) => ({ name: earlierPages[key].name, path: earlierPath(key, id) }));
+  const path = earlierPath(page, id);
+  return (
+    <PrizeFrame path={path} crumb={`${ordinal}${earlierPages[page].name}`}>
+      <div className={`wrap ${classes.tabs}`}>
+        <SubTabs items={tabs} current={path} label={session.title} />
+      </div>
+      {children}
+    </PrizeFrame>
+  );
+}

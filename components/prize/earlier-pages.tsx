@@ -1,0 +1,189 @@
+import Link from 'next/link';
+import { weekday } from '@/components/activity/date-words';
+import { JsonLd } from '@/components/seo/json-ld';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Facts } from '@/components/ui/facts';
+import { TitleBox } from '@/components/ui/title-box';
+import { listPrizePhotos, listPrizeWinners, type PrizeSession } from '@/lib/contract/prize';
+import { earlierPages, earlierPath, photoPath } from '@/lib/prize-path';
+import { read } from '@/lib/server/read';
+import classes from './earlier.module.css';
+import { EarlierFrame } from './earlier-frame';
+import { Gallery } from './gallery';
+import { sessionJsonLd } from './prize-json-ld';
+import { PrizeText, TextSection } from './prize-text';
+import { LevelsAndQuotas, Organisers, StageDays } from './session-facts';
+import { WinnersRoster } from './winners-roster';
+
+interface EarlierProps {
+  session: PrizeSession;
+}
+
+const readWinners = async ({ id }: PrizeSession) => (await read(listPrizeWinners, { params: { id } })) ?? [];
+
+/** How large a session was. */
+function Figures({ session, winners }: EarlierProps & { winners: number }) {
+  const figures = [
+    { value: session.receivedCount, label: '件参评' },
+    { value: session.shortlistedCount, label: '件进入公众投票' },
+    { value: winners, label: '件获奖' },
+  ];
+  return (
+    <ul className={classes.figures}>
+      {figures.map(({ value, label }) => (
+        <li key={label}>
+          <b>{value}</b>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 概况: theme, figures, what it was about, the golden works, days and organisers. */
+export async function EarlierOverview({ session }: EarlierProps) {
+  const winners = await readWinners(session);
+  const golden = winners.filter(({ level }) => level === 'gold');
+  const nameOf = new Map(session.classes.map(({ key, name }) => [key, name]));
+  return (
+    <EarlierFrame session={session} page="overview">
+      <JsonLd data={sessionJsonLd(session, earlierPath('overview', session.id))} />
+      <PrizeText
+        kicker={`${session.year} 年`}
+        title={session.title}
+        by={<span>{session.summary}</span>}
+        summary={`主题：${session.theme}`}
+        lead={<Figures session={session} winners={winners.length} />}
+        html={session.introduction}
+        sections={[
+          { id: 'golden', text: '金奖作品' },
+          { id: 'levels', text: '奖级与名额' },
+          { id: 'stages', text: '评选日程' },
+          { id: 'organisers', text: '组织机构' },
+        ]}
+      >
+        <TextSection id="golden" title="金奖作品">
+          <ul className={classes.golden}>
+            {golden.map(({ id, title, classKey, author }) => (
+              <li key={id}>
+                <span>{nameOf.get(classKey)}</span>
+                <b>{title}</b>
+                <small>{author}</small>
+              </li>
+            ))}
+          </ul>
+          <p className={classes.more}>
+            <Link className="link" href={earlierPath('roster', session.id)} prefetch={false}>
+              {`全部 ${winners.length} 件获奖作品与评语`}
+            </Link>
+          </p>
+        </TextSection>
+        <TextSection id="levels" title="奖级与名额">
+          <LevelsAndQuotas levels={session.levels} classes={session.classes} />
+        </TextSection>
+        <TextSection id="stages" title="评选日程">
+          <StageDays stages={session.stages} />
+        </TextSection>
+        <TextSection id="organisers" title="组织机构">
+          <Organisers organisers={session.organisers} />
+        </TextSection>
+      </PrizeText>
+    </EarlierFrame>
+  );
+}
+
+/** 评选说明: by which rules the session was held. */
+export function EarlierRules({ session }: EarlierProps) {
+  return (
+    <EarlierFrame session={session} page="rules">
+      <PrizeText
+        kicker={session.title}
+        title="评选说明"
+        by={<span>{`${session.year} 年`}</span>}
+        html={session.illustrate}
+      />
+    </EarlierFrame>
+  );
+}
+
+/** 获奖名单: winners by level and class. */
+export async function EarlierRoster({ session }: EarlierProps) {
+  const winners = await readWinners(session);
+  return (
+    <EarlierFrame session={session} page="roster">
+      <div className={`wrap ${classes.page}`}>
+        <TitleBox
+          title={`${session.ordinal}获奖名单`}
+          sub={`${session.title}，${winners.length} 件作品获奖，同级按类别排列`}
+        />
+        <WinnersRoster winners={winners} session={session} />
+      </div>
+    </EarlierFrame>
+  );
+}
+
+/** 风采: the pictures of the session. */
+export async function EarlierGallery({ session }: EarlierProps) {
+  const photos = (await read(listPrizePhotos, { params: { id: session.id } })) ?? [];
+  return (
+    <EarlierFrame session={session} page="gallery">
+      <div className={`wrap ${classes.page}`}>
+        <TitleBox title={`${session.ordinal}风采`} sub={`${session.title}，共 ${photos.length} 则`} />
+        {photos.length > 0 ? (
+          <Gallery photos={photos} hrefOf={({ id }) => photoPath(id, false)} />
+        ) : (
+          <EmptyState title="这一届没有留下记录" text="可以看看获奖名单和评选说明。" />
+        )}
+      </div>
+    </EarlierFrame>
+  );
+}
+
+export interface EarlierCeremonyProps extends EarlierProps {
+  ceremony: NonNullable<PrizeSession['ceremony']>;
+}
+
+/** 颁奖典礼: when and where, what happened, and the programme. */
+export function EarlierCeremony({ session, ceremony }: EarlierCeremonyProps) {
+  const { title, place, date, startTime, body, programme } = ceremony;
+  return (
+    <EarlierFrame session={session} page="ceremony">
+      <PrizeText
+        kicker={session.title}
+        title={title}
+        by={
+          <span>
+            <Facts items={[`${date} ${weekday(date)} ${startTime}`, place]} />
+          </span>
+        }
+        html={body}
+        aside={
+          <section className="rel">
+            <div className="rule" />
+            <h2>{`${session.ordinal}金奖`}</h2>
+            <ul className="lines">
+              {(['roster', 'gallery', 'rules'] as const).map((page) => (
+                <li key={page}>
+                  <Link href={earlierPath(page, session.id)} prefetch={false}>
+                    {earlierPages[page].name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        }
+      >
+        <TextSection id="programme" title="仪程">
+          <ol className={classes.programme}>
+            {programme.map(({ time, item }) => (
+              <li key={time + item}>
+                <time>{time}</time>
+                {item}
+              </li>
+            ))}
+          </ol>
+        </TextSection>
+      </PrizeText>
+    </EarlierFrame>
+  );
+}

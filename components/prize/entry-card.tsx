@@ -1,0 +1,61 @@
+import Link from 'next/link';
+import { Cover } from '@/components/art/cover';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { Facts } from '@/components/ui/facts';
+import type { PrizeEntryCard } from '@/lib/contract/prize';
+import { entryPath } from '@/lib/prize-path';
+import classes from './entry.module.css';
+import { VoteButton } from './vote-button';
+import { RankMark, VoteCount } from './vote-count';
+
+export interface EntryCardProps {
+  entry: PrizeEntryCard;
+  /** 美术, 音乐 ... */
+  className?: string;
+}
+
+/** A work in the voting hall: cover, place, title, author, votes and the button. */
+export function EntryCard({ entry, className }: EntryCardProps) {
+  const { id, title, classKey, author, votes, rank } = entry;
+  const counted = { id, votes, rank };
+  return (
+    <article className={classes.card}>
+      <div className="pic">
+        <Cover channel={classKey} id={id} title={title} format="art" decorative />
+        <RankMark {...counted} />
+      </div>
+      <div className="in">
+        <h3>
+          <Link href={entryPath(id)} prefetch={false}>
+            <BrokenTitle>{title}</BrokenTitle>
+          </Link>
+        </h3>
+        <p className="by">
+          <Facts items={[author, className]} />
+        </p>
+        <div className="row">
+          <VoteCount {...counted} />
+          <VoteButton id={id} title={title} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export interface EntryGridProps {
+  entries: readonly PrizeEntryCard[];
+  classNames: Partial<Record<PrizeEntryCard['classKey'], string>>;
+}
+
+/** Works in the shape of the voting hall. */
+export function EntryGrid({ entries, classNames }: EntryGridProps) {
+  return (
+    <ul className="votes">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryCard entry={entry} className={classNames[entry.classKey]} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useState } from 'react';
+import { useNow } from '@/components/activity/use-now';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CopyButton } from '@/components/ui/copy-button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RetryButton } from '@/components/ui/retry-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TitleBox } from '@/components/ui/title-box';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { type AwardClass, getCurrentPrize, type PrizeSession } from '@/lib/contract/prize';
+import { collectingWords } from '@/lib/prize-words';
+import { EntryForm } from './entry-form';
+import styles from './entry-form.module.css';
+
+const TITLE = '金奖申报表';
+const UNKNOWN = 404;
+
+const toRules = (
+  <ButtonLink href="/scgpTempate/sign-up" variant="ink">
+    申报类别与规则
+  </ButtonLink>
+);
+
+/** Beside the form: what this class asks for. */
+function ClassAside({ award, until }: { award: AwardClass; until: string }) {
+  return (
+    <aside className={`card ${styles.aside}`} aria-label="本类要求">
+      <p className="mute">{until}</p>
+      <h2>{`${award.name}类要提交的材料`}</h2>
+      <ul>
+        {award.materials.map((material) => (
+          <li key={material}>{material}</li>
+        ))}
+      </ul>
+      <h2>规则</h2>
+      <ul>
+        {award.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Received({ recordNo, award }: { recordNo: string; award: AwardClass }) {
+  return (
+    <section className={`card ${styles.done}`} aria-labelledby="entry-done">
+      <h2 id="entry-done">申报已经收到</h2>
+      <p>
+        {`编号 ${recordNo}`}
+        <CopyButton value={recordNo} name="复制编号" />
+      </p>
+      <p>{`版权服务部逐件核对${award.name}类的署名与权属材料，需要补正的在个人中心写明，并发消息给您。`}</p>
+      <div className="row fold">
+        <ButtonLink href="/mine/my-business" variant="ink">
+          查看我的业务
+        </ButtonLink>
+        <ButtonLink href="/scgpTempate/sign-up">申报另一类</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Desk({ session, award }: { session: PrizeSession; award: AwardClass }) {
+  const [recordNo, setRecordNo] = useState('');
+  const words = collectingWords(session.stages, useNow(session.votingFrom));
+  if (recordNo) return <Received recordNo={recordNo} award={award} />;
+  if (!words.isOpen) {
+    return (
+      <section className={`card ${styles.closed}`} aria-labelledby="entry-closed">
+        <h2 id="entry-closed">{words.title}</h2>
+        <p>{words.text}</p>
+        <div className="row fold">
+          {toRules}
+          <ButtonLink href="/scgp/vote">看本届作品</ButtonLink>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <EntryForm classKey={award.key} onDone={setRecordNo} />
+      <ClassAside award={award} until={words.text} />
+    </div>
+  );
+}
+
+export interface EntryFormViewProps {
+  /** Place of the class among those of the session, from 1; 0 for an address that names none. */
+  number: number;
+}
+
+/** The page of an entry form: the form while works are collected, else plainly that they are not, with the dates. */
+export function EntryFormView({ number }: EntryFormViewProps) {
+  const query = useEndpoint(getCurrentPrize, {}, { meta: { quiet: true } });
+  const award = query.data?.classes[number - 1];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <TitleBox
+        title={award ? `${TITLE}：${award.name}类` : TITLE}
+        sub={query.data ? `${query.data.title}，不收取任何费用` : undefined}
+      />
+      {query.isPending && <Skeleton variant="lines" rows={4} />}
+      {query.isError && query.error.code !== UNKNOWN && (
+        <EmptyState
+          kind="error"
+          title="内容没有取到"
+          text={`${query.error.message || '网络中断或服务繁忙'}。`}
+          actions={<RetryButton onRetry={() => void query.refetch()} />}
+        />
+      )}
+      {query.isError && query.error.code === UNKNOWN && (
+        <EmptyState
+          title="目前没有进行中的评选"
+          text="金奖每年一届，下一届的征集以通知公告为准。"
+          actions={<ButtonLink href="/scgp/previous">往届回顾</ButtonLink>}
+        />
+      )}
+      {query.data && !award && (
+        <EmptyState
+          kind="error"
+          title="不存在或无权查看"
+          text="没有这一类的申报表，请从类别列表选择。"
+          actions={toRules}
+        />
+      )}
+      {query.data && award && <Desk session={query.data} award={award} />}
+    </div>
+  );
+}

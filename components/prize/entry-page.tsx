@@ -1,0 +1,101 @@
+import { Cover } from '@/components/art/cover';
+import { JsonLd } from '@/components/seo/json-ld';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Facts } from '@/components/ui/facts';
+import { MoreLink } from '@/components/ui/more-link';
+import { getPrizeEntry, type PrizeEntry, type PrizeSession } from '@/lib/contract/prize';
+import { formatDateTime } from '@/lib/dates';
+import { entryPath } from '@/lib/prize-path';
+import { readOr404 } from '@/lib/server/read';
+import { EntryGrid } from './entry-card';
+import classes from './entry-page.module.css';
+import { PrizeFrame } from './prize-frame';
+import { entryJsonLd } from './prize-json-ld';
+import { addressId } from './read-prize';
+import { VoteButton } from './vote-button';
+import { RankMark, VoteCount } from './vote-count';
+import { VotesLeft } from './votes-left';
+import { Voting } from './voting-context';
+import { votingRules } from './voting-rules';
+
+/** The work of a detail address; one that is not in the vote is a 404. */
+export const readEntry = (id: string): Promise<PrizeEntry> =>
+  readOr404(getPrizeEntry, { params: { id: addressId(id) } });
+
+export interface EntryPageProps {
+  entry: PrizeEntry;
+  session: PrizeSession;
+}
+
+/** A work in the vote: cover, who made it, what it is, its votes and the button. */
+export function EntryPage({ entry, session }: EntryPageProps) {
+  const { id, number, title, classKey, author, organisation, summary, intro, votes, rank, others } = entry;
+  const rules = votingRules(session, formatDateTime(new Date()));
+  const className = rules.classNames[classKey] ?? '';
+  const counted = { id, votes, rank };
+  return (
+    <PrizeFrame path={entryPath(id)} crumb={title}>
+      <JsonLd data={entryJsonLd(entry)} />
+      <Voting rules={rules}>
+        <div className={`wrap ${classes.page}`}>
+          <article className={classes.work}>
+            <div className={`votes ${classes.pic}`}>
+              <Cover channel={classKey} id={id} title={title} format="art" decorative />
+            </div>
+            <div>
+              <p className="kicker">
+                <Facts items={[`${className}类`, number]} />
+              </p>
+              <h1>
+                <BrokenTitle>{title}</BrokenTitle>
+              </h1>
+              <p className={classes.by}>
+                <Facts items={[author, organisation]} />
+              </p>
+              <p className={classes.summary}>{summary}</p>
+              <section className={classes.desk} aria-label="投票">
+                <p className={classes.count}>
+                  <VoteCount {...counted} />
+                  <span className={classes.rank}>
+                    <RankMark {...counted} />
+                  </span>
+                </p>
+                <VoteButton id={id} title={title} size="lg" />
+                <p className={classes.left}>
+                  <VotesLeft />
+                </p>
+              </section>
+            </div>
+          </article>
+          <div className={classes.text}>
+            <section aria-labelledby="entry-intro">
+              <h2 id="entry-intro">创作说明</h2>
+              {intro.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <p className={`${classes.share} no-print`}>
+                <CopyButton label="复制链接，请人来看" />
+              </p>
+            </section>
+            <aside aria-labelledby="entry-rules">
+              <h2 id="entry-rules">怎样计分</h2>
+              <p>公众投票占总分三成，评审委员会评分占七成；公众分只在同类作品之中折算。</p>
+              <p>{`每人每日 ${session.dailyVotes} 票，同一作品每日限投一票。使用程序刷票的，票数作废并公告。`}</p>
+              <MoreLink label="投票须知与规则" href="/scgp/introduct" />
+            </aside>
+          </div>
+          {others.length > 0 && (
+            <section aria-labelledby="entry-others">
+              <div className="gp-head">
+                <h2 id="entry-others">{`${className}类其他作品`}</h2>
+                <MoreLink label={`全部${className}类作品`} href={`/scgp/vote/${classKey}`} />
+              </div>
+              <EntryGrid entries={others} classNames={rules.classNames} />
+            </section>
+          )}
+        </div>
+      </Voting>
+    </PrizeFrame>
+  );
+}

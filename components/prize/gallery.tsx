@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { Cover } from '@/components/art/cover';
+import { galleryChannel } from '@/lib/art/channels';
+import type { PrizePhoto } from '@/lib/contract/prize';
+import classes from './gallery.module.css';
+
+/** The drawing of a picture; the same in the gallery and on its own page. */
+export function PhotoCover({ photo }: { photo: PrizePhoto }) {
+  return (
+    <Cover
+      channel={galleryChannel(photo.id)}
+      id={photo.id}
+      title={photo.caption}
+      format="art"
+      ground="night"
+      decorative
+    />
+  );
+}
+
+export interface GalleryProps {
+  photos: readonly PrizePhoto[];
+  hrefOf: (photo: PrizePhoto) => string;
+}
+
+/** Pictures of a session: drawing, caption, day and what happened. */
+export function Gallery({ photos, hrefOf }: GalleryProps) {
+  return (
+    <ul className={classes.grid}>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <Link href={hrefOf(photo)} prefetch={false}>
+            <PhotoCover photo={photo} />
+            <div className={classes.caption}>
+              <time dateTime={photo.takenOn}>{photo.takenOn}</time>
+              <h2>{photo.caption}</h2>
+              <p>{photo.text}</p>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { IconSearch } from '@tabler/icons-react';
+import { usePathname, useRouter } from 'next/navigation';
+import type { FormEvent } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { hallSearchPath, searchHall, useHallQuery } from './hall-query';
+
+/** Finds works by title, author or number. Without a script it is the site search among works. */
+export function HallSearchBox() {
+  const router = useRouter();
+  const isInHall = usePathname() === '/scgp/vote';
+  const q = useHallQuery();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (isInHall) searchHall(words);
+    else if (words) router.push(hallSearchPath(words));
+  };
+  return (
+    <search className="site-search">
+      <form action="/search" method="get" onSubmit={search}>
+        <label className="vh" htmlFor="hall-search">
+          搜索参评作品
+        </label>
+        <input type="hidden" name="kind" value="prize" />
+        <input
+          key={q}
+          id="hall-search"
+          type="search"
+          name="q"
+          maxLength={60}
+          defaultValue={q}
+          placeholder="作品、作者或编号"
+        />
+        <button type="submit" aria-label="搜索作品">
+          <Icon icon={IconSearch} />
+        </button>
+      </form>
+    </search>
+  );
+}

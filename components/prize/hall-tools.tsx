@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import type { AwardClass, AwardClassKey } from '@/lib/contract/prize';
+import { HallSearchBox } from './hall-search-box';
+import { VotesLeft } from './votes-left';
+
+export interface HallToolsProps {
+  classes: readonly AwardClass[];
+  /** The class shown; without one all are. */
+  current?: AwardClassKey;
+}
+
+/** Above the works: classes as links, votes left, and the search. */
+export function HallTools({ classes, current }: HallToolsProps) {
+  const chips = [{ key: undefined, name: '全部' }, ...classes];
+  return (
+    <div className="tools">
+      <nav aria-label="作品类别">
+        <ul>
+          {chips.map(({ key, name }) => (
+            <li key={name}>
+              <Link
+                href={key ? `/scgp/vote/${key}` : '/scgp/vote'}
+                prefetch={false}
+                aria-current={key === current ? 'true' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <VotesLeft />
+      <HallSearchBox />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import Link from 'next/link';
+import { getPrizeIntroduction, listPrizeIntroductions, type PrizeSession } from '@/lib/contract/prize';
+import { introductionPath } from '@/lib/prize-path';
+import { read, readOr404 } from '@/lib/server/read';
+import classes from './introduction.module.css';
+import { PrizeFrame } from './prize-frame';
+import { PrizeText, TextSection } from './prize-text';
+import { addressId } from './read-prize';
+import { ClassGrid, LevelsAndQuotas, Organisers, StageDays } from './session-facts';
+
+/** Sections below the text of the introduction. */
+const sections = [
+  { id: 'stages', text: '评选日程' },
+  { id: 'classes', text: '奖项类别' },
+  { id: 'levels', text: '奖级与名额' },
+  { id: 'organisers', text: '组织机构' },
+  { id: 'articles', text: '延伸阅读' },
+];
+
+/** What the prize is, how this session runs and by which rules. */
+export async function IntroductionPage({ session }: { session: PrizeSession }) {
+  const articles = (await read(listPrizeIntroductions, {})) ?? [];
+  return (
+    <PrizeFrame path="/scgp/introduct">
+      <PrizeText
+        kicker={session.title}
+        title="奖项介绍"
+        by={<span>{`每人每日 ${session.dailyVotes} 票，投票 ${session.votingTo.slice(0, 16)} 截止`}</span>}
+        summary={session.theme}
+        html={session.introduction + session.illustrate}
+        sections={articles.length > 0 ? sections : sections.slice(0, -1)}
+      >
+        <TextSection id="stages" title="评选日程">
+          <StageDays stages={session.stages} />
+        </TextSection>
+        <TextSection id="classes" title="奖项类别">
+          <div className={classes.classes}>
+            <ClassGrid classes={session.classes} />
+          </div>
+        </TextSection>
+        <TextSection id="levels" title="奖级与名额">
+          <LevelsAndQuotas levels={session.levels} classes={session.classes} />
+        </TextSection>
+        <TextSection id="organisers" title="组织机构">
+          <Organisers organisers={session.organisers} />
+        </TextSection>
+        {articles.length > 0 && (
+          <TextSection id="articles" title="延伸阅读">
+            <ul className={classes.articles}>
+              {articles.map(({ id, title, summary }) => (
+                <li key={id}>
+                  <Link href={introductionPath(id)} prefetch={false}>
+                    <h3>{title}</h3>
+                    <p>{summary}</p>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </TextSection>
+        )}
+      </PrizeText>
+    </PrizeFrame>
+  );
+}
+
+/** The article of a detail address; unknown ones are a 404. */
+export const readIntroduction = (id: string) => readOr404(getPrizeIntroduction, { params: { id: addressId(id) } });
+
+export interface IntroductionArticleProps {
+  article: Awaited<ReturnType<typeof readIntroduction>>;
+}
+
+/** One presentation of the prize: its history, its jury, how works are scored. */
+export async function IntroductionArticlePage({ article }: IntroductionArticleProps) {
+  const others = ((await read(listPrizeIntroductions, {})) ?? []).filter(({ id }) => id !== article.id);
+  const updated = article.updatedAt.slice(0, 10);
+  return (
+    <PrizeFrame path={introductionPath(article.id)} crumb={article.title}>
+      <PrizeText
+        kicker="奖项介绍"
+        title={article.title}
+        by={
+          <span>
+            更新于 <time dateTime={updated}>{updated}</time>
+          </span>
+        }
+        summary={article.summary}
+        html={article.body}
+        aside={
+          <section className="rel">
+            <div className="rule" />
+            <h2>其他介绍</h2>
+            <ul className="lines">
+              {others.map(({ id, title }) => (
+                <li key={id}>
+                  <Link href={introductionPath(id)} prefetch={false}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        }
+      />
+    </PrizeFrame>
+  );
+}

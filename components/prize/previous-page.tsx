@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { Cover } from '@/components/art/cover';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TitleBox } from '@/components/ui/title-box';
+import { listPrizeSessions } from '@/lib/contract/prize';
+import { earlierPageKeys, earlierPages, earlierPath } from '@/lib/prize-path';
+import { read } from '@/lib/server/read';
+import classes from './earlier.module.css';
+import { PrizeFrame } from './prize-frame';
+
+/** The earlier sessions, newest first. */
+export async function PreviousPage() {
+  const sessions = (await read(listPrizeSessions, {})) ?? [];
+  return (
+    <PrizeFrame path="/scgp/previous">
+      <div className={`wrap ${classes.page}`}>
+        <TitleBox title="往届回顾" sub="每届一个主题，获奖名单、典礼与评选说明全部公开" />
+        {sessions.length === 0 && (
+          <EmptyState
+            title="还没有往届"
+            text="第一届结束后，名单与典礼记录放在这里。"
+            actions={
+              <ButtonLink href="/scgp" variant="line">
+                看本届评选
+              </ButtonLink>
+            }
+          />
+        )}
+        <ol className={classes.sessions} reversed>
+          {sessions.map(({ id, title, year, theme, summary }) => (
+            <li key={id}>
+              <Cover channel="gallery-award" id={id} title={title} format="art" decorative />
+              <div>
+                <p className="mute num">{year}</p>
+                <h2>
+                  <Link href={earlierPath('overview', id)} prefetch={false}>
+                    {title}
+                  </Link>
+                </h2>
+                <p className={classes.theme}>{theme}</p>
+                <p className={classes.sum}>{summary}</p>
+                <ul className={classes.links}>
+                  {earlierPageKeys.map((page) => (
+                    <li key={page}>
+                      <Link className="link" href={earlierPath(page, id)} prefetch={false}>
+                        {earlierPages[page].name}
+                        <span className="vh">{`，${title}`}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </PrizeFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation';
+import { ArticleContent } from '@/components/article/article-page';
+import { readArticle } from '@/components/article/read-article';
+import type { Article } from '@/lib/contract/articles';
+import { PrizeFrame } from './prize-frame';
+
+const PATH = '/scgpTempate/realTimeInfoDetail';
+
+/** An article of the prize; those of other channels have addresses of their own. */
+export async function readPrizeArticle(id: string): Promise<Article> {
+  const article = await readArticle(id);
+  return article.channel === 'prize' ? article : notFound();
+}
+
+const seeWorks = {
+  title: '入围作品',
+  text: '每件作品都附创作说明，看完再投给它。',
+  href: '/scgp/vote',
+  label: '进入投票大厅',
+};
+
+/** News of the prize, in the night key. */
+export function PrizeArticlePage({ article }: { article: Article }) {
+  return (
+    <PrizeFrame path={`${PATH}/${article.id}`} crumb="正文">
+      <ArticleContent article={article} path={PATH} act={seeWorks} />
+    </PrizeFrame>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useNow } from '@/components/activity/use-now';
+import { type PrizeTimes, prizeMoment } from '@/lib/prize-stage';
+import classes from './prize-shell.module.css';
+import { PrizeStages } from './prize-stages';
+import { timeLeft } from './time-left';
+
+export interface PrizeClockProps {
+  times: PrizeTimes;
+  /** Time of rendering in wire form. */
+  renderedAt: string;
+}
+
+/** The time left to what comes next, and the stages. Without a script the moment itself stands in place of the clock. */
+export function PrizeClock({ times, renderedAt }: PrizeClockProps) {
+  const now = useNow(renderedAt);
+  const { label, until } = prizeMoment(times, now);
+  return (
+    <section className="clock" aria-label="评选进程">
+      <div className="wrap">
+        {until ? (
+          <div role="timer" aria-label={label}>
+            <p className="lab">
+              {label}
+              <time className={classes.moment} dateTime={`${until.replace(' ', 'T')}+08:00`}>
+                {until.slice(0, 16)}
+              </time>
+            </p>
+            <p className={`t ${classes.ticking}`}>
+              {timeLeft(until, now).map(({ value, unit }) => (
+                <span key={unit}>
+                  <b>{value}</b>
+                  {unit}
+                </span>
+              ))}
+            </p>
+          </div>
+        ) : (
+          <p className={classes.over}>{label}</p>
+        )}
+        <PrizeStages stages={times.stages} renderedAt={renderedAt} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import Link from 'next/link';
+import { Medal } from '@/components/art/logo';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Facts } from '@/components/ui/facts';
+import { MoreLink } from '@/components/ui/more-link';
+import { articlePath } from '@/lib/channels';
+import { listArticles } from '@/lib/contract/articles';
+import { listPrizeEntries, listPrizeSessions, type PrizeSession } from '@/lib/contract/prize';
+import { formatDateTime } from '@/lib/dates';
+import { earlierPath } from '@/lib/prize-path';
+import { read } from '@/lib/server/read';
+import { EntryGrid } from './entry-card';
+import { HallTools } from './hall-tools';
+import { PrizeCalls } from './prize-calls';
+import { PrizeClock } from './prize-clock';
+import { PrizeFrame } from './prize-frame';
+import classes from './prize-home.module.css';
+import { sessionJsonLd } from './prize-json-ld';
+import { ClassGrid } from './session-facts';
+import { Voting } from './voting-context';
+import { votingRules } from './voting-rules';
+
+const TOP_WORKS = 8;
+const NEWS = 4;
+
+/** The theme on as many lines as it has clauses. */
+const clauses = (theme: string): string[] => theme.match(/[^，。；]+[，。；]?/gu) ?? [theme];
+
+function Opening({ session, renderedAt }: { session: PrizeSession; renderedAt: string }) {
+  const times = { stages: session.stages, votingTo: session.votingTo };
+  return (
+    <>
+      <section className="gp-hero" aria-labelledby="prize-title">
+        <div className="wrap">
+          <div>
+            <p className="kicker">
+              <Facts items={[session.ordinal, session.year]} />
+            </p>
+            <h1 id="prize-title">云州版权金奖</h1>
+            <p className="say">
+              {clauses(session.theme).map((clause) => (
+                <span key={clause} className={classes.clause}>
+                  {clause}
+                </span>
+              ))}
+            </p>
+            <PrizeCalls times={times} renderedAt={renderedAt} />
+          </div>
+          <div className="medal-box">
+            <Medal />
+          </div>
+        </div>
+      </section>
+      <PrizeClock times={times} renderedAt={renderedAt} />
+    </>
+  );
+}
+
+async function TopWorks({ session }: { session: PrizeSession }) {
+  const page = await read(listPrizeEntries, { query: { pageSize: TOP_WORKS } });
+  if (!page || page.total === 0) return null;
+  const { dailyVotes } = session;
+  return (
+    <section className="gp-sec wrap" aria-labelledby="prize-works">
+      <div className="gp-head">
+        <h2 id="prize-works">投票大厅</h2>
+        <p>{`每人每日 ${dailyVotes} 票，同一作品每日限投一票`}</p>
+        <MoreLink label={`全部 ${page.total} 件`} href="/scgp/vote" />
+      </div>
+      <HallTools classes={session.classes} />
+      <EntryGrid
+        entries={page.list}
+        classNames={Object.fromEntries(session.classes.map(({ key, name }) => [key, name]))}
+      />
+    </section>
+  );
+}
+
+async function News() {
+  const page = await read(listArticles, { query: { channel: 'prize', pageSize: NEWS } });
+  return (
+    <section aria-labelledby="prize-news">
+      <div className="gp-head">
+        <h2 id="prize-news">实时资讯</h2>
+        <MoreLink label="更多资讯" href="/scgp/realTimeInfo" />
+      </div>
+      <ul className="live">
+        {(page?.list ?? []).map((article) => (
+          <li key={article.id}>
+            <Link href={articlePath(article)} prefetch={false}>
+              <time dateTime={article.publishedAt.slice(0, 10)}>{article.publishedAt.slice(5, 10)}</time>
+              {article.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function Earlier() {
+  const sessions = (await read(listPrizeSessions, {})) ?? [];
+  return (
+    <section aria-labelledby="prize-earlier">
+      <div className="gp-head">
+        <h2 id="prize-earlier">往届回顾</h2>
+        <MoreLink label="全部往届" href="/scgp/previous" />
+      </div>
+      <ul className="past-s">
+        {sessions.map(({ id, ordinal, theme, title }) => (
+          <li key={id}>
+            <b>{ordinal}</b>
+            <Link href={earlierPath('overview', id)} prefetch={false}>
+              {theme}
+            </Link>
+            <Link className="link" href={earlierPath('roster', id)} prefetch={false}>
+              获奖名单
+              <span className="vh">{`，${title}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The opening of the gold prize: stage and time left, leading works, what it is, news, earlier sessions, rules. */
+export function PrizeHomePage({ session }: { session: PrizeSession }) {
+  const renderedAt = formatDateTime(new Date());
+  return (
+    <PrizeFrame path="/scgp">
+      <JsonLd data={sessionJsonLd(session, '/scgp')} />
+      <Voting rules={votingRules(session, renderedAt)}>
+        <Opening session={session} renderedAt={renderedAt} />
+        <TopWorks session={session} />
+      </Voting>
+      <section className={`wrap ${classes.about}`} aria-labelledby="prize-classes">
+        <div className="gp-head">
+          <h2 id="prize-classes">奖项设置</h2>
+          <MoreLink label="奖项介绍" href="/scgp/introduct" />
+        </div>
+        <p className={classes.lead}>{session.summary}</p>
+        <ClassGrid classes={session.classes} />
+      </section>
+      <div className={`wrap ${classes.last}`}>
+        <div className="three">
+          <News />
+          <Earlier />
+        </div>
+      </div>
+      <section className="rules" aria-labelledby="prize-rules">
+        <div className="wrap">
+          <h2 id="prize-rules">评选规则</h2>
+          <p>
+            公众投票占总分三成，评审委员会评分占七成。使用程序刷票的，票数作废并公告。参评作品的著作权归作者所有，主办方仅在评选与宣传范围内展示。
+          </p>
+        </div>
+      </section>
+    </PrizeFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { breadcrumbTrail, routeFor } from '@/lib/routes';
+
+const paths = [
+  '/scgp',
+  '/scgp/introduct',
+  '/scgp/vote',
+  '/scgp/realTimeInfo',
+  '/scgp/elegantDemeanour',
+  '/scgp/previous',
+] as const;
+
+/** Pages of the area in order; names are those of the route table. */
+const pages = paths.map((path) => ({ path, name: path === '/scgp' ? '金奖首页' : (routeFor(path)?.title ?? '') }));
+
+export interface PrizeNavProps {
+  /** Address of the page; below which of the area's pages it stands follows from the route table. */
+  path: string;
+  /** At the right end: where the session stands. */
+  children?: ReactNode;
+}
+
+/** Navigation of the gold prize area. */
+export function PrizeNav({ path, children }: PrizeNavProps) {
+  const trail = breadcrumbTrail(path).map((crumb) => crumb.path);
+  const current = pages.findLast((page) => trail.includes(page.path))?.path;
+  return (
+    <nav className="gp-nav" aria-label="版权金奖">
+      <div className="wrap">
+        <ul>
+          {pages.map((page) => (
+            <li key={page.path}>
+              <Link
+                href={page.path}
+                prefetch={false}
+                aria-current={page.path === current ? (page.path === path ? 'page' : 'true') : undefined}
+              >
+                {page.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { dayRange } from '@/components/activity/date-words';
+import { useNow } from '@/components/activity/use-now';
+import type { PrizeStage } from '@/lib/prize-stage';
+
+export interface PrizeStagesProps {
+  stages: readonly PrizeStage[];
+  /** Time of rendering in wire form. */
+  renderedAt: string;
+}
+
+/** Stages of a session: filled past, seal now, hollow to come. Brought up to date in the browser. */
+export function PrizeStages({ stages, renderedAt }: PrizeStagesProps) {
+  const today = useNow(renderedAt).slice(0, 10);
+  return (
+    <ol className="stages">
+      {stages.map(({ name, from, to }) => {
+        const isPast = today > to;
+        const isNow = !isPast && today >= from;
+        return (
+          <li
+            key={name}
+            className={isPast ? 'past' : isNow ? 'now' : undefined}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            <b>{name}</b>
+            {dayRange(from, to)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,108 @@
+import Link from 'next/link';
+import { dayRange } from '@/components/activity/date-words';
+import type { AwardClass, AwardLevelKey, PrizeSession } from '@/lib/contract/prize';
+import { formatFen } from '@/lib/money';
+import classes from './session-facts.module.css';
+
+/** Who carries the session, by their part in it. */
+export function Organisers({ organisers }: Pick<PrizeSession, 'organisers'>) {
+  return (
+    <dl className={classes.facts}>
+      {organisers.map(({ role, names }) => (
+        <div key={role}>
+          <dt>{role}</dt>
+          <dd>{names.join('、')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The days of the stages, as a list for reading and printing. */
+export function StageDays({ stages }: Pick<PrizeSession, 'stages'>) {
+  return (
+    <dl className={classes.facts}>
+      {stages.map(({ name, from, to }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{dayRange(from, to)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Levels with their prize money, and how many prizes each class may give. */
+export function LevelsAndQuotas({ levels, classes: awardClasses }: Pick<PrizeSession, 'levels' | 'classes'>) {
+  return (
+    <>
+      <ul className={classes.levels}>
+        {levels.map(({ key, name, prizeFen, note }) => (
+          <li key={key}>
+            <b>{name}</b>
+            <span className="num">{`每件 ${formatFen(prizeFen)}`}</span>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ul>
+      <table className={classes.quotas}>
+        <caption>各类名额（件）</caption>
+        <thead>
+          <tr>
+            <th scope="col">类别</th>
+            {levels.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {awardClasses.map(({ key, name, quota }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {levels.map((level) => (
+                <td key={level.key}>{quota[level.key] || '—'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const levelOrder: readonly AwardLevelKey[] = ['gold', 'silver', 'bronze', 'merit'];
+
+/** How many prizes a class may give. */
+export const prizesOf = ({ quota }: Pick<AwardClass, 'quota'>): number =>
+  levelOrder.reduce((sum, level) => sum + (quota[level] ?? 0), 0);
+
+export interface ClassGridProps {
+  classes: readonly AwardClass[];
+  /** Heading level that fits the page. */
+  level?: 2 | 3;
+}
+
+/** The award classes, each with its letter and what belongs to it; leads to its conditions. */
+export function ClassGrid({ classes: awardClasses, level = 3 }: ClassGridProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul className={classes.grid}>
+      {awardClasses.map((awardClass) => (
+        <li key={awardClass.key}>
+          <span className={classes.letter} aria-hidden="true">
+            {awardClass.letter}
+          </span>
+          <Heading>
+            <Link href={`/scgpTempate/sign-up#${awardClass.key}`} prefetch={false}>
+              {awardClass.name}
+            </Link>
+          </Heading>
+          <p>{awardClass.summary}</p>
+          <small>{`设奖 ${prizesOf(awardClass)} 件`}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+const MINUTE = 60_000;
+
+const moment = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}+08:00`);
+
+/** Days, hours and minutes from one wire time to another, all at least two figures; nothing below zero. */
+export function timeLeft(until: string, now: string): { value: string; unit: string }[] {
+  const minutes = Math.max(0, Math.ceil((moment(until) - moment(now)) / MINUTE));
+  const parts = [
+    { amount: Math.floor(minutes / 1440), unit: '天' },
+    { amount: Math.floor(minutes / 60) % 24, unit: '时' },
+    { amount: minutes % 60, unit: '分' },
+  ];
+  return parts.map(({ amount, unit }) => ({ value: String(amount).padStart(2, '0'), unit }));
+}

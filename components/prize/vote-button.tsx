@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { buttonClass } from '@/components/ui/button-link';
+import { messages } from '@/lib/client/errors';
+import { toast } from '@/lib/client/toast-store';
+import { useCastVote, useStanding } from './use-voting';
+
+export interface VoteButtonProps {
+  id: number;
+  title: string;
+  size?: 'sm' | 'lg';
+}
+
+/** 投票, 今日已投 after it, or why nobody can vote now. A visitor without a login is sent to it and comes back here. */
+export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
+  const router = useRouter();
+  const { isLoggedIn, closedReason, votedToday } = useStanding();
+  const { mutate, isPending } = useCastVote(id);
+  const isDone = votedToday.includes(id);
+  const work = <span className="vh">{`《${title}》`}</span>;
+  if (closedReason || isDone) {
+    return (
+      <button type="button" className={buttonClass('outline', size, 'done needs-script')} disabled>
+        {isDone ? '今日已投' : closedReason}
+        {work}
+      </button>
+    );
+  }
+  const vote = () => {
+    if (isLoggedIn) return mutate({ params: { id } });
+    toast(messages.guardLogIn, 'error');
+    router.push(`/login?backUrl=${encodeURIComponent(location.pathname + location.search)}`);
+  };
+  return (
+    <button
+      type="button"
+      className={buttonClass('line', size, 'needs-script')}
+      onClick={vote}
+      disabled={isPending}
+      aria-busy={isPending}
+    >
+      投票
+      {work}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTally } from './use-voting';
+
+export interface CountedProps {
+  id: number;
+  /** As the page was made with. */
+  votes: number;
+  rank: number;
+}
+
+/** Votes of a work as they are now. */
+export function VoteCount({ id, votes, rank }: CountedProps) {
+  const now = useTally(id, { votes, rank });
+  return (
+    <span className="n">
+      <b>{now.votes.toLocaleString('zh-CN')}</b>票
+    </span>
+  );
+}
+
+/** First places are filled. */
+const TOP = 3;
+
+/** Place of a work among all in the vote, in the corner of its cover. */
+export function RankMark({ id, votes, rank }: CountedProps) {
+  const now = useTally(id, { votes, rank });
+  return (
+    <span className={now.rank <= TOP ? 'rank top' : 'rank'}>
+      <span className="vh">第</span>
+      {now.rank}
+      <span className="vh">位</span>
+    </span>
+  );
+}

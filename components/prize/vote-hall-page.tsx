@@ -1,0 +1,81 @@
+import { notFound } from 'next/navigation';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pager } from '@/components/ui/pager';
+import { TitleBox } from '@/components/ui/title-box';
+import { type AwardClassKey, awardClassKey, listPrizeEntries } from '@/lib/contract/prize';
+import { formatDateTime } from '@/lib/dates';
+import { type ListSlice, parseSlice } from '@/lib/list-slice';
+import { readOr404 } from '@/lib/server/read';
+import { BetweenSessions } from './between-sessions';
+import { EntryGrid } from './entry-card';
+import classes from './hall.module.css';
+import { HallBoard } from './hall-board';
+import { HallTools } from './hall-tools';
+import { PrizeFrame } from './prize-frame';
+import { readCurrentPrize } from './read-prize';
+import { Voting } from './voting-context';
+import { votingRules } from './voting-rules';
+
+const PAGE_SIZE = 12;
+
+/** Which part of the hall an address shows. */
+export interface HallSlice {
+  classKey?: AwardClassKey;
+  pageIndex: ListSlice['pageIndex'];
+  /** Address of its first page. */
+  path: string;
+}
+
+/** Reads the end of the hall's path: nothing, `page/2`, `entry-art`, `entry-art/page/2`. Null for anything else. */
+export function hallSlice(segments: readonly string[] = []): HallSlice | null {
+  const { data: classKey } = awardClassKey.safeParse(segments[0]);
+  const slice = parseSlice(classKey ? segments.slice(1) : segments);
+  if (!slice || slice.month) return null;
+  return { classKey, pageIndex: slice.pageIndex, path: classKey ? `/scgp/vote/${classKey}` : '/scgp/vote' };
+}
+
+/** The voting hall: classes, search, votes left, works by votes. */
+export async function VoteHallPage({ classKey, pageIndex, path }: HallSlice) {
+  const session = await readCurrentPrize();
+  if (!session) return <BetweenSessions path={path} title="投票大厅" />;
+  const page = await readOr404(listPrizeEntries, { query: { classKey, pageIndex, pageSize: PAGE_SIZE } });
+  if (page.list.length === 0 && pageIndex > 1) notFound();
+  const renderedAt = formatDateTime(new Date());
+  const rules = votingRules(session, renderedAt);
+  const { to, dailyVotes, classNames } = rules;
+  const shown = classKey && classNames[classKey];
+  const lead = `每人每日 ${dailyVotes} 票，同一作品每日限投一票，${to.slice(0, 16)} 截止`;
+  return (
+    <PrizeFrame path={path}>
+      <Voting rules={rules}>
+        <div className={`wrap ${classes.page}`}>
+          <TitleBox title={shown ? `投票大厅：${shown}` : '投票大厅'} sub={lead} />
+          <HallTools classes={session.classes} current={classKey} />
+          <HallBoard>
+            <h2 className="vh">参评作品</h2>
+            {page.list.length > 0 ? (
+              <EntryGrid entries={page.list} classNames={classNames} />
+            ) : (
+              <EmptyState
+                title="还没有入围作品"
+                text="初评结束后，入围作品在这里与公众见面。"
+                actions={
+                  <ButtonLink href="/scgp/introduct" variant="line">
+                    奖项与评审规则
+                  </ButtonLink>
+                }
+              />
+            )}
+            <Pager total={page.total} pageIndex={pageIndex} pageSize={PAGE_SIZE} basePath={path} unit="件" />
+            {page.list.length > 0 && (
+              <p className={classes.asOf}>
+                {`按 ${renderedAt.slice(0, 16)} 的票数排列；票数与名次随时更新，名次不分类别。`}
+              </p>
+            )}
+          </HallBoard>
+        </div>
+      </Voting>
+    </PrizeFrame>
+  );
+}

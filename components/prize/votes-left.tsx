@@ -1,0 +1,24 @@
+'use client';
+
+import { useStanding } from './use-voting';
+
+/** How many votes the visitor has left today, or why there are none to cast. */
+export function VotesLeft() {
+  const { isLoggedIn, closedReason, dailyVotes, left } = useStanding();
+  return (
+    <output className="left">
+      <Words isLoggedIn={isLoggedIn} closedReason={closedReason} dailyVotes={dailyVotes} left={left} />
+    </output>
+  );
+}
+
+function Words({ isLoggedIn, closedReason, dailyVotes, left }: Omit<ReturnType<typeof useStanding>, 'votedToday'>) {
+  if (closedReason) return closedReason;
+  if (!isLoggedIn || left === null) return `登录后每日可投 ${dailyVotes} 票`;
+  if (left === 0) return `今日 ${dailyVotes} 票已用完，明天再来`;
+  return (
+    <>
+      今日还可投 <b>{left}</b> 票
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Cover } from '@/components/art/cover';
+import { Facts } from '@/components/ui/facts';
+import type { AwardClass, PrizeSession, PrizeWinner } from '@/lib/contract/prize';
+import classes from './winners-roster.module.css';
+
+export interface WinnersRosterProps {
+  winners: readonly PrizeWinner[];
+  session: Pick<PrizeSession, 'classes' | 'levels'>;
+}
+
+/** Author and body; a body that says no more than the author is left out. */
+const makers = ({ author, organisation }: PrizeWinner) =>
+  author === organisation || organisation === '' ? [author] : [author, organisation];
+
+function Winner({ winner, className, golden }: { winner: PrizeWinner; className: string; golden: boolean }) {
+  const { id, title, classKey, citation } = winner;
+  return (
+    <li>
+      {golden && <Cover channel={classKey} id={id} title={title} format="thumb" decorative />}
+      <div>
+        <p className={classes.class}>{className}</p>
+        <h3>{title}</h3>
+        <p className={classes.by}>
+          <Facts items={makers(winner)} />
+        </p>
+        <p>{citation}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The levels where a class of which no work was found good enough is worth saying so; 优秀奖 is given across classes. */
+const perClass = (level: string): boolean => level !== 'merit';
+
+const vacantIn = (list: readonly PrizeWinner[], all: readonly AwardClass[]): string[] =>
+  all.filter(({ key }) => !list.some(({ classKey }) => classKey === key)).map(({ name }) => name);
+
+/** Winners by level, and in each by class; what was left vacant is said. */
+export function WinnersRoster({ winners, session }: WinnersRosterProps) {
+  const order = session.classes.map(({ key }) => key);
+  const nameOf = new Map(session.classes.map(({ key, name }) => [key, name]));
+  return session.levels.map(({ key, name }) => {
+    const list = winners
+      .filter(({ level }) => level === key)
+      .sort((a, b) => order.indexOf(a.classKey) - order.indexOf(b.classKey));
+    const vacant = perClass(key) ? vacantIn(list, session.classes) : [];
+    return (
+      <section key={key} className={classes.level} aria-labelledby={`level-${key}`}>
+        <div className="gp-head">
+          <h2 id={`level-${key}`}>{name}</h2>
+          <p>{`${list.length} 件${vacant.length > 0 ? `，${vacant.join('、')}类空缺` : ''}`}</p>
+        </div>
+        <ul className={key === 'gold' ? classes.golden : classes.list}>
+          {list.map((winner) => (
+            <Winner
+              key={winner.id}
+              winner={winner}
+              className={nameOf.get(winner.classKey) ?? ''}
+              golden={key === 'gold'}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

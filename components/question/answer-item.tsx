@@ -1,0 +1,64 @@
+import Link from 'next/link';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { Facts } from '@/components/ui/facts';
+import type { PublicAnswer } from '@/lib/contract/questions';
+import classes from './answer-item.module.css';
+
+export interface AnswerItemProps {
+  answer: PublicAnswer;
+  /** The question's title leads to a page of its own. */
+  linked?: boolean;
+  /** Shows what was asked in full, and not the title alone. */
+  withQuestion?: boolean;
+  /** Leaves out who answered, where the page is theirs. */
+  anonymous?: boolean;
+}
+
+const day = (time: string) => time.slice(0, 10);
+
+/** Who answered, when, in which category, and how often it was read. */
+export function AnswerMeta({ answer, anonymous }: Pick<AnswerItemProps, 'answer' | 'anonymous'>) {
+  const { expert, answeredAt, categoryLabel, views } = answer;
+  return (
+    <p className="meta">
+      <Facts
+        items={[
+          !anonymous && expert && (
+            <Link key="expert" className={classes.expert} href={`/expert-detail/${expert.id}`} prefetch={false}>
+              {`${expert.name}　${expert.organisation}`}
+            </Link>
+          ),
+          <time key="day" dateTime={day(answeredAt)}>
+            {day(answeredAt)}
+          </time>,
+          categoryLabel,
+          `${views.toLocaleString('zh-CN')} 次阅读`,
+        ]}
+      />
+    </p>
+  );
+}
+
+/** One question with its answer, to be read where it stands. */
+export function AnswerItem({ answer, linked, withQuestion, anonymous }: AnswerItemProps) {
+  const title = <BrokenTitle>{answer.title}</BrokenTitle>;
+  return (
+    <li id={`q${answer.id}`}>
+      <h3>
+        {linked ? (
+          <Link className={classes.title} href={`/answer/${answer.id}`} prefetch={false}>
+            {title}
+          </Link>
+        ) : (
+          <span>{title}</span>
+        )}
+      </h3>
+      {withQuestion && <p className={classes.question}>{answer.question}</p>}
+      <div className="ans">
+        {/* Sanitised by the provider before it was stored. */}
+        <div className={classes.answer} dangerouslySetInnerHTML={{ __html: answer.answer }} />
+      </div>
+      <AnswerMeta answer={answer} anonymous={anonymous} />
+    </li>
+  );
+}

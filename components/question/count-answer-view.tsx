@@ -1,0 +1,12 @@
+'use client';
+
+import { useEffect } from 'react';
+import { send } from '@/lib/client/http';
+
+/** Counts one reading: a cached page cannot. Nobody notices when it fails. */
+export function CountAnswerView({ id }: { id: number }) {
+  useEffect(() => {
+    send('POST', '/api/v1/answers/{id}/view', { params: { id } }, { keepalive: true }).catch(() => undefined);
+  }, [id]);
+  return null;
+}

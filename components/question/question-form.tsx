@@ -1,0 +1,114 @@
+'use client';
+
+import { useState } from 'react';
+import { RadioField, SelectField, TextAreaField, TextField, UploadField } from '@/components/form/fields';
+import { useFormDraft } from '@/components/form/use-form-draft';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { PayMethodDialog } from '@/components/payment/pay-method-dialog';
+import { FormPage, FormSection } from '@/components/templates/form-page';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { Price } from '@/components/ui/price';
+import { MAX_QUESTION_FILES, questionForm } from '@/lib/contract/questions';
+import { QuestionAside } from './question-aside';
+import type { Counsel } from './use-counsel';
+
+const visibilities = [
+  { value: 'public', label: '公开', text: '答复后隐去提问人，供大家查阅' },
+  { value: 'private', label: '私密', text: '只有您和答复人能看到' },
+];
+
+const empty = { title: '', category: '', body: '', files: [] as string[], visibility: 'public' };
+type Values = typeof empty;
+
+const toInput = ({ visibility, ...rest }: Values) => ({ ...rest, isPublic: visibility === 'public' });
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export interface QuestionFormProps {
+  counsel: Counsel;
+  categories: readonly { dictValue: string; dictLabel: string }[];
+}
+
+/** What is asked: kept on the server as it is typed, then paid for. Only the draft's id goes into the order. */
+export function QuestionForm({ counsel, categories }: QuestionFormProps) {
+  const { expert, amount } = counsel;
+  const kind = expert ? 'expert' : 'answer';
+  const [paying, setPaying] = useState<{ draftId: number; title: string } | null>(null);
+  const { form, source, element, submit, restore, problems, failure, busy } = useZodForm({
+    schema: questionForm,
+    initial: empty,
+    toInput,
+    send: async (body) => {
+      const draftId = await draft.save({ ...body, expertId: expert?.id ?? 0 });
+      setPaying({ draftId, title: body.title });
+    },
+  });
+  const draft = useFormDraft({
+    kind,
+    values: { ...toInput(form.values), expertId: expert?.id ?? 0 },
+    isDirty: form.isDirty() && paying === null,
+    restore: (data) => {
+      if (data.expertId !== (expert?.id ?? 0)) return false;
+      const visibility = data.isPublic === false ? 'private' : 'public';
+      restore({ ...empty, title: text(data.title), category: text(data.category), body: text(data.body), visibility });
+      return true;
+    },
+  });
+  const title = expert ? `向${expert.name}咨询` : '提出问题';
+  return (
+    <>
+      <FormPage
+        title={title}
+        lead={expert ? `${expert.organisation}　${expert.title}` : '由值班专家书面答复，公开的答复收入版权问答'}
+        back={
+          expert
+            ? { href: `/expert-detail/${expert.id}`, label: '返回专家页' }
+            : { href: '/answer', label: '返回版权问答' }
+        }
+        notice={draft.restored && <NoticeBar>已恢复上次没有提交的内容，附件需要重新上传。</NoticeBar>}
+        aside={<QuestionAside counsel={counsel} />}
+        source={source}
+        element={element}
+        problems={problems}
+        failure={failure}
+        savedAt={draft.savedAt}
+        busy={busy}
+        onSubmit={() => void submit()}
+        submitLabel="提交并付款"
+        beside={<Price fen={amount} per="次" />}
+      >
+        <FormSection title="问题">
+          <div className="form-grid">
+            <TextField name="title" label="标题" required full maxLength={60} help="一句话说清想问什么" />
+            <SelectField
+              name="category"
+              label="类别"
+              required
+              options={categories.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }))}
+            />
+            <TextAreaField
+              name="body"
+              label="描述"
+              required
+              rows={9}
+              maxLength={5000}
+              help="写明时间、当事人的关系、作品与合同的情况，以及您希望达到的结果。请不要写无关人员的姓名与证件号码。"
+            />
+            <UploadField name="files" label="附件" purpose="document" bType={5} max={MAX_QUESTION_FILES} />
+          </div>
+        </FormSection>
+        <FormSection title="公开方式">
+          <RadioField name="visibility" label="答复公开还是私密" required options={visibilities} />
+        </FormSection>
+      </FormPage>
+      {paying && (
+        <PayMethodDialog
+          type={kind}
+          title={expert ? `咨询${expert.name}` : '版权问答'}
+          amount={amount}
+          extra={{ draftId: paying.draftId, ...(expert && { exId: expert.id }) }}
+          onClose={() => setPaying(null)}
+        />
+      )}
+    </>
+  );
+}

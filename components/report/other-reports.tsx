@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { MoreLink } from '@/components/ui/more-link';
+import { Price } from '@/components/ui/price';
+import type { ReportCard } from '@/lib/contract/reports';
+import classes from './report.module.css';
+
+/** Other reports beside the one that is read. */
+export function OtherReports({ reports }: { reports: readonly ReportCard[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section className={classes.others}>
+      <div className="rule" />
+      <h2>其他报告</h2>
+      <ul className="lines">
+        {reports.map(({ id, title, priceFen, publishedAt }) => (
+          <li key={id}>
+            <Link href={`/report-detail/${id}`} prefetch={false}>
+              {title}
+              <span className={classes.otherFacts}>
+                <time dateTime={publishedAt.slice(0, 10)}>{publishedAt.slice(0, 7)}</time>
+                <Price fen={priceFen} className={classes.small} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <MoreLink label="全部报告" href="/work/report" className={classes.all} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { Cover } from '@/components/art/cover';
+import { workTabs } from '@/components/service/work-tabs';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { ListPage } from '@/components/templates/list-page';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { Facts } from '@/components/ui/facts';
+import { MoreLink } from '@/components/ui/more-link';
+import { Price } from '@/components/ui/price';
+import { listReports, type ReportCard } from '@/lib/contract/reports';
+import { readOr404 } from '@/lib/server/read';
+import classes from './report.module.css';
+
+const BASE_PATH = '/work/report';
+const PAGE_SIZE = 8;
+
+function Entry({ report }: { report: ReportCard }) {
+  const { id, title, summary, author, pages, chapterCount, priceFen, publishedAt } = report;
+  const day = publishedAt.slice(0, 10);
+  const href = `/report-detail/${id}`;
+  return (
+    <article className={classes.item}>
+      <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true" className={classes.book}>
+        <Cover channel="report" id={id} title={title} meta={day.slice(0, 7)} format="book" decorative />
+      </Link>
+      <div>
+        <h2>
+          <Link href={href} prefetch={false}>
+            <BrokenTitle>{title}</BrokenTitle>
+          </Link>
+        </h2>
+        <p className={classes.facts}>
+          <Facts
+            items={[
+              author,
+              `${chapterCount} 章`,
+              `${pages} 页 PDF`,
+              <time key="day" dateTime={day}>
+                {day}
+              </time>,
+            ]}
+          />
+        </p>
+        <p className={classes.summary}>{summary}</p>
+        <div className={classes.get}>
+          <Price fen={priceFen} />
+          <MoreLink label="目录与样章" href={href} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** 研究报告: cover, what each found out, pages and price; newest first. */
+export async function ReportListPage({ pageIndex }: { pageIndex: number }) {
+  const page = await readOr404(listReports, { query: { pageIndex, pageSize: PAGE_SIZE } });
+  if (page.list.length === 0 && pageIndex > 1) notFound();
+  return (
+    <SiteFrame path={BASE_PATH}>
+      <ListPage
+        title="研究报告"
+        lead="本会研究部与合作单位的调查与研究，目录、要点与样章公开，全文为 PDF"
+        tabs={workTabs}
+        current={BASE_PATH}
+        page={page}
+        basePath={BASE_PATH}
+        unit="份"
+        empty={{
+          title: '还没有研究报告',
+          text: '可以先读知识库里的文章。',
+          href: '/work/knowledge',
+          label: '版权知识库',
+        }}
+      >
+        <div className={classes.items}>
+          {page.list.map((report) => (
+            <Entry key={report.id} report={report} />
+          ))}
+        </div>
+      </ListPage>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { ContactBox } from '@/components/about/contact-box';
+import { JsonLd } from '@/components/seo/json-ld';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PrintButton } from '@/components/ui/print-button';
+import { SectionHead } from '@/components/ui/section-head';
+import { StepFlow } from '@/components/ui/step-flow';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import { TitleBox } from '@/components/ui/title-box';
+import type { ServiceCard, ServiceGuide } from '@/lib/contract/catalogue';
+import classes from './guide.module.css';
+import { guideJsonLd } from './guide-json-ld';
+import { GuideMaterials } from './guide-materials';
+import { OtherServices } from './other-services';
+import { workTabs } from './work-tabs';
+
+function Part({ id, title, sub, children }: { id: string; title: string; sub?: string; children: ReactNode }) {
+  return (
+    <section className="sec-in" aria-labelledby={id}>
+      <SectionHead id={id} title={title} sub={sub} />
+      {children}
+    </section>
+  );
+}
+
+function Lines({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Steps({ steps }: Pick<ServiceGuide, 'steps'>) {
+  return (
+    <div className={classes.steps}>
+      <StepFlow
+        steps={steps.map(({ name, text, days }) => ({
+          title: name,
+          text: (
+            <>
+              {days !== undefined && <span className={classes.days}>{`${days} 个工作日`}</span>}
+              {text}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+export interface GuideViewProps {
+  guide: ServiceGuide;
+  /** Other services of its category. */
+  others: readonly ServiceCard[];
+}
+
+/** 办事指南: who, how, what to bring, how long, what it costs, on what grounds, and what people ask. */
+export function GuideView({ guide, others }: GuideViewProps) {
+  const { id, name, summary, who, materials, steps, timeLimit, fee, legalBasis, questions, applyHref } = guide;
+  const path = `/work/template/${id}`;
+  const current = workTabs.some((tab) => tab.path === path) ? path : '/work';
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <JsonLd data={guideJsonLd(guide)} />
+      <TitleBox
+        title={name}
+        sub={summary}
+        actions={
+          <ButtonLink href={applyHref} variant="seal" size="lg">
+            立即办理
+          </ButtonLink>
+        }
+      />
+      <SubTabs items={workTabs} current={current} label="业务目录" />
+      <dl className={classes.terms}>
+        <div>
+          <dt>办理时限</dt>
+          <dd>{timeLimit}</dd>
+        </div>
+        <div>
+          <dt>费用</dt>
+          <dd>{fee}</dd>
+        </div>
+      </dl>
+      <Part id="steps" title="办理流程" sub={`共 ${steps.length} 步`}>
+        <Steps steps={steps} />
+      </Part>
+      <Part id="materials" title="申请材料" sub="样例是 Word 文档，下载后填写">
+        <GuideMaterials materials={materials} />
+      </Part>
+      <div className={`cols ${classes.cols}`}>
+        <div>
+          <Part id="who" title="谁可以申请">
+            <Lines items={who} />
+          </Part>
+          <Part id="questions" title="常见问题">
+            <ul className="qa lines">
+              {questions.map(({ q, a }) => (
+                <li key={q}>
+                  <h3>
+                    <span>
+                      <BrokenTitle>{q}</BrokenTitle>
+                    </span>
+                  </h3>
+                  <p className="ans">{a}</p>
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part id="basis" title="办理依据">
+            <Lines items={legalBasis} />
+            <p className={classes.updated}>
+              更新于 <time dateTime={guide.updatedAt.slice(0, 10)}>{guide.updatedAt.slice(0, 10)}</time>
+              <PrintButton label="打印指南" />
+            </p>
+          </Part>
+        </div>
+        <aside className="aside no-print">
+          <OtherServices services={others} />
+          <div className={classes.ask}>
+            <ContactBox
+              title="拿不准材料？"
+              text="先问再办，少跑一趟。也可以到就近的工作站当面核对。"
+              actions={<ButtonLink href="/protectWorkstation">版权工作站</ButtonLink>}
+            />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

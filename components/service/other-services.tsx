@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import type { ServiceCard } from '@/lib/contract/catalogue';
+import classes from './guide.module.css';
+
+/** Services like the one that is read, beside its guide. */
+export function OtherServices({ services }: { services: readonly ServiceCard[] }) {
+  if (services.length === 0) return null;
+  return (
+    <section className={classes.others}>
+      <div className="rule" />
+      <h2>相关业务</h2>
+      <ul className="lines">
+        {services.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="link" href={`/work/template/${id}`} prefetch={false}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

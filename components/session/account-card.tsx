@@ -1,0 +1,94 @@
+'use client';
+
+import {
+  IconBriefcase,
+  IconChevronDown,
+  IconFileInvoice,
+  IconMessageReport,
+  IconReceipt,
+  IconSettings,
+  IconSwitchHorizontal,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useId, useState } from 'react';
+import { Monogram } from '@/components/art/monogram';
+import { Icon } from '@/components/ui/icon';
+import { logOut } from '@/lib/client/log-out';
+import type { UserInfo } from '@/lib/contract/account';
+import { useDisclosure } from './use-disclosure';
+
+const tabs = [
+  { label: '个人中心', path: '/mine' },
+  { label: '我的活动', path: '/mine/activity' },
+  { label: '专家咨询', path: '/mine/consult' },
+  { label: '我的消息', path: '/message/system' },
+];
+const cells = [
+  { label: '我的业务', path: '/mine/my-business', icon: IconBriefcase },
+  { label: '我的订单', path: '/mine/order', icon: IconReceipt },
+  { label: '开具发票', path: '/mine/receipt', icon: IconFileInvoice },
+  { label: '投诉建议', path: '/suggest', icon: IconMessageReport },
+  { label: '设置', path: '/setting', icon: IconSettings },
+];
+
+export interface AccountCardProps {
+  user: UserInfo;
+}
+
+/** Who is logged in, with phone or the chosen login name, and the card with everything that is theirs. */
+export function AccountCard({ user }: AccountCardProps) {
+  const pathname = usePathname();
+  const id = useId();
+  const [leaving, setLeaving] = useState(false);
+  const { open, root, rootProps, triggerProps, close } = useDisclosure(pathname);
+  const switching = `/switch-account?backUrl=${encodeURIComponent(pathname === '/switch-account' ? '/mine' : pathname)}`;
+  const leave = () => {
+    setLeaving(true);
+    void logOut();
+  };
+  return (
+    <div ref={root} className="account-menu" {...rootProps}>
+      <button type="button" aria-expanded={open} aria-controls={id} {...triggerProps}>
+        <span className="who">{`${user.uNickname} ${user.loginName || user.uPhone}`}</span>
+        <Icon icon={IconChevronDown} size={16} />
+      </button>
+      <section id={id} className="hover-card" aria-label="账户" hidden={!open}>
+        <div className="hc-top">
+          <Monogram name={user.uNickname} tone="seal" size={44} />
+          <div>
+            <b>{user.uNickname}</b>
+            <span>{user.eName || '个人账号'}</span>
+          </div>
+          <Link className="link" href={switching} prefetch={false} onClick={close}>
+            <Icon icon={IconSwitchHorizontal} size={16} />
+            切换账号
+          </Link>
+        </div>
+        <div className="hc-tabs">
+          {tabs.map(({ label, path }) => (
+            <Link key={path} href={path} prefetch={false} onClick={close}>
+              {label}
+            </Link>
+          ))}
+        </div>
+        <div className="hc-cells">
+          {cells.map(({ label, path, icon }) => (
+            <Link key={path} href={path} prefetch={false} onClick={close}>
+              <Icon icon={icon} />
+              {label}
+            </Link>
+          ))}
+        </div>
+        <div className="hc-foot">
+          <Link href="/mine/userinfo" prefetch={false} onClick={close}>
+            个人资料
+          </Link>
+          <button type="button" disabled={leaving} onClick={leave}>
+            安全退出
+          </button>
+        </div>
+      </section>
+    </div>
+  );
+}

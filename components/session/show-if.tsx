@@ -1,0 +1,21 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useSession } from '@/lib/client/session-store';
+
+export interface ShowIfProps {
+  /** Name of a field of the user info; the children show only while its value is the string '1' (spec section 6). */
+  flag: string;
+  children: ReactNode;
+}
+
+/** The spec's auth directive. What is not allowed is not rendered at all; a name that is no text logs an error. */
+export function ShowIf({ flag, children }: ShowIfProps) {
+  const userInfo = useSession((state) => state.userInfo);
+  if (typeof flag !== 'string') {
+    console.error('ShowIf: flag must be a string');
+    return null;
+  }
+  const value = userInfo && Object.entries(userInfo).find(([name]) => name === flag)?.[1];
+  return value === '1' ? children : null;
+}

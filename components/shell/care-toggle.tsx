@@ -1,0 +1,23 @@
+'use client';
+
+import { deleteCookie, setCookie } from 'cookies-next/client';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/**
+ * Switches 关怀版 (larger type, stronger contrast) and keeps the choice for a year, whoever is logged in.
+ * Both words are rendered and CSS shows the fitting one, so that a cached page needs no second rendering.
+ */
+export function CareToggle() {
+  const toggle = () => {
+    const on = document.documentElement.classList.toggle('care');
+    if (on) setCookie('care', '1', { path: '/', maxAge: YEAR, sameSite: 'lax' });
+    else deleteCookie('care', { path: '/' });
+  };
+  return (
+    <button type="button" className="care-link needs-script" onClick={toggle}>
+      <span className="care-off">关怀版</span>
+      <span className="care-on">标准版</span>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { tabBar } from '@/lib/navigation';
+import { TopTabs } from './top-tabs';
+
+export interface PhoneMenuProps {
+  currentTab?: string;
+  currentTop?: string;
+  learningUrl: string;
+  /** Toggle of 关怀版, which the utility bar has no room for on the phone. */
+  care: ReactNode;
+}
+
+/**
+ * All entries of the shell behind one button, as `<details>`, so that it works without a script.
+ * Its links are plain: loading the page whole closes the panel.
+ */
+export function PhoneMenu({ currentTab, currentTop, learningUrl, care }: PhoneMenuProps) {
+  return (
+    <details className="phone-menu">
+      <summary aria-label="全部栏目">
+        <Icon icon={IconMenu2} size={24} className="menu" />
+        <Icon icon={IconX} size={24} className="shut" />
+      </summary>
+      <nav className="phone-panel" aria-label="全部栏目">
+        <h2>栏目</h2>
+        <ul>
+          {tabBar.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path} aria-current={path === currentTab ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <h2>站点</h2>
+        <TopTabs plain current={currentTop} learningUrl={learningUrl} />
+        {care}
+      </nav>
+    </details>
+  );
+}

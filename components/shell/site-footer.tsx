@@ -1,0 +1,83 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { SiteInfo } from '@/lib/contract/site';
+import { footerLinks } from '@/lib/navigation';
+import { BrandMark } from './brand-mark';
+
+export interface SiteFooterProps {
+  site: SiteInfo;
+  /** One sentence on what the association does. */
+  description?: string;
+  /** Stands instead of the QR codes of the configuration. */
+  qr?: ReactNode;
+  /** Year of the copyright line. */
+  year: number;
+}
+
+const policeNumber = (filing: string): string => filing.replace(/\D/g, '');
+
+/** Foot of every page: who, where, help, QR codes, filing numbers. */
+export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
+  return (
+    <footer className="foot on-ink">
+      <div className="wrap">
+        <div>
+          <BrandMark name={site.name} nameEn={site.nameEn} size={44} />
+          {description && <p className="say">{description}</p>}
+        </div>
+        {footerLinks.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, path }) => (
+                <li key={path}>
+                  <Link href={path} prefetch={false}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="contact">
+          <h2>联系我们</h2>
+          <ul>
+            <li>{site.address}</li>
+            <li>
+              电话 <a href={`tel:${site.hotline.replace(/\s/g, '')}`}>{site.hotline}</a>
+            </li>
+            <li>
+              邮箱 <a href={`mailto:${site.email}`}>{site.email}</a>
+            </li>
+            <li>{site.hours}</li>
+          </ul>
+        </div>
+        <div className="qr">
+          {qr ??
+            site.qrCodes.map(({ label }, index) => (
+              <figure key={label}>
+                <img src={`/site-qr/${index}`} alt={`${label}二维码`} width={96} height={96} />
+                <figcaption>{label}</figcaption>
+              </figure>
+            ))}
+        </div>
+      </div>
+      <div className="legal">
+        <div className="wrap">
+          <span>{`© ${year} ${site.name}`}</span>
+          <span>{`社会团体法人登记证号 ${site.socialOrgNo}`}</span>
+          <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+            {site.icp}
+          </a>
+          <a
+            href={`https://beian.mps.gov.cn/#/query/webSearch?code=${policeNumber(site.policeFiling)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {site.policeFiling}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { AccountCorner } from '@/components/session/account-corner';
+import { getSite } from '@/lib/contract/site';
+import { breadcrumbTrail, routeFor } from '@/lib/routes';
+import { read } from '@/lib/server/read';
+import { Breadcrumbs } from './breadcrumbs';
+import { CareToggle } from './care-toggle';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
+
+export interface SiteFrameProps {
+  /** Address of the page as the route table has it; decides the marked tab and the breadcrumbs. */
+  path: string;
+  /** Last crumb, where it is not the route's title: 正文, a person's name. */
+  crumb?: string;
+  /** Leaves the breadcrumbs out, on pages that open an area in their own way. */
+  bare?: boolean;
+  /** Class of the page's ground. */
+  tone?: string;
+  /** Class of `<main>`; by it the head and foot of an area may change key. */
+  mainClass?: string;
+  /** Stands above the breadcrumbs: the navigation of an area. */
+  top?: ReactNode;
+  children: ReactNode;
+}
+
+/** Name and contacts for when the provider has none yet: the shell must stand even then. */
+const nobody = {
+  name: '',
+  nameEn: '',
+  slogan: '',
+  hotline: '',
+  email: '',
+  address: '',
+  hours: '',
+  icp: '',
+  policeFiling: '',
+  socialOrgNo: '',
+  learningUrl: '',
+  qrCodes: [],
+};
+
+/** The shell round a public page. A page passes its own address, because cached HTML must not read the visitor's. */
+export async function SiteFrame({ path, crumb, bare, tone, mainClass, top, children }: SiteFrameProps) {
+  const site = (await read(getSite, {})) ?? nobody;
+  const route = routeFor(path);
+  const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));
+  const last = trail.at(-1);
+  if (crumb && last) last.title = crumb;
+  return (
+    <div className={tone}>
+      <SkipLink />
+      <SiteHeader
+        currentTab={route?.section}
+        currentTop={topTabOf(path)}
+        site={site}
+        learningUrl={site.learningUrl}
+        account={<AccountCorner />}
+        care={<CareToggle />}
+      />
+      <main id="main" className={mainClass}>
+        {top}
+        {!bare && path !== '/' && <Breadcrumbs items={trail} />}
+        {children}
+      </main>
+      <SiteFooter site={site} description={site.slogan} year={new Date().getFullYear()} />
+    </div>
+  );
+}
+
+const topTabs = ['/scgp', '/record', '/manage', '/genuine-software'];
+
+/** The tab of the utility bar that an address belongs to. */
+function topTabOf(path: string): string | undefined {
+  if (path === '/') return '/';
+  if (path.startsWith('/scgp')) return '/scgp';
+  return topTabs.find((tab) => path === tab || path.startsWith(`${tab}/`));
+}

@@ -1,0 +1,57 @@
+import { IconSearch } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { SiteInfo } from '@/lib/contract/site';
+import { BrandMark } from './brand-mark';
+import { PhoneMenu } from './phone-menu';
+import { SearchBox } from './search-box';
+import { TabBar } from './tab-bar';
+import { TopTabs } from './top-tabs';
+
+export interface SiteHeaderProps {
+  /** Path of the marked tab of the tab bar, as in lib/navigation. */
+  currentTab?: string;
+  /** Path of the marked tab of the utility bar. */
+  currentTop?: string;
+  site: Pick<SiteInfo, 'name' | 'nameEn' | 'hotline' | 'hours'>;
+  /** Account corner: what depends on the visitor is an island, as the shell is cached. */
+  account: ReactNode;
+  /** Toggle of 关怀版; stands in the utility bar and in the phone menu. */
+  care: ReactNode;
+  /** Address of 版权学习. */
+  learningUrl: string;
+}
+
+/** Head of every page: utility bar, brand row with search and hotline, nine tabs. */
+export function SiteHeader({ currentTab, currentTop, site, account, care, learningUrl }: SiteHeaderProps) {
+  return (
+    <header className="site-head">
+      <div className="util">
+        <div className="wrap">
+          <Link href="/">{`您好，欢迎来到${site.name}`}</Link>
+          <nav aria-label="站点">
+            <TopTabs current={currentTop} learningUrl={learningUrl} />
+          </nav>
+          {care}
+          <div className="account">{account}</div>
+        </div>
+      </div>
+      <div className="wrap brand">
+        <BrandMark name={site.name} nameEn={site.nameEn} />
+        <SearchBox />
+        <div className="hotline">
+          {`咨询热线（${site.hours}）`}
+          <b>{site.hotline}</b>
+        </div>
+        <div className="phone-tools">
+          <Link href="/search" prefetch={false} aria-label="搜索">
+            <Icon icon={IconSearch} size={24} />
+          </Link>
+          <PhoneMenu currentTab={currentTab} currentTop={currentTop} learningUrl={learningUrl} care={care} />
+        </div>
+      </div>
+      <TabBar current={currentTab} />
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { tabBar } from '@/lib/navigation';
+
+export interface TabBarProps {
+  /** Path of the marked tab, as written in lib/navigation. */
+  current?: string;
+}
+
+/** Nine tabs over the double rule; on narrow screens they scroll inside their strip. */
+export function TabBar({ current }: TabBarProps) {
+  return (
+    <nav className="tabs" aria-label="栏目">
+      <div className="wrap">
+        <ul>
+          {tabBar.map(({ label, path }) => (
+            <li key={path}>
+              <Link href={path} prefetch={false} aria-current={path === current ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

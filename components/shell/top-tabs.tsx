@@ -1,0 +1,45 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import { topTabs } from '@/lib/navigation';
+
+export interface TopTabsProps {
+  /** Path of the marked tab, as written in lib/navigation. */
+  current?: string;
+  /** Address of 版权学习; it opens in a new tab. */
+  learningUrl: string;
+  /**
+   * Links load their page whole. In the phone menu that closes the panel without a script.
+   */
+  plain?: boolean;
+}
+
+/** Entries of the utility bar: 首页, 版权金奖, 数字备案 ... */
+export function TopTabs({ current, learningUrl, plain }: TopTabsProps) {
+  return (
+    <ul>
+      {topTabs.map((tab) =>
+        'external' in tab ? (
+          <li key={tab.label}>
+            <a href={learningUrl} target="_blank" rel="noopener noreferrer">
+              {tab.label}
+              <Icon icon={IconExternalLink} size={16} label="在新窗口打开" />
+            </a>
+          </li>
+        ) : (
+          <li key={tab.label}>
+            {plain ? (
+              <a href={tab.path} aria-current={tab.path === current ? 'page' : undefined}>
+                {tab.label}
+              </a>
+            ) : (
+              <Link href={tab.path} prefetch={false} aria-current={tab.path === current ? 'page' : undefined}>
+                {tab.label}
+              </Link>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { ListPage } from '@/components/templates/list-page';
+import { Facts } from '@/components/ui/facts';
+import { type GenuineSoftware, listGenuineSoftware } from '@/lib/contract/catalogue';
+import { readOr404 } from '@/lib/server/read';
+import type { GenuineSlice } from './genuine-slice';
+import classes from './software.module.css';
+import { softwareTabs } from './software-tabs';
+
+const BASE_PATH = '/genuine-software';
+const PAGE_SIZE = 12;
+
+function Entry({ item }: { item: GenuineSoftware }) {
+  const { id, name, vendor, categoryLabel, licence, summary, priceText, platforms } = item;
+  return (
+    <li>
+      <Link href={`/soft-detail/${id}`} prefetch={false}>
+        <h2>{name}</h2>
+        <p className={classes.vendor}>
+          <Facts items={[vendor, categoryLabel, licence]} />
+        </p>
+        <p>{summary}</p>
+        <p className={classes.terms}>
+          <span>{priceText}</span>
+          <span>{platforms.join('、')}</span>
+        </p>
+      </Link>
+    </li>
+  );
+}
+
+interface CategoriesProps {
+  categories: readonly { category: string; label: string; count: number }[];
+  current: string;
+}
+
+function Categories({ categories, current }: CategoriesProps) {
+  const all = categories.reduce((sum, entry) => sum + entry.count, 0);
+  const links = [
+    { path: BASE_PATH, label: '全部', count: all },
+    ...categories.map(({ category, label, count }) => ({ path: `${BASE_PATH}/${category}`, label, count })),
+  ];
+  return (
+    <nav className={`chips ${classes.categories}`} aria-label="软件类别">
+      {links.map(({ path, label, count }) => (
+        <Link key={path} href={path} prefetch={false} aria-current={path === current ? 'page' : undefined}>
+          {label}
+          <span className="num">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** 正版软件目录: what there is, from whom, how it is licensed and what it costs. */
+export async function GenuineListPage({ slice }: { slice: GenuineSlice }) {
+  const { category, pageIndex, path } = slice;
+  const query = { category: category?.dictValue, pageIndex, pageSize: PAGE_SIZE };
+  const page = await readOr404(listGenuineSoftware, { query });
+  if (page.list.length === 0 && pageIndex > 1) notFound();
+  return (
+    <SiteFrame path={BASE_PATH} crumb={category?.dictLabel}>
+      <ListPage
+        title="软件正版化"
+        lead="查授权方式与正版渠道，看政策要点，做一次自查"
+        tabs={softwareTabs}
+        current={BASE_PATH}
+        filter={<Categories categories={page.categories} current={path} />}
+        page={page}
+        basePath={path}
+        unit="款"
+        empty={{ title: '这一类还没有软件', text: '换一个类别，或查看全部目录。', href: BASE_PATH, label: '查看全部' }}
+      >
+        <ul className={classes.catalogue}>
+          {page.list.map((item) => (
+            <Entry key={item.id} item={item} />
+          ))}
+        </ul>
+      </ListPage>
+    </SiteFrame>
+  );
+}

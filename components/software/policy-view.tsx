@@ -1,0 +1,65 @@
+import { TableOfContents } from '@/components/article/table-of-contents';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Facts } from '@/components/ui/facts';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import { TitleBox } from '@/components/ui/title-box';
+import type { SoftwarePolicy } from '@/lib/server/genuine-page';
+import classes from './software.module.css';
+import { softwareTabs } from './software-tabs';
+
+/** A text below a heading of level 2 keeps its own headings one level down. */
+const lowered = (html: string) =>
+  html.replace(/<(\/?)h([2-5])\b/g, (_, slash, level) => `<${slash}h${Number(level) + 1}`);
+
+function Policy({ policy }: { policy: SoftwarePolicy }) {
+  const { slug, title, issuer, reference, effectiveDate, summary, body } = policy;
+  return (
+    <section id={slug} className={classes.policy} aria-labelledby={`${slug}-title`}>
+      <h2 id={`${slug}-title`}>
+        <BrokenTitle>{title}</BrokenTitle>
+      </h2>
+      <p className={classes.vendor}>
+        <Facts
+          items={[
+            issuer,
+            reference,
+            <span key="day">
+              <time dateTime={effectiveDate}>{effectiveDate}</time> 起施行
+            </span>,
+          ]}
+        />
+      </p>
+      <p className={classes.policySummary}>{summary}</p>
+      {/* Sanitised by the provider before it was stored. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: lowered(body) }} />
+    </section>
+  );
+}
+
+/** 政策文件: what the rules on genuine software ask, one after the other. */
+export function PolicyView({ policies }: { policies: readonly SoftwarePolicy[] }) {
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <TitleBox title="正版化政策" sub="六份常被问到的规定，写明管谁、管什么、违反了怎样" />
+      <SubTabs items={softwareTabs} current="/genuine-software/policy" />
+      <div className="art">
+        <div>
+          {policies.map((policy) => (
+            <Policy key={policy.slug} policy={policy} />
+          ))}
+        </div>
+        <aside className="aside no-print">
+          <TableOfContents headings={policies.map(({ slug, title }) => ({ id: slug, text: title }))} />
+          <section className="do">
+            <b>单位做到了吗？</b>
+            <p>十五个问题，五分钟，当场给出建议。</p>
+            <ButtonLink href="/genuine-software/self-check" variant="ink">
+              做一次自查
+            </ButtonLink>
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { MoreLink } from '@/components/ui/more-link';
+import { StatusTag } from '@/components/ui/status-tag';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import { TitleBox } from '@/components/ui/title-box';
+import type { CheckQuestion } from '@/lib/server/genuine-page';
+import { SelfCheck } from './self-check';
+import classes from './software.module.css';
+import { softwareTabs } from './software-tabs';
+
+const toneOfGrade = { 基本规范: 'jade', 存在缺口: 'gold', 需要整改: 'seal' } as const;
+const grades = [
+  { word: '基本规范', text: '十五项都做到，存档备查。' },
+  { word: '存在缺口', text: '少数几项要补，三个月内再查。' },
+  { word: '需要整改', text: '缺口较多，或者有破解软件、超量安装、没有凭证这样的要紧事。' },
+] as const;
+
+/** 企业自查: the questions round the island that counts the answers. */
+export function SelfCheckPage({ questions }: { questions: readonly CheckQuestion[] }) {
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <TitleBox title="企业自查" sub={`${questions.length} 个问题，约五分钟。答案不会上传，结果可以打印`} />
+      <SubTabs items={softwareTabs} current="/genuine-software/self-check" />
+      <div className="cols">
+        <div>
+          <SelfCheck questions={questions} />
+        </div>
+        <aside className={`aside no-print ${classes.beside}`}>
+          <section>
+            <div className="rule" />
+            <h2>结果分三档</h2>
+            <dl className={classes.grades}>
+              {grades.map(({ word, text }) => (
+                <div key={word}>
+                  <dt>
+                    <StatusTag state={word} tone={toneOfGrade[word]} />
+                  </dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section>
+            <div className="rule" />
+            <h2>依据</h2>
+            <p className={classes.basis}>问题按政府机关使用正版软件管理办法的做法整理，企业、学校与社会组织都适用。</p>
+            <MoreLink label="看政策要点" href="/genuine-software/policy" />
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { type CheckAnswer, checkAnswers } from '@/lib/self-check';
+import classes from './self-check.module.css';
+import { SelfCheckResult } from './self-check-result';
+
+export interface SelfCheckQuestion {
+  key: string;
+  group: string;
+  question: string;
+  advice: string;
+}
+
+type Answers = Readonly<Record<string, CheckAnswer>>;
+
+interface QuestionProps {
+  number: number;
+  item: SelfCheckQuestion;
+  answer?: CheckAnswer;
+  missing: boolean;
+  onAnswer: (answer: CheckAnswer) => void;
+}
+
+function Question({ number, item, answer, missing, onAnswer }: QuestionProps) {
+  const { key, question, advice } = item;
+  return (
+    <fieldset className={missing ? `${classes.question} bad` : classes.question} id={`q-${key}`}>
+      <legend>
+        <span className={classes.number}>{number}</span>
+        {question}
+      </legend>
+      <div className={classes.answers}>
+        {checkAnswers.map(({ value, label }) => (
+          <label key={value} className={classes.answer}>
+            <input
+              type="radio"
+              name={key}
+              value={value}
+              checked={answer === value}
+              onChange={() => onAnswer(value)}
+              aria-describedby={missing ? `q-${key}-error` : undefined}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {missing && (
+        <p className="err" id={`q-${key}-error`}>
+          <Icon icon={IconAlertCircle} size={16} />
+          请选择一项
+        </p>
+      )}
+      <p className={classes.plainAdvice}>{advice}</p>
+    </fieldset>
+  );
+}
+
+/** The self-check: fifteen questions, then a result with advice that can be printed. Nothing leaves the browser. */
+export function SelfCheck({ questions }: { questions: readonly SelfCheckQuestion[] }) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [asked, setAsked] = useState(false);
+  const [shown, setShown] = useState(false);
+  const result = useRef<HTMLElement>(null);
+  const groups = [...new Set(questions.map(({ group }) => group))];
+  const open = questions.filter(({ key }) => answers[key] === undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    const [first] = open;
+    if (first) {
+      document.querySelector<HTMLInputElement>(`#q-${first.key} input`)?.focus();
+      return;
+    }
+    setShown(true);
+    requestAnimationFrame(() => result.current?.focus());
+  };
+  const restart = () => {
+    setAnswers({});
+    setAsked(false);
+    setShown(false);
+    window.scrollTo({ top: 0 });
+  };
+  if (shown) return <SelfCheckResult ref={result} questions={questions} answers={answers} onRestart={restart} />;
+  return (
+    <form onSubmit={submit} noValidate>
+      {groups.map((group) => (
+        <section key={group} className={classes.group} aria-label={group}>
+          <h2>{group}</h2>
+          {questions.map((item, index) =>
+            item.group === group ? (
+              <Question
+                key={item.key}
+                number={index + 1}
+                item={item}
+                answer={answers[item.key]}
+                missing={asked && answers[item.key] === undefined}
+                onAnswer={(answer) => setAnswers((before) => ({ ...before, [item.key]: answer }))}
+              />
+            ) : null,
+          )}
+        </section>
+      ))}
+      <div className={`${classes.bar} needs-script`}>
+        <output>
+          {open.length === 0 ? '都答完了' : `已答 ${questions.length - open.length} / ${questions.length}`}
+        </output>
+        <button type="submit" className="btn btn-ink btn-lg">
+          查看结果
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconSearch } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Pager } from '@/components/ui/pager';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import { TitleBox } from '@/components/ui/title-box';
+import type { SearchKind } from '@/lib/contract/search';
+import classes from './directory-page.module.css';
+
+export interface DirectoryFilterLink {
+  label: string;
+  href: string;
+  count: number;
+}
+
+export interface DirectoryPageProps {
+  title: string;
+  lead?: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  tabs: readonly { name: string; path: string }[];
+  /** Path of the marked tab. */
+  tab: string;
+  /** Links to the parts of the directory; the one of `basePath` is marked. */
+  filter: { label: string; links: readonly DirectoryFilterLink[] };
+  /** A search box that leads to the site's search: cached pages cannot search. */
+  search: { kind: SearchKind; placeholder: string };
+  page: { list: readonly unknown[]; total: number; pageIndex: number; pageSize: number };
+  /** Address of page 1, filter included. */
+  basePath: string;
+  /** Measure word: 位, 则. */
+  unit: string;
+  empty: { title: string; text: string; href: string; label: string };
+  /** Second column. */
+  aside?: ReactNode;
+  /** The entries. */
+  children: ReactNode;
+}
+
+function Search({ kind, placeholder }: DirectoryPageProps['search']) {
+  return (
+    <search>
+      <form className={classes.search} action="/search">
+        <input type="hidden" name="kind" value={kind} />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          maxLength={60}
+          placeholder={placeholder}
+          aria-label={placeholder}
+        />
+        <button type="submit" className="btn" aria-label="搜索">
+          <Icon icon={IconSearch} />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** The shape of directories: title, sub-tabs, filter by links, search, entries, pager. Works without JavaScript. */
+export function DirectoryPage(props: DirectoryPageProps) {
+  const { title, lead, actions, tabs, tab, filter, search, page, basePath, unit, empty, aside, children } = props;
+  const entries = (
+    <div>
+      <div className={classes.bar}>
+        <nav className="chips" aria-label={filter.label}>
+          {filter.links.map(({ label, href, count }) => (
+            <Link key={href} href={href} prefetch={false} aria-current={href === basePath ? 'page' : undefined}>
+              {label} <span className="num">{count}</span>
+            </Link>
+          ))}
+        </nav>
+        <Search {...search} />
+      </div>
+      {page.list.length > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          title={empty.title}
+          text={empty.text}
+          actions={<ButtonLink href={empty.href}>{empty.label}</ButtonLink>}
+        />
+      )}
+      <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={basePath} unit={unit} />
+    </div>
+  );
+  return (
+    <div className="wrap">
+      <TitleBox title={title} sub={lead} actions={actions} />
+      <SubTabs items={tabs} current={tab} />
+      {aside ? (
+        <div className={`cols ${classes.cols}`}>
+          {entries}
+          <aside className="aside">{aside}</aside>
+        </div>
+      ) : (
+        <div className={classes.single}>{entries}</div>
+      )}
+    </div>
+  );
+}

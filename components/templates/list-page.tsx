@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pager } from '@/components/ui/pager';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import { TitleBox } from '@/components/ui/title-box';
+
+export interface ListPageProps {
+  title: string;
+  /** One quiet line below the title. */
+  lead?: string;
+  tabs?: readonly { name: string; path: string }[];
+  /** Path of the marked tab. */
+  current?: string;
+  filter?: ReactNode;
+  page: { list: readonly unknown[]; total: number; pageIndex: number; pageSize: number };
+  /** Address of page 1, filters included. */
+  basePath: string;
+  unit?: string;
+  empty: { title: string; text: string; href: string; label: string };
+  /** Second column; without it the list takes the whole width. */
+  aside?: ReactNode;
+  /** The entries. */
+  children: ReactNode;
+}
+
+/** The shape of every public list: title, sub-tabs, filter, entries, pager, and a column beside. */
+export function ListPage({
+  title,
+  lead,
+  tabs,
+  current,
+  filter,
+  page,
+  basePath,
+  unit,
+  empty,
+  aside,
+  children,
+}: ListPageProps) {
+  const entries = (
+    <div>
+      {filter}
+      {page.list.length > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          title={empty.title}
+          text={empty.text}
+          actions={<ButtonLink href={empty.href}>{empty.label}</ButtonLink>}
+        />
+      )}
+      <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={basePath} unit={unit} />
+    </div>
+  );
+  return (
+    <div className="wrap">
+      <TitleBox title={title} sub={lead} />
+      {tabs && current && <SubTabs items={tabs} current={current} />}
+      {aside ? (
+        <div className="cols">
+          {entries}
+          <aside className="aside">{aside}</aside>
+        </div>
+      ) : (
+        <div className="one-col">{entries}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { TableOfContents } from '@/components/article/table-of-contents';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { PrintButton } from '@/components/ui/print-button';
+import type { SitePage } from '@/lib/contract/site';
+import { withHeadingIds, withTableBoxes } from '@/lib/prose';
+import { withCellLabels } from '@/lib/prose-tables';
+import classes from './standing-page.module.css';
+
+export interface StandingPageProps {
+  page: SitePage;
+  /** Name of the table of contents: 本页目录, 章节目录. */
+  contents?: string;
+  /** Stands between summary and text. */
+  lead?: ReactNode;
+  /** Stands below the text, in its column. */
+  children?: ReactNode;
+  /** Stands below the table of contents, in the narrow column. */
+  aside?: ReactNode;
+}
+
+/** Fewer sections than this need no contents on the phone. */
+const MANY = 4;
+
+/** The shape that standing pages share: title, date, summary, text with its contents beside it, and printing. */
+export function StandingPage({ page, contents = '本页目录', lead, children, aside }: StandingPageProps) {
+  const { html, headings } = withHeadingIds(withCellLabels(withTableBoxes(page.body)));
+  const updated = page.updatedAt.slice(0, 10);
+  return (
+    <div className={`wrap art ${classes.page}`}>
+      <article>
+        <h1>
+          <BrokenTitle>{page.title}</BrokenTitle>
+        </h1>
+        <div className="by">
+          <span>
+            更新于 <time dateTime={updated}>{updated}</time>
+          </span>
+          <span className="tools no-print">
+            <PrintButton />
+          </span>
+        </div>
+        {page.summary && <p className="abs">{page.summary}</p>}
+        {headings.length >= MANY && (
+          <details className={`${classes.contents} no-print`}>
+            <summary>{contents}</summary>
+            <ol>
+              {headings.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+        {lead}
+        {/* Sanitised by the provider before it was stored. */}
+        <div className={`prose ${classes.prose}`} dangerouslySetInnerHTML={{ __html: html }} />
+        {children}
+        <p className="end" aria-hidden="true" />
+      </article>
+      <aside className="aside no-print">
+        {headings.length > 1 && <TableOfContents headings={headings} />}
+        {aside}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '@/lib/client/clipboard';
+import { Icon } from './icon';
+
+export interface CopyButtonProps {
+  /** Text that goes to the clipboard; the address of the page when left out. */
+  value?: string;
+  /** Words on the button. */
+  label?: string;
+  /** Name for assistive technology where the label alone is not enough: 复制订单号. */
+  name?: string;
+}
+
+/** Time a short message stays, in ms (spec section 9). */
+const SHOWN = 2000;
+
+/** Copies a text and says beside the button whether it worked. */
+export function CopyButton({ value, label = '复制', name }: CopyButtonProps) {
+  const [said, setSaid] = useState<'复制成功' | '复制失败' | ''>('');
+
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(''), SHOWN);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const copy = async () => setSaid((await copyText(value ?? location.href)) ? '复制成功' : '复制失败');
+
+  return (
+    <>
+      <button type="button" className="copy no-print needs-script" aria-label={name} onClick={copy}>
+        <Icon icon={IconCopy} size={15} />
+        {label}
+      </button>
+      <output className={said === '复制失败' ? 'copy-said bad' : 'copy-said'}>{said}</output>
+    </>
+  );
+}

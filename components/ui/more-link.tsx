@@ -1,0 +1,19 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import Link from 'next/link';
+import { Icon } from './icon';
+
+export interface MoreLinkProps {
+  label: string;
+  href: string;
+  className?: string;
+}
+
+/** A text link with an arrow: 全部服务 →. */
+export function MoreLink({ label, href, className }: MoreLinkProps) {
+  return (
+    <Link className={className ? `link ${className}` : 'link'} href={href} prefetch={false}>
+      {label}
+      <Icon icon={IconArrowRight} size={16} />
+    </Link>
+  );
+}

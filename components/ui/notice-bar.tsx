@@ -1,0 +1,19 @@
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+export interface NoticeBarProps {
+  /** `warn` is for what the reader has to put right. */
+  tone?: 'info' | 'warn';
+  children: ReactNode;
+}
+
+/** A sentence that stays on the page, before or within what it is about. */
+export function NoticeBar({ tone = 'info', children }: NoticeBarProps) {
+  return (
+    <div className={tone === 'warn' ? 'notice-bar warn' : 'notice-bar'}>
+      <Icon icon={tone === 'warn' ? IconAlertCircle : IconInfoCircle} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import Link from 'next/link';
+import { Icon } from './icon';
+
+export interface PagerProps {
+  /** Number of entries in the whole list. */
+  total: number;
+  /** Page shown, from 1. */
+  pageIndex: number;
+  /** Entries a page. */
+  pageSize: number;
+  /** Address of page 1, filters included; other pages add the parameter to it. */
+  basePath: string;
+  /** Name of the query parameter. */
+  param?: string;
+  /** Measure word of the count: 条, 件, 位. */
+  unit?: string;
+}
+
+/** Address of a page of a list; page 1 has the bare address, so that it is cached once. */
+export function pageHref(basePath: string, page: number, param = 'pageIndex'): string {
+  if (page <= 1) return basePath;
+  return `${basePath}${basePath.includes('?') ? '&' : '?'}${param}=${page}`;
+}
+
+/** Previous and next, nothing else; where they lead nowhere they are disabled. An empty list has no pager. */
+export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条' }: PagerProps) {
+  if (total === 0) return null;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const arrow = (page: number, label: string, icon: typeof IconArrowLeft) =>
+    page < 1 || page > pages ? (
+      <button type="button" className="arrow" disabled aria-label={label}>
+        <Icon icon={icon} />
+      </button>
+    ) : (
+      <Link
+        className="arrow"
+        href={pageHref(basePath, page, param)}
+        prefetch={false}
+        rel={page < pageIndex ? 'prev' : 'next'}
+        aria-label={label}
+      >
+        <Icon icon={icon} />
+      </Link>
+    );
+  return (
+    <div className="pager">
+      <span>{`共 ${total.toLocaleString('zh-CN')} ${unit}`}</span>
+      <nav aria-label="翻页">
+        {arrow(pageIndex - 1, '上一页', IconArrowLeft)}
+        <span>{`第 ${pageIndex} / ${pages} 页`}</span>
+        {arrow(pageIndex + 1, '下一页', IconArrowRight)}
+      </nav>
+    </div>
+  );
+}

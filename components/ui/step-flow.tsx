@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export interface FlowStep {
+  title: string;
+  /** Date of the stage, or one line on the step. */
+  text?: ReactNode;
+  /** Where a case stands. Left out by all steps of a process that is only explained. */
+  state?: 'past' | 'now' | 'next';
+}
+
+export interface StepFlowProps {
+  steps: readonly FlowStep[];
+}
+
+/** More numbered steps than this do not fit one row of the page. */
+const ONE_ROW = 6;
+
+/** A process drawn as a line: numbered steps, or the stages of a case with the present one marked. */
+export function StepFlow({ steps }: StepFlowProps) {
+  const process = steps.every((step) => step.state === undefined);
+  const shape = process ? ` process${steps.length > ONE_ROW ? ' long' : ''}` : '';
+  return (
+    <ol className={`flow${shape}`}>
+      {steps.map(({ title, text, state }) => (
+        <li key={title} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <b>{title}</b>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}

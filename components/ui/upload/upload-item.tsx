@@ -1,0 +1,78 @@
+'use client';
+
+import { IconFileText, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { Icon } from '@/components/ui/icon';
+import { formatBytes } from '@/lib/file-size';
+import classes from './upload.module.css';
+import type { UploadEntry } from './use-upload';
+
+export interface UploadItemProps {
+  entry: UploadEntry;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+const looks = { ready: '', uploading: '', success: ' done', fail: ' fail' } as const;
+
+function Meta({ entry }: { entry: UploadEntry }) {
+  const { status, percentage, message, size } = entry;
+  if (status === 'success') {
+    return (
+      <>
+        <b>已上传</b>
+        <span>{formatBytes(size)}</span>
+      </>
+    );
+  }
+  if (status === 'fail') return <span>上传失败：{message}</span>;
+  if (status === 'ready') return <span>等待上传</span>;
+  return (
+    <>
+      <span
+        className="bar"
+        role="progressbar"
+        aria-label={`${entry.name} 上传进度`}
+        aria-valuenow={percentage}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${percentage}%` }} />
+      </span>
+      <span className="num">{percentage}%</span>
+    </>
+  );
+}
+
+/** One file of a widget: preview, name, where it stands, retry and delete. */
+export function UploadItem({ entry, onRetry, onRemove }: UploadItemProps) {
+  const { name, status, preview, retriable } = entry;
+  const running = status === 'ready' || status === 'uploading';
+  return (
+    <li className={`file${looks[status]}`} data-status={status}>
+      <span className="pic">
+        {preview ? (
+          // An object URL of this tab: nothing that an image service could make smaller.
+          <img className={classes.preview} src={preview} alt={`${name} 预览`} />
+        ) : (
+          <Icon icon={IconFileText} />
+        )}
+      </span>
+      <span className="name" title={name}>
+        {name}
+      </span>
+      <span className="acts">
+        {status === 'fail' && retriable && (
+          <button type="button" aria-label={`重新上传 ${name}`} onClick={onRetry}>
+            <Icon icon={IconRefresh} />
+          </button>
+        )}
+        <button type="button" aria-label={`${running ? '取消上传' : '删除'} ${name}`} onClick={onRemove}>
+          <Icon icon={running ? IconX : IconTrash} />
+        </button>
+      </span>
+      <span className="meta" role={status === 'fail' ? 'alert' : undefined}>
+        <Meta entry={entry} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { acceptOf, hintOf, limitOf, refusalOf, takesSeveral } from './upload-rules';
+
+const receipt = { bType: 6, bLimitationOfLength: 1 };
+const any = { bType: 5, bLimitationOfLength: 0 };
+
+describe('upload rules', () => {
+  it('take one file unless a number says otherwise', () => {
+    expect([limitOf(receipt), limitOf(any), limitOf({ bType: 1, bLimitationOfLength: 4 })]).toEqual([1, 1, 4]);
+    expect([takesSeveral(any), takesSeveral(receipt)]).toEqual([false, true]);
+  });
+
+  it('take any file for type 5, pictures and PDF else', () => {
+    expect(acceptOf(any)).toBeUndefined();
+    expect(Object.values(acceptOf(receipt) ?? {}).flat()).toEqual(['.png', '.jpeg', '.jpg', '.pdf']);
+  });
+
+  it('say beforehand what they take', () => {
+    expect(hintOf(receipt, 'receipt')).toBe('png、jpeg、jpg、pdf，至多 1 份，每份 10M 以内');
+  });
+
+  it.each([
+    ['回单.PNG', 10, ''],
+    ['回单.exe', 10, '文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件'],
+    ['没有扩展名', 10, '文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件'],
+    ['大.pdf', 10 * 1024 * 1024 + 1, '文件过大，不能超过 10M'],
+    ['空.pdf', 0, '文件是空的，请重新选择'],
+  ])('%s of %i bytes: %p', (name, size, words) => expect(refusalOf({ name, size }, receipt, 'receipt')).toBe(words));
+});

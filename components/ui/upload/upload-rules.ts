@@ -1,0 +1,43 @@
+import type { UploadPurpose } from '@/lib/contract/commerce';
+
+/** How a widget takes files (spec section 3 "Upload config"). */
+export interface UploadConfig {
+  /** 5 takes any file, every other number png, jpeg, jpg and pdf; 6 is a receipt. */
+  bType: number;
+  /** Above 0 several files may be picked, up to that number; else one. */
+  bLimitationOfLength: number;
+}
+
+/** Megabytes that the provider takes by purpose (wire.md "upload limits"). */
+const caps: Record<UploadPurpose, number> = { image: 10, receipt: 10, document: 50, sample: 500 };
+
+const MB = 1024 * 1024;
+const ANY_FILE = 5;
+const EXTENSIONS = ['png', 'jpeg', 'jpg', 'pdf'];
+
+/** Types for the file dialog; undefined takes any. */
+export const acceptOf = ({ bType }: UploadConfig): Record<string, string[]> | undefined =>
+  bType === ANY_FILE
+    ? undefined
+    : { 'image/png': ['.png'], 'image/jpeg': ['.jpeg', '.jpg'], 'application/pdf': ['.pdf'] };
+
+export const limitOf = ({ bLimitationOfLength }: UploadConfig): number => Math.max(1, bLimitationOfLength);
+export const takesSeveral = ({ bLimitationOfLength }: UploadConfig): boolean => bLimitationOfLength > 0;
+
+/** What a widget takes, said before anything is picked. */
+export const hintOf = (config: UploadConfig, purpose: UploadPurpose): string =>
+  [
+    config.bType === ANY_FILE ? '任意类型' : EXTENSIONS.join('、'),
+    `至多 ${limitOf(config)} 份`,
+    `每份 ${caps[purpose]}M 以内`,
+  ].join('，');
+
+/** Why a file cannot be taken, in the words that the provider would use; empty when it can. */
+export function refusalOf(file: Pick<File, 'name' | 'size'>, config: UploadConfig, purpose: UploadPurpose): string {
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (config.bType !== ANY_FILE && !EXTENSIONS.includes(extension))
+    return '文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件';
+  if (file.size > caps[purpose] * MB) return `文件过大，不能超过 ${caps[purpose]}M`;
+  if (file.size === 0) return '文件是空的，请重新选择';
+  return '';
+}

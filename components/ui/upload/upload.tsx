@@ -1,0 +1,100 @@
+'use client';
+
+import { Dropzone } from '@mantine/dropzone';
+import { IconAlertCircle, IconUpload } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { UploadPurpose } from '@/lib/contract/commerce';
+import classes from './upload.module.css';
+import { UploadItem } from './upload-item';
+import { acceptOf, hintOf, limitOf, takesSeveral, type UploadConfig } from './upload-rules';
+import { useUpload } from './use-upload';
+
+export interface UploadProps {
+  label: string;
+  config: UploadConfig;
+  /** Decides what the provider takes and how large it may be. */
+  purpose: UploadPurpose;
+  required?: boolean;
+  /** Message beside the field: 此项为必填项. */
+  error?: string;
+  /** Id of the element that a summary of errors jumps to. */
+  id?: string;
+  /** Told of every change: addresses of the stored files, and whether something is still on its way. */
+  onChange: (addresses: string[], uploading: boolean) => void;
+}
+
+/** Files to drag or pick: each with preview, percentage, retry and delete. Needs Mantine around it. */
+export function Upload({ label, config, purpose, required, error, id, onChange }: UploadProps) {
+  const open = useRef<() => void>(null);
+  const own = useId();
+  const fieldId = id ?? own;
+  const { entries, overflow, add, retry, remove } = useUpload({ config, purpose, onChange });
+  const problem = overflow || error || '';
+  const described = [`${fieldId}-hint`, problem && `${fieldId}-error`].filter(Boolean).join(' ');
+  const full = entries.length >= limitOf(config);
+  return (
+    <fieldset className={`field ${classes.field}${problem ? ' bad' : ''}`}>
+      <legend className={required ? 'req' : undefined}>{label}</legend>
+      {entries.length > 0 && (
+        <ul className={classes.files}>
+          {entries.map((entry) => (
+            <UploadItem
+              key={entry.uid}
+              entry={entry}
+              onRetry={() => retry(entry.uid)}
+              onRemove={() => remove(entry.uid)}
+            />
+          ))}
+        </ul>
+      )}
+      {!full && (
+        <Dropzone
+          className={`drop ${classes.drop}`}
+          classNames={{ inner: classes.zone }}
+          unstyled
+          openRef={open}
+          // Types are checked after picking, so that a wrong file is named with its reason instead of vanishing.
+          onDropAny={(accepted, rejected) => add([...accepted, ...rejected.map(({ file }) => file)])}
+          onDrop={() => undefined}
+          accept={acceptOf(config)}
+          multiple={takesSeveral(config)}
+          activateOnKeyboard={false}
+          tabIndex={-1}
+          enablePointerEvents
+          inputProps={{ 'aria-label': label, 'aria-describedby': described, tabIndex: -1 }}
+        >
+          <Icon icon={IconUpload} />
+          <span>
+            拖入文件，或{' '}
+            <button
+              type="button"
+              id={fieldId}
+              className={classes.pick}
+              aria-describedby={described}
+              onClick={(event) => {
+                // The zone around it opens the dialog too.
+                event.stopPropagation();
+                open.current?.();
+              }}
+            >
+              选择文件
+            </button>
+          </span>
+          <span className="help" id={`${fieldId}-hint`}>
+            {hintOf(config, purpose)}
+          </span>
+        </Dropzone>
+      )}
+      {full && <p className="help">换一份请先删除。</p>}
+      <div role="alert">
+        {problem && (
+          <p className="err" id={`${fieldId}-error`}>
+            <Icon icon={IconAlertCircle} size={16} />
+            {problem}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

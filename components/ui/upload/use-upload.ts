@@ -1,0 +1,133 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, messages } from '@/lib/client/errors';
+import { handleFailure } from '@/lib/client/failures';
+import type { UploadPurpose } from '@/lib/contract/commerce';
+import { sendFile } from './send-file';
+import { limitOf, refusalOf, type UploadConfig } from './upload-rules';
+
+/** `ready` waits for its turn; `fail` says why in `message`. */
+export type UploadStatus = 'ready' | 'uploading' | 'success' | 'fail';
+
+/** A file in the widget (spec section 3 "Upload file entry"), with what the widget shows of it. */
+export interface UploadEntry {
+  uid: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** 0 to 100. */
+  percentage: number;
+  status: UploadStatus;
+  /** Why it failed. */
+  message: string;
+  /** Address of the stored file, once it is sent. */
+  address: string;
+  /** Object URL of a picture. */
+  preview: string;
+  /** False where the file itself is the problem. */
+  retriable: boolean;
+}
+
+export interface UploadState {
+  entries: readonly UploadEntry[];
+  /** '上传文件超限...' after too many were picked. */
+  overflow: string;
+  add: (files: readonly File[]) => void;
+  retry: (uid: string) => void;
+  remove: (uid: string) => void;
+}
+
+const uploadingAny = (entries: readonly UploadEntry[]) =>
+  entries.some(({ status }) => status === 'ready' || status === 'uploading');
+
+export interface UploadOptions {
+  config: UploadConfig;
+  purpose: UploadPurpose;
+  /** Told of every change: addresses of what is stored, and whether something is still on its way. */
+  onChange: (addresses: string[], uploading: boolean) => void;
+}
+
+/** The files of a widget and what becomes of them. */
+export function useUpload({ config, purpose, onChange }: UploadOptions): UploadState {
+  const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
+  const [overflow, setOverflow] = useState('');
+  const files = useRef(new Map<string, { file: File; abort: AbortController }>());
+  // What callbacks of running uploads build on: the state of the rendering that started them is long over.
+  const current = useRef<readonly UploadEntry[]>([]);
+
+  useEffect(
+    () => () => {
+      for (const { abort } of files.current.values()) abort.abort();
+      for (const { preview } of current.current) if (preview) URL.revokeObjectURL(preview);
+    },
+    [],
+  );
+
+  const update = (next: readonly UploadEntry[]) => {
+    current.current = next;
+    setEntries(next);
+    onChange(
+      next.filter(({ status }) => status === 'success').map(({ address }) => address),
+      uploadingAny(next),
+    );
+  };
+  const patch = (uid: string, changes: Partial<UploadEntry>) =>
+    update(current.current.map((entry) => (entry.uid === uid ? { ...entry, ...changes } : entry)));
+
+  const start = async (uid: string, file: File) => {
+    const abort = new AbortController();
+    files.current.set(uid, { file, abort });
+    patch(uid, { status: 'uploading', percentage: 0, message: '' });
+    const onProgress = (percentage: number) => patch(uid, { percentage });
+    try {
+      const { address } = await sendFile(file, { purpose, onProgress, signal: abort.signal });
+      patch(uid, { status: 'success', percentage: 100, address });
+    } catch (error) {
+      const { kind, message, code } = isApiError(error)
+        ? error
+        : { kind: 'network', message: messages.requestFailed, code: 0 };
+      if (kind === 'silent') return;
+      // Types and sizes are refused for good; a broken line is worth another try.
+      patch(uid, { status: 'fail', message, retriable: code !== 413 && code !== 415 });
+      if (kind === 'unauthenticated') handleFailure(error);
+    }
+  };
+
+  const add = (picked: readonly File[]) => {
+    const room = limitOf(config) - current.current.length;
+    setOverflow(picked.length > room ? messages.uploadOverflow : '');
+    const taken = picked.slice(0, Math.max(0, room)).map((file) => {
+      const message = refusalOf(file, config, purpose);
+      const entry: UploadEntry = {
+        uid: crypto.randomUUID(),
+        name: file.name,
+        size: file.size,
+        percentage: 0,
+        status: message ? 'fail' : 'ready',
+        message,
+        address: '',
+        preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : '',
+        retriable: false,
+      };
+      return { entry, file };
+    });
+    update([...current.current, ...taken.map(({ entry }) => entry)]);
+    for (const { entry, file } of taken) if (entry.status === 'ready') void start(entry.uid, file);
+  };
+
+  const retry = (uid: string) => {
+    const known = files.current.get(uid);
+    if (known) void start(uid, known.file);
+  };
+
+  const remove = (uid: string) => {
+    files.current.get(uid)?.abort.abort();
+    files.current.delete(uid);
+    const gone = current.current.find((entry) => entry.uid === uid);
+    if (gone?.preview) URL.revokeObjectURL(gone.preview);
+    setOverflow('');
+    update(current.current.filter((entry) => entry.uid !== uid));
+  };
+  return { entries, overflow, add, retry, remove };
+}

@@ -1,0 +1,22 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { Icon } from '@/components/ui/icon';
+
+export interface MapLinkProps {
+  name: string;
+  address: string;
+}
+
+/** Address of a search for the place on the map service. */
+export const mapAddress = ({ address }: Pick<MapLinkProps, 'address'>): string =>
+  `https://uri.amap.com/search?keyword=${encodeURIComponent(address)}`;
+
+/** Leads to the place on a map service, which is not this site. */
+export function MapLink({ name, address }: MapLinkProps) {
+  return (
+    <a className="link no-print" href={mapAddress({ address })} target="_blank" rel="noopener noreferrer nofollow">
+      <Icon icon={IconMapPin} size={16} />
+      地图
+      <span className="vh">{`：${name}（在新窗口打开高德地图，离开本站）`}</span>
+    </a>
+  );
+}

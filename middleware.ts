@@ -1,0 +1,46 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { isGuarded, routeFor } from '@/lib/routes';
+
+/** Name as spec section 9 fixes it. The cookie only opens pages; every call is authorised by its header token. */
+const TOKEN_COOKIE = 'reception-Token';
+
+/** A shared proxy may hold a public page for a minute; browsers ask again each time. Our own cache holds it longer. */
+const SHARED = 'public, max-age=0, s-maxage=60';
+const PRIVATE = 'private, no-store';
+
+const publicPolicy = contentSecurityPolicy();
+
+const newNonce = () => btoa(crypto.randomUUID());
+
+/** Sends visitors without a login to it, with the way back; gives private pages a policy with nonces. */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const guarded = isGuarded(pathname);
+  if (guarded && !request.cookies.get(TOKEN_COOKIE)?.value) {
+    const login = new URL('/login', request.url);
+    login.searchParams.set('backUrl', pathname + search);
+    return NextResponse.redirect(login);
+  }
+  const route = routeFor(pathname);
+  if (!guarded && route?.area !== 'account') {
+    const caching = route?.rendering === 'request' ? PRIVATE : SHARED;
+    return NextResponse.next({ headers: { 'content-security-policy': publicPolicy, 'cache-control': caching } });
+  }
+  const nonce = newNonce();
+  const policy = contentSecurityPolicy(nonce);
+  const headers = new Headers(request.headers);
+  headers.set('x-nonce', nonce);
+  headers.set('content-security-policy', policy);
+  return NextResponse.next({
+    request: { headers },
+    headers: { 'content-security-policy': policy, 'cache-control': PRIVATE },
+  });
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/((?!_next/|api/|lpe/|files/|og/|favicon|robots.txt|sitemap.xml|feed.xml|.*\\.(?:svg|png|ico|txt|webmanifest|js)$).*)',
+  ],
+};
