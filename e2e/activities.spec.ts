@@ -1,0 +1,187 @@
+import type { APIRequestContext } from 'playwright/test';
+import {
+  accounts,
+  api,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  logInByApi,
+  newUser,
+  test,
+  useLogin,
+} from './fixtures';
+
+/** Wire form of a moment some hours from now, Asia/Shanghai. */
+const inHours = (hours: number) =>
+  new Date(Date.now() + (hours + 8) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** An activity of the test's own, open for sign-up now. */
+async function announce(request: APIRequestContext, settings: Record<string, unknown> = {}) {
+  const staff = await logInByApi(request, accounts.staff);
+  const title = `测试活动${Math.floor(Math.random() * 1e9)}`;
+  const body = {
+    type: 'exchange',
+    title,
+    summary: '一句话说明',
+    place: '文澜书院 二层报告厅',
+    startsAt: inHours(72),
+    endsAt: inHours(75),
+    signUpFrom: inHours(-1),
+    signUpTo: inHours(48),
+    capacity: 5,
+    questions: [{ key: 'role', label: '您的身份', kind: 'select', options: ['作者', '编辑'], required: true }],
+    materials: [{ name: '讲义.docx', title: '现场讲义', paragraphs: ['第一段讲义。', '第二段讲义。'] }],
+    ...settings,
+  };
+  const { id }: { id: number } = await api(request, '/api/v1/staff/activities', body, staff.token);
+  return { id, title, staff };
+}
+
+const signUp = (request: APIRequestContext, id: number, token: string): Promise<{ id: number; checkInCode: string }> =>
+  api(
+    request,
+    `/api/v1/activities/${id}/sign-up`,
+    { name: '何见微', mobile: '13900001234', answers: { role: '作者' } },
+    token,
+  );
+
+test.describe('a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads the lists, an activity with its programme, and an album', async ({ page }) => {
+    await page.goto('/activity');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('资讯活动');
+    await page.getByRole('navigation', { name: '本栏目' }).getByRole('link', { name: '活动指南' }).click();
+    await page.locator('.feed a').first().click();
+    await expect(page.getByRole('heading', { name: '日程' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '报名' })).toBeVisible();
+    await page.goto('/activity/elegantDemeanour');
+    await page.locator('main li.card a').first().click();
+    await expect(page.getByRole('heading', { name: '活动图集' })).toBeVisible();
+  });
+
+  test('reads the party area', async ({ page }) => {
+    await page.goto('/party');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('党建专栏');
+    await page.locator('.feed a').first().click();
+    await expect(page).toHaveURL(/\/party-news\/\d+/);
+    await expect(page.locator('.prose')).not.toBeEmpty();
+  });
+
+  test('finds an activity at its own address only', async ({ page, request }) => {
+    const { id } = await announce(request, { type: 'vip' });
+    expect((await page.goto(`/vip-activity-detail?id=${id}`))?.status()).toBe(200);
+    expect((await page.goto(`/activity-detail/${id}`))?.status()).toBe(404);
+    expect((await page.goto('/activity-detail/0'))?.status()).toBe(404);
+    expect((await page.goto('/activity/nothing'))?.status()).toBe(404);
+  });
+});
+
+test('signs up, sees the code, cancels again', async ({ page, context, request, baseURL }) => {
+  const { id, title } = await announce(request);
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto(`/activity-detail/${id}`);
+  await expect(page.getByText('余 5 席')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '立即报名' }).click();
+
+  await page.getByLabel('姓名').fill('');
+  await page.getByRole('button', { name: '提交报名' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: '请填写姓名' })).toBeVisible();
+  await expect(page.getByLabel('姓名')).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('link', { name: '请选择“您的身份”' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('姓名').fill('何见微');
+  await page.getByLabel('您的身份').selectOption('作者');
+  await page.getByRole('button', { name: '提交报名' }).click();
+  await expect(page.getByRole('heading', { name: '报名成功' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/mine/activity');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByText(/^[2-9A-HJ-NP-Z]{8}$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: new RegExp(`取消报名.*${title}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消报名' }).click();
+  await expect(page.getByText('已取消', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`取消报名.*${title}`) })).toHaveCount(0);
+});
+
+test('a full activity leads to the waiting list, and a freed seat to the first of it', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { id } = await announce(request, { capacity: 1 });
+  const holder = await newUser(request);
+  const seat = await signUp(request, id, holder.token);
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto(`/activity-detail/${id}`);
+  await page.getByRole('link', { name: '登记候补' }).click();
+  await page.getByLabel('姓名').fill('季闻道');
+  await page.getByLabel('您的身份').selectOption('编辑');
+  await page.getByRole('button', { name: '登记候补' }).click();
+  await expect(page.getByText('候补第 1 位')).toBeVisible();
+
+  await api(request, `/api/v1/user/sign-ups/${seat.id}/cancel`, {}, holder.token);
+  await page.goto('/mine/activity');
+  await expect(page.getByText('已通过')).toBeVisible();
+  await expect(page.getByText(/^[2-9A-HJ-NP-Z]{8}$/)).toBeVisible();
+});
+
+test('hand-outs open to whoever was checked in', async ({ page, context, request, baseURL }) => {
+  const { id, title, staff } = await announce(request);
+  const visitor = await newUser(request);
+  const { checkInCode } = await signUp(request, id, visitor.token);
+  await useLogin(context, visitor, baseURL ?? '');
+  await page.goto(`/mine/activity-data-detail?id=${id}`);
+  await expect(page.getByText('不存在或无权查看')).toBeVisible();
+
+  await api(request, '/api/v1/staff/activities/check-in', { checkInCode }, staff.token);
+  await page.goto('/mine/activity-data');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: new RegExp(`查看资料.*${title}`) }).click();
+  await expect(page.getByText('第二段讲义。')).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /下载 Word.*现场讲义/ }).click();
+  expect((await saved).suggestedFilename()).toBe('讲义.docx');
+});
+
+test('says so where there is nothing to sign up for', async ({ page, context, request, baseURL }) => {
+  const { id } = await announce(request, { signUpFrom: inHours(5) });
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/sign-up-activity?id=999999');
+  await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
+  await page.goto(`/sign-up-activity?id=${id}`);
+  await expect(page.getByRole('heading', { name: /^报名将于 / })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('on the phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('every page fits and is accessible', async ({ page, context, request, baseURL }) => {
+    const { id } = await announce(request);
+    const visitor = await newUser(request);
+    await signUp(request, id, visitor.token);
+    const open = await announce(request);
+    await useLogin(context, visitor, baseURL ?? '');
+    const paths = [
+      '/activity',
+      '/activity/elegantDemeanour',
+      `/activity-detail/${id}`,
+      '/party',
+      `/sign-up-activity?id=${open.id}`,
+      '/mine/activity',
+      '/mine/public-activity',
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,512 @@
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page, TestInfo } from 'playwright/test';
+import {
+  accounts,
+  api,
+  codeFor,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  logInByApi,
+  newUser,
+  test,
+  useLogin,
+} from './fixtures';
+import { zipEntry } from './support/unzip';
+
+interface Template {
+  id: number;
+  title: string;
+  category: string;
+  priceFen: number;
+}
+
+/** Names of Chinese files on a disk are kept as they are. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const receiptFile = { name: '电子回单.png', mimeType: 'image/png', buffer: PNG };
+
+async function templates(request: APIRequestContext): Promise<Template[]> {
+  const response = await request.get('/api/v1/contract_template?pageSize=100');
+  return (await response.json()).data.list;
+}
+
+async function pick(request: APIRequestContext, fits: (template: Template) => boolean): Promise<Template> {
+  const found = (await templates(request)).find(fits);
+  if (!found) throw new Error('no such template');
+  return found;
+}
+const paid = (request: APIRequestContext) => pick(request, ({ priceFen }) => priceFen > 0);
+const free = (request: APIRequestContext) => pick(request, ({ priceFen }) => priceFen === 0);
+const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
+
+/** Logs a user of the test's own in. */
+async function buyer(context: BrowserContext, request: APIRequestContext, baseURL = '') {
+  const user = await newUser(request);
+  await useLogin(context, user, baseURL);
+  return user;
+}
+
+const card = (page: Page, { id }: Template) => page.locator(`#t${id}`);
+const openShelf = (page: Page, template: Template) => page.goto(`/work/contract/${template.category}`);
+
+/** Presses a button of a cached page, which is there before its script is, until something shows. */
+async function pressUntil(button: Locator, shown: Locator) {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await button.click({ timeout: 3000 });
+    await expect(shown).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+async function openMethods(page: Page, template: Template) {
+  await openShelf(page, template);
+  const dialog = page.getByRole('dialog', { name: '选择支付方式' });
+  await pressUntil(card(page, template).getByRole('button', { name: '购买' }), dialog);
+  return dialog;
+}
+
+/** Chooses wechat and answers the address that the code leads to. */
+async function payByScan(page: Page, template: Template): Promise<string> {
+  const dialog = await openMethods(page, template);
+  await expect(dialog.getByRole('radio', { name: '微信支付' })).toBeChecked();
+  const opened = page.waitForResponse((response) => isCode(response.url()) && response.request().method() === 'POST');
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(page).toHaveURL(`/wx-pay?id=${template.id}&type=contract`);
+  return (await (await opened).json()).data.codeUrl;
+}
+const isCode = (url: string) => /\/user\/orders\/\d+\/payment$/.test(url);
+
+/** The phone: a browser of its own that nobody is logged in to. */
+async function onPhone(browser: Browser, codeUrl: string, decision: '确认支付' | '拒绝') {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  const page = await phone.newPage();
+  await page.goto(codeUrl);
+  await page.getByRole('button', { name: decision }).click();
+  await expect(page.getByText(decision === '拒绝' ? '已拒绝支付' : '支付成功')).toBeVisible();
+  await phone.close();
+}
+
+/** Presses a download button and opens what is saved. */
+async function expectDownload(page: Page, button: Locator, title: string) {
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(saved.suggestedFilename()).toBe(`${title}.docx`);
+  const text = zipEntry(await saved.path(), 'word/document.xml').replace(/<[^>]+>/g, '');
+  expect(text).toContain(title);
+}
+
+const ordersOf = async (request: APIRequestContext, token: string) => {
+  const response = await request.get('/api/v1/user/orders', { headers: { token, platform: 'pc' } });
+  return (await response.json()).data;
+};
+
+/** What staff does on its own screens. */
+async function decideReceipt(
+  request: APIRequestContext,
+  orderId: number,
+  decision: { pass: boolean; reason?: string },
+) {
+  const staff = await logInByApi(request, accounts.staff);
+  const headers = { token: staff.token, platform: 'pc' };
+  for (let pageIndex = 1; ; pageIndex++) {
+    const queue = await request.get(`/api/v1/staff/receipts?pageSize=100&pageIndex=${pageIndex}`, { headers });
+    const { list } = (await queue.json()).data;
+    const found = list.find((receipt: { id: number; order: { id: number } }) => receipt.order.id === orderId);
+    if (found) return api(request, `/api/v1/staff/receipts/${found.id}/decide`, decision, staff.token);
+    if (list.length === 0) throw new Error(`no receipt of order ${orderId} in the queue`);
+  }
+}
+
+async function payByBank(page: Page, template: Template): Promise<number> {
+  const dialog = await openMethods(page, template);
+  await dialog.getByRole('radio', { name: '银行转账' }).check();
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(page).toHaveURL(/\/order\/contract\?orderId=\d+$/);
+  return Number(new URL(page.url()).searchParams.get('orderId'));
+}
+
+async function handIn(page: Page) {
+  await page.getByRole('button', { name: '上传回执' }).click();
+  const dialog = page.getByRole('dialog', { name: '付款确认' });
+  await dialog.locator('input[type=file]').setInputFiles(receiptFile);
+  await expect(dialog.getByText('已上传')).toBeVisible();
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('提交成功，等待审核', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+/** A sample of the size and name given, kept on disk: a buffer of this size does not fit the protocol. */
+const bigFile = async (info: TestInfo, name: string, size: number) => {
+  const path = info.outputPath(name);
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(path, Buffer.concat([PNG, Buffer.alloc(size)]));
+  return path;
+};
+
+test.describe('the shelf', () => {
+  test('shows 24 templates by category, with first page and price, and reads without JavaScript', async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    const all = await templates(request);
+    expect(all).toHaveLength(24);
+    await page.goto('/work/contract');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('合同范本');
+    await expect(page.getByText('共 24 份')).toBeVisible();
+    const first = page.locator('article').first();
+    await expect(first.getByRole('heading', { name: '适用情形' })).toBeVisible();
+    await expect(first.getByRole('heading', { name: '使用提示' })).toBeVisible();
+    await first.getByText('预览首页').click();
+    await expect(first.getByText('其后条款')).toBeVisible();
+    await page.getByRole('link', { name: '下一页' }).click();
+    await expect(page).toHaveURL('/work/contract?pageIndex=2');
+    await page.getByRole('navigation', { name: '范本类别' }).getByRole('link', { name: /^软件/ }).click();
+    await expect(page).toHaveURL('/work/contract/software');
+    await expect(page.locator('article')).toHaveCount(all.filter(({ category }) => category === 'software').length);
+    expect((await page.goto('/work/contract/nothing'))?.status()).toBe(404);
+    await context.close();
+  });
+
+  test('is accessible', async ({ page }) => {
+    await page.goto('/work/contract');
+    await expectAccessible(page);
+  });
+
+  test('sends a visitor without a login there and back', async ({ page, request }) => {
+    const template = await paid(request);
+    await openShelf(page, template);
+    await pressUntil(card(page, template).getByRole('button', { name: '购买' }), page.getByText('请登录...'));
+    await expect(page).toHaveURL(`/login?backUrl=${encodeURIComponent(`/work/contract/${template.category}`)}`);
+  });
+});
+
+test.describe('wechat', () => {
+  test('is confirmed on a phone; the page goes on by itself, and the file opens', async ({
+    page,
+    context,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    await buyer(context, request, baseURL);
+    const template = await paid(request);
+    const codeUrl = await payByScan(page, template);
+    await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+    await expect(page.getByText(yuan(template.priceFen))).toBeVisible();
+    await expect(page.getByRole('timer')).toContainText(/0[0-5]:\d\d/);
+    await expectAccessible(page);
+    await onPhone(browser, codeUrl, '确认支付');
+    await expect(page).toHaveURL(/\/mine\/orderDetail\/\d+$/, { timeout: 20_000 });
+    await openShelf(page, template);
+    await expectDownload(page, card(page, template).getByRole('button', { name: '下载' }), template.title);
+  });
+
+  test('is refused on a phone; a new code can be paid', async ({ page, context, request, browser, baseURL }) => {
+    await buyer(context, request, baseURL);
+    const codeUrl = await payByScan(page, await paid(request));
+    await onPhone(browser, codeUrl, '拒绝');
+    await expect(page.getByText('付款被拒绝')).toBeVisible();
+    await expectAccessible(page);
+    const renewed = page.waitForResponse(
+      (response) => isCode(response.url()) && response.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: '重新获取' }).click();
+    const second = (await (await renewed).json()).data.codeUrl;
+    expect(second).not.toBe(codeUrl);
+    await expect(page.getByText('付款被拒绝')).toBeHidden();
+    await onPhone(browser, second, '确认支付');
+    await expect(page).toHaveURL(/\/mine\/orderDetail\/\d+$/, { timeout: 20_000 });
+  });
+
+  test('makes no second order on a reload, and says so when the order is over', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { token } = await buyer(context, request, baseURL);
+    await payByScan(page, await paid(request));
+    const number = page.getByText(/^\d{20}$/);
+    const orderNo = await number.textContent();
+    await page.reload();
+    await expect(number).toHaveText(orderNo ?? '');
+    await page.reload();
+    await expect(number).toHaveText(orderNo ?? '');
+    const { total, list } = await ordersOf(request, token);
+    expect(total).toBe(1);
+    await api(request, `/api/v1/user/orders/${list[0].id}/cancel`, {}, token);
+    await expect(page.getByText('该订单已取消')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('该订单已取消')).toBeVisible();
+    expect((await ordersOf(request, token)).total).toBe(1);
+    await page.getByRole('button', { name: '重新下单' }).click();
+    await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+    expect((await ordersOf(request, token)).total).toBe(2);
+  });
+
+  test('offers a new code when the time is up', async ({ page, context, request, baseURL }) => {
+    await buyer(context, request, baseURL);
+    // The server's clock cannot be moved from here, so its answer is: two seconds are left.
+    await page.route(isCodeRoute, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const response = await route.fetch();
+      const body = await response.json();
+      const soon = new Date(Date.parse(`${body.data.serverTime.replace(' ', 'T')}Z`) + 2000);
+      body.data.expiresAt = soon.toISOString().slice(0, 19).replace('T', ' ');
+      await route.fulfill({ response, json: body });
+    });
+    await payByScan(page, await paid(request));
+    await expect(page.getByText('二维码已过期', { exact: true })).toBeVisible();
+    await page.unroute(isCodeRoute);
+    await page.getByRole('button', { name: '重新获取' }).click();
+    await expect(page.getByRole('timer')).toContainText(/0[45]:\d\d/);
+  });
+
+  test('can be left for a bank transfer', async ({ page, context, request, baseURL }) => {
+    await buyer(context, request, baseURL);
+    await payByScan(page, await paid(request));
+    await page.getByRole('button', { name: '换一种方式' }).click();
+    await expect(page).toHaveURL(/\/order\/contract\?orderId=\d+$/);
+    await expect(page.getByRole('button', { name: '上传回执' })).toBeVisible();
+  });
+
+  test('asks again when the price has changed since it was shown', async ({ page, context, request, baseURL }) => {
+    const { token } = await buyer(context, request, baseURL);
+    const template = await paid(request);
+    await page.goto(`/payIndex?type=contract&id=${template.id}`);
+    // What a dialog showed before somebody raised the price.
+    const shown = JSON.stringify(template.priceFen - 100);
+    await page.evaluate(
+      ([name, value]) => sessionStorage.setItem(name ?? '', value ?? ''),
+      [`pay-shown:contract:${template.id}:{}`, shown],
+    );
+    await page.goto(`/wx-pay?id=${template.id}&type=contract`);
+    await expect(page.getByText(`价格已变更为 ${yuan(template.priceFen)}，请核对后重新提交`)).toBeVisible();
+    expect((await ordersOf(request, token)).total).toBe(0);
+    await page.getByRole('button', { name: `按 ${yuan(template.priceFen)} 下单` }).click();
+    await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+  });
+});
+const isCodeRoute = /\/user\/orders\/\d+\/payment$/;
+
+test.describe('bank transfer', () => {
+  test('goes through upload, refusal, a second upload and approval to the download', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    await buyer(context, request, baseURL);
+    const template = await paid(request);
+    const orderId = await payByBank(page, template);
+    for (const label of ['收款单位', '开户银行', '银行账号', '转账金额', '附言（汇款码）']) {
+      await expect(page.getByRole('button', { name: `复制${label}` })).toBeVisible();
+    }
+    await expect(page.getByText(/^YZ\d{6}$/)).toBeVisible();
+    await expectAccessible(page);
+    await handIn(page);
+    await expect(page.getByText('待审核').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await decideReceipt(request, orderId, { pass: false, reason: '金额与订单不符' });
+    await page.reload();
+    await expect(page.getByText('回执被退回：')).toBeVisible();
+    await expect(page.getByText('退回原因：金额与订单不符')).toBeVisible();
+    await expectAccessible(page);
+    await handIn(page);
+
+    await decideReceipt(request, orderId, { pass: true });
+    await page.reload();
+    await expect(page.getByText('已完成', { exact: true })).toBeVisible();
+    await expectDownload(page, page.getByRole('button', { name: '下载' }), template.title);
+  });
+
+  test('says what is wrong with a receipt, beside it', async ({ page, context, request, baseURL }, info) => {
+    await buyer(context, request, baseURL);
+    await payByBank(page, await paid(request));
+    const button = page.getByRole('button', { name: '上传回执' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: '付款确认' });
+    await expect(dialog.getByText('png、jpeg、jpg、pdf，至多 1 份，每份 10M 以内')).toBeVisible();
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await expect(dialog.getByText('此项为必填项')).toBeVisible();
+    await expectAccessible(page);
+    const input = dialog.locator('input[type=file]');
+    const remove = dialog.getByRole('button', { name: /^删除/ });
+
+    await input.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('文字') });
+    await expect(dialog.getByText('文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件')).toBeVisible();
+    await remove.click();
+    await input.setInputFiles(await bigFile(info, '大图.png', 10 * 1024 * 1024));
+    await expect(dialog.getByText('文件过大，不能超过 10M')).toBeVisible();
+    await remove.click();
+    // Named as a picture, which only the provider can tell.
+    await input.setInputFiles({
+      name: '回单.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(`MZ${'\0'.repeat(5000)}`),
+    });
+    await expect(dialog.getByText('文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件')).toBeVisible();
+    await remove.click();
+    await input.setInputFiles([receiptFile, { ...receiptFile, name: '第二张.png' }]);
+    await expect(dialog.getByText('上传文件超限...')).toBeVisible();
+    await dialog.getByRole('button', { name: '取消', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('takes up a broken upload again', async ({ page, context, request, baseURL }) => {
+    await buyer(context, request, baseURL);
+    await payByBank(page, await paid(request));
+    await page.getByRole('button', { name: '上传回执' }).click();
+    const dialog = page.getByRole('dialog', { name: '付款确认' });
+    await page.route('**/api/v1/public/uploadFile', (route) => route.abort('connectionreset'));
+    await dialog.locator('input[type=file]').setInputFiles(receiptFile);
+    await expect(dialog.getByText('上传失败：fail to POST /api/v1/public/uploadFile 0')).toBeVisible();
+    await page.unroute('**/api/v1/public/uploadFile');
+    await dialog.getByRole('button', { name: /^重新上传/ }).click();
+    await expect(dialog.getByText('已上传')).toBeVisible();
+  });
+
+  test('refuses a price that has changed, in the dialog, and shows the new one', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const { token } = await buyer(context, request, baseURL);
+    const template = await paid(request);
+    // The order goes out with the price that an older page showed; the refusal is the provider's own.
+    await page.route(`**/api/v1/contract_template/order/${template.id}`, (route) => {
+      const body = { ...route.request().postDataJSON(), amount: template.priceFen - 100 };
+      return route.continue({ postData: JSON.stringify(body) });
+    });
+    const dialog = await openMethods(page, template);
+    await dialog.getByRole('radio', { name: '银行转账' }).check();
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await expect(dialog.getByText(`价格已变更为 ${yuan(template.priceFen)}，请核对后重新提交`)).toBeVisible();
+    await expect(dialog.getByText(yuan(template.priceFen), { exact: true })).toBeVisible();
+    expect((await ordersOf(request, token)).total).toBe(0);
+    await expectAccessible(page);
+    await page.unroute(`**/api/v1/contract_template/order/${template.id}`);
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await expect(page).toHaveURL(/\/order\/contract\?orderId=\d+$/);
+  });
+
+  test('survives a login that ends in the middle', async ({ page, context, request, baseURL }) => {
+    const { phone, token } = await buyer(context, request, baseURL);
+    const orderId = await payByBank(page, await paid(request));
+    await api(request, '/api/v1/user/logout', {}, token);
+    await page.getByRole('button', { name: '上传回执' }).click();
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(receiptFile);
+    await expect(page.getByText('请先登录...').first()).toBeVisible();
+    const back = `/order/contract?orderId=${orderId}`;
+    await expect(page).toHaveURL(`/login?calbackUrl=${encodeURIComponent(back)}`);
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText('验证码已发送')).toBeVisible();
+    await page
+      .getByLabel('验证码')
+      .last()
+      .fill(await codeFor(request, phone));
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page).toHaveURL(back);
+    await handIn(page);
+  });
+
+  test('lists what waits for a transfer, and shows no order of others', async ({
+    page,
+    context,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    await buyer(context, request, baseURL);
+    const template = await paid(request);
+    await page.goto('/order/contract');
+    await expect(page.getByText('没有等待转账的订单')).toBeVisible();
+    const orderId = await payByBank(page, template);
+    await page.goto('/mine/order/contract');
+    await page.getByRole('link', { name: template.title }).click();
+    await expect(page).toHaveURL(`/order/contract?orderId=${orderId}`);
+    const other = await browser.newContext({ baseURL });
+    await buyer(other, request, baseURL);
+    const foreign = await other.newPage();
+    for (const path of [
+      `/order/contract?orderId=${orderId}`,
+      '/order/contract?orderId=abc',
+      '/payIndex?type=contract&id=999999',
+      '/wx-pay?id=999999&type=contract',
+      '/wx-pay?id=1&type=nothing',
+    ]) {
+      await foreign.goto(path);
+      await expect(foreign.getByText('不存在或无权查看')).toBeVisible();
+    }
+    await expectAccessible(foreign);
+    await other.close();
+  });
+});
+
+test('a free template is placed at once; the alert reloads the page to the download', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await buyer(context, request, baseURL);
+  const template = await free(request);
+  await openShelf(page, template);
+  const alert = page.getByRole('alertdialog', { name: '下单成功！' });
+  await pressUntil(card(page, template).getByRole('button', { name: '免费获取' }), alert);
+  await expectAccessible(page);
+  const reloaded = page.waitForEvent('load');
+  await alert.getByRole('button', { name: '前往下载' }).click();
+  await reloaded;
+  await expectDownload(page, card(page, template).getByRole('button', { name: '下载' }), template.title);
+});
+
+test('the cashier takes the order on, and says what is owned', async ({ page, context, request, browser, baseURL }) => {
+  await buyer(context, request, baseURL);
+  const template = await paid(request);
+  const address = `/payIndex?type=contract&id=${template.id}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible();
+  await expect(page.getByText(yuan(template.priceFen)).first()).toBeVisible();
+  await expectAccessible(page);
+  const opened = page.waitForResponse((response) => isCode(response.url()) && response.request().method() === 'POST');
+  await page.getByRole('button', { name: '去付款' }).click();
+  await onPhone(browser, (await (await opened).json()).data.codeUrl, '确认支付');
+  await expect(page).toHaveURL(/\/mine\/orderDetail\/\d+$/, { timeout: 20_000 });
+  await page.goto(address);
+  await expect(page.getByText('您已拥有该商品，可直接下载。')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('nothing is cut off', async ({ page, context, request, baseURL }) => {
+    await buyer(context, request, baseURL);
+    const template = await paid(request);
+    await page.goto('/work/contract');
+    await expectNoOverflow(page);
+    const dialog = await openMethods(page, template);
+    const box = await dialog.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await expect(page.getByRole('link', { name: '打开微信付款' })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '换一种方式' }).click();
+    await page.getByRole('button', { name: '上传回执' }).click();
+    await expect(page.getByRole('dialog', { name: '付款确认' })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.goto(`/payIndex?type=contract&id=${template.id}`);
+    await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible();
+    await expectNoOverflow(page);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const file = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+
+/** The widget of a label takes a file and has it. */
+async function upload(page: Page, label: string, at = 0) {
+  const widget = page.getByRole('group', { name: new RegExp(`^${label}`) }).nth(at);
+  await widget.locator('input[type="file"]').setInputFiles(file(`${label}.png`));
+  await expect(widget.getByText('已上传')).toBeVisible();
+}
+
+/** A part of the form by its title. */
+const part = (page: Page, title: string) =>
+  page.locator('section.card').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+test.describe('a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads rules, process and fees, and goes on to a mediator', async ({ page }) => {
+    await page.goto('/mediationCommittee');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('版权纠纷调解委员会');
+    await expect(page.getByText('第十条', { exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: /收费/ })).toContainText('免费');
+    await page
+      .getByRole('navigation', { name: '版权纠纷调解委员会' })
+      .getByRole('link', { name: '调解员名录' })
+      .click();
+    await page.getByRole('link', { name: '下一页' }).click();
+    await expect(page.getByText('第 2 /')).toBeVisible();
+    await page.locator('.person-card').first().click();
+    await expect(page.getByRole('link', { name: '希望由此人调解' }).first()).toBeVisible();
+  });
+
+  test('finds the workstation of a district and how to get there', async ({ page }) => {
+    await page.goto('/protectWorkstation');
+    await page
+      .getByRole('navigation', { name: '按区查看' })
+      .getByRole('link', { name: /青石区/ })
+      .click();
+    await page.getByRole('heading', { level: 3, name: '青石印刷文化街工作站' }).getByRole('link').click();
+    await expect(page.getByText('周二至周日 9:30—17:30，周一休息')).toBeVisible();
+    await expect(page.getByRole('link', { name: /在地图上查看/ })).toHaveAttribute('target', '_blank');
+  });
+});
+
+test('an application for mediation becomes a case; a tied mediator is not offered', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/mediation-committee-form');
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '处需要修改' })).toBeVisible();
+  await expectAccessible(page);
+
+  const applicant = part(page, '申请人');
+  await applicant.getByLabel('姓名').fill('林知遥');
+  await applicant.getByLabel('证件号码').fill('34052419800101001X');
+  await applicant.getByLabel('手机').fill('13800000001');
+  const respondent = part(page, '被申请人');
+  await respondent.getByLabel('单位名称').fill('云州美术学院');
+  await respondent.getByLabel('电子邮箱').fill('law@example.com');
+  const mediator = page.getByLabel('希望的调解员');
+  await expect(mediator.locator('option', { hasText: '何以宁' })).toHaveCount(1);
+  await expect(mediator.locator('option', { hasText: '柳映川' })).toHaveCount(0);
+  await expect(page.getByText(/柳映川.*与当事人有利害关系，不在可选之列/)).toBeVisible();
+  await mediator.selectOption({ index: 1 });
+
+  const works = part(page, '争议作品');
+  await works.getByLabel('作品名称').fill('雾中渡口');
+  await works.getByLabel('作品类别').selectOption('摄影作品');
+  await page.getByRole('radio', { name: /侵权纠纷/ }).check();
+  await page
+    .getByLabel('事实与理由')
+    .fill('对方在宣传片中使用了七秒延时摄影，裁去水印，没有署名，也没有支付费用，多次联系没有回复。');
+  await page.getByLabel('调解请求').fill('停止使用，补署姓名，支付使用费。');
+  await page.getByLabel('争议金额（元）').fill('5,000');
+  await upload(page, '证据');
+  await page.getByRole('checkbox', { name: /我确认所填内容/ }).check();
+  await page.getByRole('button', { name: '提交申请' }).click();
+
+  await expect(page.getByRole('heading', { name: '调解申请已提交' })).toBeVisible();
+  await expect(page.getByText(/TJ-\d{4}-\d{6}/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/mine/my-business');
+  await expect(page.getByRole('row').filter({ hasText: '林知遥与云州美术学院侵权纠纷' })).toContainText('待受理');
+});
+
+test('a court consigns an appraisal on its own track', async ({ page, context, request, baseURL }) => {
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/appraisal-committee-form?consignor=court');
+  await expect(page.getByRole('radio', { name: /人民法院/ })).toBeChecked();
+  await page.getByLabel('机关名称').fill('云州市中级人民法院');
+  await page.getByLabel('案号').fill('（2026）云01民初123号');
+  await page.getByLabel('经办人', { exact: false }).first().fill('周法官');
+  await page.getByLabel('经办人手机').fill('13800000009');
+  await page.getByLabel('送达地址').fill('云州市文澜区司法路 1 号');
+  await upload(page, '委托书或委托函');
+  await page.getByLabel('权利人').fill('林知遥');
+  await page.getByLabel('被比对一方').fill('某某文化有限公司');
+  await page.getByLabel('作品类型').selectOption({ label: '文字作品' });
+  await page.getByRole('checkbox', { name: '实质性相似' }).check();
+  await page.getByLabel('要回答的问题').fill('两部小说第三章的情节与表达是否实质性相似。');
+  for (const [title, name] of [
+    ['原作品样本', '渡口'],
+    ['被比对样本', '渡头'],
+  ] as const) {
+    const side = part(page, title);
+    await side.getByLabel('名称').fill(name);
+    await side.getByLabel('来源说明').fill('由法院质证后移交。');
+  }
+  await upload(page, '样本文件', 0);
+  await upload(page, '样本文件', 1);
+  await page.getByRole('checkbox', { name: /检材来源真实/ }).check();
+  await page.getByRole('button', { name: '提交委托' }).click();
+  await expect(page.getByText(/JD-\d{4}-\d{6}/)).toBeVisible();
+});
+
+test('forms need a login and lead back to themselves', async ({ request }) => {
+  for (const path of [
+    '/mediation-committee-form?mediatorId=25',
+    '/appraisal-committee-form',
+    '/start-consultation?expertId=1',
+  ]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(307);
+    expect(new URL(response.headers().location ?? '', 'http://x').searchParams.get('backUrl')).toBe(path);
+  }
+});
+
+const publicPages = [
+  '/mediationCommittee',
+  '/mediationCommittee/member',
+  '/appraisalCommittee',
+  '/appraisalCommittee/member',
+];
+
+for (const [name, viewport] of [
+  ['wide', { width: 1280, height: 900 }],
+  ['phone', { width: 360, height: 780 }],
+] as const) {
+  test.describe(`on a ${name} screen`, () => {
+    test.use({ viewport });
+    for (const path of publicPages) {
+      test(`${path} fits and is accessible`, async ({ page }) => {
+        await page.goto(path);
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      });
+    }
+    test('the form for mediation fits', async ({ page, context, request, baseURL }) => {
+      await useLogin(context, await newUser(request), baseURL ?? '');
+      await page.goto('/mediation-committee-form');
+      await expect(page.getByRole('heading', { level: 1, name: '申请调解' })).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+  });
+}

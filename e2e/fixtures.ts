@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+
+export const accounts = { person: '13800000001', owner: '13800000002', staff: '13800000009' } as const;
+export const demoPassword = 'Demo-2026';
+
+interface Login {
+  token: string;
+  bridge: string;
+  id: number;
+}
+
+async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
+  const response = await request.post(path, { data, headers: { platform: 'pc', ...(token && { token }) } });
+  const { code, msg, data: answer } = await response.json();
+  if (code !== 200) throw new Error(`${path} answered ${code} ${msg}`);
+  return answer;
+}
+
+/** Calls the API as somebody; answers the envelope's data. */
+export const api = post;
+
+/** Logs in over the API, as a test that is not about logging in should. */
+export async function logInByApi(request: APIRequestContext, account: string): Promise<Login> {
+  const user = await post(request, '/api/v1/public/login/password', { account, password: demoPassword });
+  const { token: bridge } = await post(
+    request,
+    '/lpe/web/login/login',
+    { userId: user.id, userName: user.uNickname },
+    user.token,
+  );
+  return { token: user.token, bridge, id: user.id };
+}
+
+/** A user of the test's own, made by phone and the code in the outbox; so that tests share nothing. */
+export async function newUser(request: APIRequestContext): Promise<Login & { phone: string }> {
+  const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  await post(request, '/api/v1/public/login/code', { phone });
+  const user = await post(request, '/api/v1/public/login/phone', { phone, code: await codeFor(request, phone) });
+  // With a name of their own, so that a later login leads straight back.
+  await post(request, '/api/v1/user/nickname', { uNickname: `试用${phone.slice(-4)}` }, user.token);
+  const { token: bridge } = await post(
+    request,
+    '/lpe/web/login/login',
+    { userId: user.id, userName: user.uNickname },
+    user.token,
+  );
+  return { phone, token: user.token, bridge, id: user.id };
+}
+
+/** The code that was sent to a phone last, from the outbox that demo mode shows. */
+export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
+  const response = await request.get(`/api/v1/dev/outbox?recipient=${phone}`);
+  const { data } = await response.json();
+  const code = /\d{6}/.exec(data.list[0]?.text ?? '')?.[0];
+  if (!code) throw new Error(`no code for ${phone}`);
+  return code;
+}
+
+/** Opens the browser's session for a login: the cookie for pages, local storage for calls. */
+export async function useLogin(context: BrowserContext, login: Login, baseURL: string): Promise<void> {
+  await context.addCookies([{ name: 'reception-Token', value: login.bridge, url: baseURL }]);
+  await context.addInitScript((token) => {
+    // Once only: a page of a later account or after a logout must not get the old token back.
+    if (!sessionStorage.getItem('e2e-login')) localStorage.setItem('token', token);
+    sessionStorage.setItem('e2e-login', '1');
+  }, login.token);
+}
+
+/** Nothing that axe knows of is wrong with the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** No sideways scrolling. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(1);
+}
+
+/** `test` whose visitor has already answered the question for consent, so that it covers nothing. */
+export const test = base.extend({
+  context: async ({ context, baseURL }, use) => {
+    await context.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);
+    await use(context);
+  },
+});
+export { expect };

@@ -1,0 +1,81 @@
+import { accounts, api, demoPassword, expect, test } from './fixtures';
+
+test('publishing, editing and withdrawing an article shows at the very next request everywhere', async ({
+  request,
+  page,
+}) => {
+  const { token } = await api(request, '/api/v1/public/login/password', {
+    account: accounts.staff,
+    password: demoPassword,
+  });
+  const word = `缂丝${Date.now()}`;
+  const title = `关于${word}的公告`;
+  const draft = await api(
+    request,
+    '/api/v1/staff/articles',
+    { channel: 'notice', title, summary: '摘要', body: '<p>第一稿</p>' },
+    token,
+  );
+  const path = `/news/${draft.id}`;
+  const lists = [
+    '/news-list/notice',
+    '/news-list',
+    '/',
+    '/feed.xml',
+    '/indexNews',
+    `/search?q=${encodeURIComponent(word)}`,
+  ];
+  const text = async (address: string) => (await request.get(address)).text();
+
+  // Every address is in the cache without the article, its own as a 404.
+  expect((await request.get(path)).status()).toBe(404);
+  for (const address of lists) expect(await text(address), address).not.toContain(title);
+
+  await api(request, `/api/v1/staff/articles/${draft.id}/publish`, {}, token);
+  expect(await text(path)).toContain('第一稿');
+  for (const address of lists) expect((await text(address)).replace(/<[^>]*>/g, ''), address).toContain(word);
+
+  // By navigation inside the portal too: the browser's router must not keep an older page.
+  await page.goto('/news-list/policy');
+  await page.getByRole('link', { name: '通知公告' }).first().click();
+  await page.getByRole('link', { name: new RegExp(word) }).click();
+  await expect(page.getByText('第一稿')).toBeVisible();
+
+  const put = await request.put(`/api/v1/staff/articles/${draft.id}`, {
+    data: { body: '<p>第二稿</p>' },
+    headers: { token },
+  });
+  expect(put.ok()).toBe(true);
+  expect(await text(path)).toContain('第二稿');
+  await page.getByRole('link', { name: '政策新闻' }).first().click();
+  await page.getByRole('link', { name: new RegExp(word) }).click();
+  await expect(page.getByText('第二稿')).toBeVisible();
+
+  await api(request, `/api/v1/staff/articles/${draft.id}/withdraw`, {}, token);
+  expect((await request.get(path)).status()).toBe(404);
+  for (const address of lists) expect(await text(address), address).not.toContain(title);
+});
+
+test('an article set to be published later appears by itself', async ({ request }) => {
+  const { token } = await api(request, '/api/v1/public/login/password', {
+    account: accounts.staff,
+    password: demoPassword,
+  });
+  const title = `定时发布 ${Date.now()}`;
+  const draft = await api(
+    request,
+    '/api/v1/staff/articles',
+    { channel: 'notice', title, body: '<p>到时可见</p>' },
+    token,
+  );
+  const path = `/news/${draft.id}`;
+  const at = new Date(Date.now() + 4000);
+  const publishAt = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: 'Asia/Shanghai',
+  }).format(at);
+  await api(request, `/api/v1/staff/articles/${draft.id}/publish`, { publishAt }, token);
+  expect((await request.get(path)).status()).toBe(404);
+  await expect.poll(async () => (await request.get(path)).status(), { timeout: 30_000 }).toBe(200);
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
+
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+const intro =
+  '从事图书出版与数字阅读，设有版权管理岗位，统一保管作者合同与授权文件，每年新签合同约三百份，愿意参与合同范本的起草与讨论。';
+
+async function upload(page: Page, label: RegExp) {
+  const field = page.getByRole('group', { name: label });
+  await field.locator('input[type="file"]').setInputFiles(picture('材料.png'));
+  await expect(field.getByText('已上传')).toBeVisible();
+}
+
+/** A click may come before the page listens, and is then undone. */
+const chooseEnterprise = (page: Page) =>
+  expect(() =>
+    page
+      .getByRole('radio', { name: /^单位会员/ })
+      .first()
+      .check({ timeout: 2000 }),
+  ).toPass();
+
+async function fillEnterprise(page: Page) {
+  await chooseEnterprise(page);
+  await page.getByRole('radio', { name: /^会员单位/ }).check();
+  await upload(page, /营业执照/);
+  await page.getByRole('textbox', { name: /^单位名称/ }).fill('云州拾页出版有限公司');
+  await page.getByRole('textbox', { name: /^统一社会信用代码/ }).fill('91350100M000100Y43');
+  await page.getByRole('textbox', { name: /^法定代表人/ }).fill('周拾');
+  await page.getByLabel('成立日期').fill('2016-05-18');
+  await page.getByLabel('地址', { exact: true }).fill('云州市文澜区书院路 8 号');
+  await page.getByRole('textbox', { name: '所属行业' }).fill('图书出版');
+  await page.getByLabel('从业人数').fill('36');
+  await page.getByRole('textbox', { name: /^单位简介/ }).fill(intro);
+  await upload(page, /标识图样/);
+  await page.getByRole('textbox', { name: /^姓名/ }).fill('何页');
+  await page.getByRole('textbox', { name: /^手机号/ }).fill('13800001111');
+  await page.getByRole('textbox', { name: /^邮箱/ }).fill('rights@shiye.example');
+  await upload(page, /授权书/);
+  await page.getByRole('checkbox', { name: /已阅读并拥护/ }).check();
+}
+
+test('joins as an enterprise and pays by bank transfer', async ({ page, request, context, baseURL }) => {
+  test.slow();
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/join-submit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('入会申请');
+  await fillEnterprise(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '提交申请' }).click();
+
+  await expect(page).toHaveURL(/\/join-post-success$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('申请已提交');
+  await expect(page.getByText(/^RH-\d{4}-\d{6}$/)).toBeVisible();
+  await expect(page.getByText('接下来')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '缴纳会费' }).click();
+  await expect(page.getByText('¥2,000.00').first()).toBeVisible();
+  await page.getByRole('radio', { name: /银行转账/ }).check();
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page).toHaveURL(/\/order\/join\?orderId=\d+$/);
+  await expect(page.getByText('¥2,000.00').first()).toBeVisible();
+
+  await page.goto('/join-post-success');
+  await expect(page.getByText('待上传回执')).toBeVisible();
+  await expect(page.getByRole('link', { name: '继续付款' })).toHaveAttribute('href', /\/order\/join\?orderId=\d+/);
+
+  // The account has an application now; the form says so, and the page of the process shows where it stands.
+  await page.goto('/join-submit');
+  await expect(page.getByText('您已有一份入会申请正在办理')).toBeVisible();
+  await page.goto('/join-process');
+  await expect(page.getByRole('region', { name: '我的入会申请' })).toContainText('待受理');
+});
+
+test('names every problem at once and leads to the first', async ({ page, request, context, baseURL }) => {
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/join-submit');
+  await chooseEnterprise(page);
+  await page.getByLabel('统一社会信用代码').fill('91350100M000100Y44');
+  await page.getByRole('radio', { name: /^理事单位/ }).check();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
+  await expect(summary.getByRole('link', { name: /统一社会信用代码有误/ })).toBeVisible();
+  await expect(summary.getByRole('link', { name: /版权资产概况/ })).toBeVisible();
+  await summary.getByRole('link', { name: /统一社会信用代码有误/ }).click();
+  await expect(page.getByLabel('统一社会信用代码')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('keeps what was typed, on any machine', async ({ page, request, context, browser, baseURL }) => {
+  const login = await newUser(request);
+  await useLogin(context, login, baseURL ?? '');
+  await page.goto('/join-submit');
+  await expect(page.getByRole('radio', { name: /^个人会员/ }).first()).toBeChecked();
+  await page.getByLabel('姓名').fill('沈知微');
+  await page.getByLabel('工作单位').fill('云州大学出版社');
+  await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
+
+  const other = await browser.newContext({ baseURL });
+  await useLogin(other, login, baseURL ?? '');
+  const second = await other.newPage();
+  await second.goto('/join-submit');
+  await expect(second.getByLabel('姓名')).toHaveValue('沈知微');
+  await expect(second.getByText('已恢复上次没有提交的内容')).toBeVisible();
+  await second.getByRole('button', { name: '重新填写' }).click();
+  await expect(second.getByLabel('姓名')).toHaveValue('');
+  await other.close();
+});
+
+test('needs a login and comes back after it', async ({ request }) => {
+  for (const path of ['/join-submit', '/join-post-success']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(307);
+    expect(response.headers().location).toContain(encodeURIComponent(path));
+  }
+});
+
+test('shows nothing of others to who has not applied', async ({ page, request, context, baseURL }) => {
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/join-post-success');
+  await expect(page.getByText('还没有入会申请')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 760 } });
+  test('the form fits', async ({ page, request, context, baseURL }) => {
+    await useLogin(context, await newUser(request), baseURL ?? '');
+    await page.goto('/join-submit');
+    await expect(page.getByLabel('姓名')).toBeVisible();
+    await expectNoOverflow(page);
+    await page
+      .getByRole('radio', { name: /^单位会员/ })
+      .first()
+      .check();
+    await expect(page.getByLabel('单位名称')).toBeVisible();
+    await expectNoOverflow(page);
+  });
+});

@@ -1,0 +1,208 @@
+import type { APIRequestContext } from 'playwright/test';
+import { api, expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
+
+interface Template {
+  id: number;
+  title: string;
+  priceFen: number;
+}
+
+/** A template that costs something, and one that is free, each from a place of its own in the list. */
+async function templates(request: APIRequestContext) {
+  const response = await request.get('/api/v1/contract_template?pageSize=100');
+  const { data } = await response.json();
+  const list: Template[] = data.list;
+  const [first, second] = list.filter(({ priceFen }) => priceFen > 0);
+  const free = list.find(({ priceFen }) => priceFen === 0);
+  if (!first || !second || !free) throw new Error('the demo has too few templates');
+  return { first, second, free };
+}
+
+const order = (request: APIRequestContext, id: number, payType: '1' | '3', token: string) =>
+  api(request, `/api/v1/contract_template/order/${id}`, { payType }, token);
+
+const pages = [
+  ['/mine', /好|夜深了/],
+  ['/mine/order', '我的订单'],
+  ['/mine/orderIndex', '订单中心'],
+  ['/mine/my-business', '我的业务'],
+  ['/mine/userinfo', '个人资料'],
+  ['/message/system', '系统消息'],
+  ['/message/business', '业务消息'],
+  ['/message/suggest-detail', '投诉建议回复'],
+] as const;
+
+test('every page stands for a new account, accessible and within a phone', async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, title] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+});
+
+test('the dashboard shows own to-dos, the most pressing first', async ({ context, page, request, baseURL }) => {
+  const user = await newUser(request);
+  const { first, second, free } = await templates(request);
+  await order(request, first.id, '1', user.token);
+  await order(request, second.id, '3', user.token);
+  await order(request, free.id, '3', user.token);
+  await useLogin(context, user, baseURL ?? '');
+  await page.goto('/mine');
+  const todos = page.getByRole('region', { name: '需要您处理' }).getByRole('listitem');
+  await expect(todos).toHaveCount(2);
+  await expect(todos.nth(0)).toContainText(second.title);
+  await expect(todos.nth(0)).toContainText('待付款');
+  await expect(todos.nth(1)).toContainText('待上传回执');
+  await expect(page.getByRole('region', { name: '最近订单' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: '消息' })).toContainText('付款成功');
+  await expect(
+    page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: /我的订单/ }),
+  ).toContainText('2 项待办');
+  await expectAccessible(page);
+  await todos.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/order\/contract\?orderId=\d+$/);
+});
+
+test('filters of the orders live in the address and survive back', async ({ context, page, request, baseURL }) => {
+  const user = await newUser(request);
+  const { first, free } = await templates(request);
+  await order(request, first.id, '1', user.token);
+  await order(request, free.id, '3', user.token);
+  await useLogin(context, user, baseURL ?? '');
+  await page.goto('/mine/order');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: '已完成 1' }).click();
+  await expect(page).toHaveURL(/state=done/);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(free.title);
+  await rows.getByRole('link', { name: /查看/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: free.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: '下载文件' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/state=done/);
+  await expect(page.getByRole('button', { name: '已完成 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('关键词').fill('没有这样的订单');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByRole('heading', { name: '没有符合条件的订单' })).toBeVisible();
+  await page.getByRole('button', { name: '清除条件' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByLabel('关键词')).toHaveValue('');
+});
+
+test('cancelling asks, and can be thought better of', async ({ context, page, request, baseURL }) => {
+  const user = await newUser(request);
+  const { first } = await templates(request);
+  await order(request, first.id, '1', user.token);
+  await useLogin(context, user, baseURL ?? '');
+  await page.goto('/mine/order');
+  await page.getByRole('button', { name: `取消：${first.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: '取消这笔订单？' });
+  await expect(dialog).toContainText(first.title);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '先不取消' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `取消：${first.title}` })).toBeFocused();
+  await page.getByRole('link', { name: `查看：${first.title}` }).click();
+  await page.getByRole('button', { name: '取消订单' }).click();
+  await dialog.getByRole('button', { name: '取消订单' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '订单已取消' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('已取消', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
+});
+
+test('another way to pay can be chosen for an order that waits', async ({ context, page, request, baseURL }) => {
+  const user = await newUser(request);
+  const { first } = await templates(request);
+  const { orderId } = await order(request, first.id, '3', user.token);
+  await useLogin(context, user, baseURL ?? '');
+  await page.goto(`/mine/orderDetail/${orderId}?pay=1`);
+  const dialog = page.getByRole('dialog', { name: '选择支付方式' });
+  await dialog.getByRole('radio', { name: /银行转账/ }).check();
+  await dialog.getByRole('button', { name: '提交' }).click();
+  await expect(page).toHaveURL(`/order/contract?orderId=${orderId}`);
+  await page.goto(`/orderDetail/${orderId}`);
+  await expect(page.getByRole('link', { name: '上传回执' }).first()).toBeVisible();
+});
+
+test("another's order, case and message are not there", async ({ context, page, request, baseURL }) => {
+  const { first } = await templates(request);
+  const { orderId } = await order(request, first.id, '1', (await newUser(request)).token);
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  for (const path of [
+    `/mine/orderDetail/${orderId}`,
+    '/mine/orderDetail/abc',
+    '/mine/bussiness-detail?id=1',
+    '/message-detail?id=1',
+    '/message-detail',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('messages are read one by one, and all at once', async ({ context, page, request, baseURL }) => {
+  const user = await newUser(request);
+  const response = await request.get('/api/v1/contract_template?pageSize=100');
+  const free = (await response.json()).data.list.filter(({ priceFen }: Template) => priceFen === 0).slice(0, 3);
+  for (const { id } of free) await order(request, id, '3', user.token);
+  await useLogin(context, user, baseURL ?? '');
+  await page.goto('/message/business');
+  const unread = page.getByRole('main').getByText('未读：');
+  await expect(unread).toHaveCount(3);
+  await page
+    .getByRole('link', { name: /付款成功/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: '付款成功' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(unread).toHaveCount(2);
+  await page.getByRole('button', { name: '全部已读' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 条消息已标记为已读' })).toBeVisible();
+  await expect(unread).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '全部已读' })).toBeDisabled();
+});
+
+test('the profile takes a name, a login name and a password', async ({ context, page, request, baseURL }) => {
+  const user = await newUser(request);
+  await useLogin(context, user, baseURL ?? '');
+  await page.goto('/userinfo');
+  await page.getByRole('button', { name: '修改昵称' }).click();
+  await page.getByLabel('新的昵称').fill('一');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('昵称为 2 至 20 个字')).toBeVisible();
+  await expect(page.getByLabel('新的昵称')).toBeFocused();
+  await page.getByLabel('新的昵称').fill('山间来客');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('region', { name: '昵称' })).toContainText('山间来客');
+  await page.getByRole('button', { name: '设置登录名' }).click();
+  const loginName = `u${user.phone.slice(-8)}`;
+  await page.getByLabel('新的登录名').fill(loginName);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('region', { name: '登录名' })).toContainText(loginName);
+  await page.getByRole('button', { name: '设置密码' }).click();
+  await page.getByLabel('新密码', { exact: true }).fill('Journey-2026');
+  await page.getByLabel('再输一次新密码').fill('Journey-2027');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
+  await page.getByLabel('再输一次新密码').fill('Journey-2026');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('region', { name: '密码' })).toContainText('已设置');
+  const login = await api(request, '/api/v1/public/login/password', { account: loginName, password: 'Journey-2026' });
+  expect(login.id).toBe(user.id);
+});

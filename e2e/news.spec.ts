@@ -1,0 +1,146 @@
+import { expect, expectAccessible, expectNoOverflow, test } from './fixtures';
+
+test.describe('a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads the list, turns the page, reads an article and its neighbours', async ({ page }) => {
+    await page.goto('/news-list/policy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('政策新闻');
+    await expect(page.getByRole('button', { name: '上一页' })).toBeDisabled();
+    await page.getByRole('link', { name: '下一页' }).click();
+    await expect(page).toHaveURL(/pageIndex=2/);
+    await expect(page.getByText('第 2 /')).toBeVisible();
+    await page.locator('.feed a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const first = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('navigation', { name: '上下篇' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '');
+  });
+
+  test('searches', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('search').getByRole('searchbox').fill('惩罚性赔偿');
+    await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
+    await expect(page.locator('mark').first()).toHaveText(/惩罚性赔偿/);
+  });
+});
+
+test('finds two-character words and marks them; several words must all occur', async ({ page }) => {
+  await page.goto('/search?q=字体');
+  await expect(page.locator('.hits mark').first()).toHaveText('字体');
+  await page.goto(`/search?q=${encodeURIComponent('字体 侵权')}`);
+  await expect(page.locator('.hits')).toContainText('字体');
+  await page.goto('/search?q=没有这样的词组合');
+  await expect(page.getByRole('heading', { name: /没有找到/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('list by month keeps its place in the address', async ({ page }) => {
+  await page.goto('/news-list/notice');
+  await page.getByLabel('年份').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\/news-list\/notice\/\d{4}$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news-list\/notice$/);
+});
+
+test('detail addresses answer in both forms, unknown ones with 404', async ({ request, page }) => {
+  await page.goto('/news-list/policy');
+  const href = (await page.locator('.feed a').first().getAttribute('href')) ?? '';
+  const id = href.split('/').at(-1);
+  const byQuery = await request.get(`/news?id=${id}`);
+  expect(byQuery.status()).toBe(200);
+  expect(await byQuery.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/news/${id}"`));
+  for (const missing of ['99999999', 'abc', '-1'])
+    expect((await request.get(`/news?id=${missing}`)).status()).toBe(404);
+  expect((await request.get('/no-such-page')).status()).toBe(404);
+});
+
+test('guarded addresses lead to the login with the full way back', async ({ request }) => {
+  for (const path of ['/mine', '/order/contract?orderId=3', '/manage/self/work?status=draft', '/message/system']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(307);
+    const to = new URL(response.headers().location ?? '', 'http://x');
+    expect(to.pathname).toBe('/login');
+    expect(to.searchParams.get('backUrl')).toBe(path);
+  }
+});
+
+test('answers carry the headers that keep pages safe and fresh', async ({ request }) => {
+  const headers = (await request.get('/news-list')).headers();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+  const login = (await request.get('/login')).headers();
+  expect(login['content-security-policy']).toContain("'nonce-");
+  expect(login['cache-control']).toContain('no-store');
+});
+
+test('events are reported on every change of route, with the fields of the specification', async ({ page }) => {
+  // Chromium does not tell the body of a request whose page may be left, so the page itself writes it down.
+  const bodies: Record<string, unknown>[] = [];
+  await page.exposeFunction('keepEvent', (text: string) => bodies.push(JSON.parse(text)));
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (...args) => {
+      const request = new Request(...args);
+      if (request.url.endsWith('/api/v1/report')) {
+        const keep = Reflect.get(window, 'keepEvent');
+        request.clone().text().then(keep);
+      }
+      return send(request);
+    };
+  });
+  await page.goto('/?promotion_channel=wx-1');
+  await expect.poll(() => bodies.length).toBe(1);
+  await page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name: '政策新闻' }).click();
+  await expect.poll(() => bodies.length).toBe(2);
+  expect(bodies[1]).toMatchObject({
+    event: 'click',
+    path: '/news-list',
+    site_type: 1,
+    ersonal: 0,
+    enterprise: 0,
+    user_tag: 0,
+    user_id: '',
+    channel: 'wx-1',
+  });
+  expect(bodies[1]?.anonymous_id).toBe(bodies[0]?.anonymous_id);
+});
+
+for (const [name, viewport] of Object.entries({
+  wide: { width: 1280, height: 900 },
+  phone: { width: 360, height: 780 },
+})) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    for (const path of [
+      '/',
+      '/indexNews',
+      '/news-list/notice',
+      '/search?q=版权',
+      '/agreement',
+      '/privacy',
+      '/about/introduce',
+      '/about/framework',
+      '/about/member',
+      '/about/regulation',
+      '/about/join',
+      '/about/copyright',
+    ]) {
+      test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test('the larger type of 关怀版 stays after a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: '关怀版' }).first().click();
+  await expect(page.locator('html')).toHaveClass(/care/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/care/);
+});
