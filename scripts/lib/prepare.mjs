@@ -1,0 +1,72 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+/** Ends with one plain line when Node is too old. */
+export function requireNode() {
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`需要 Node.js 20.19 或更高版本，当前为 ${process.version}`);
+  process.exit(1);
+}
+
+/**
+ * Runs a command with its output shown; ends this process when it fails.
+ * @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ */
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the dependencies of the lock file, unless they are there. */
+export function install() {
+  const installed = 'node_modules/.package-lock.json';
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
+  console.log('正在安装依赖……');
+  run('npm', ['install', '--no-audit', '--no-fund']);
+}
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'next.config.mjs',
+  'middleware.ts',
+  'instrumentation.ts',
+  'cache-handler.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** @param {string} place @returns {string[]} */
+function filesBelow(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)));
+}
+
+/** A fingerprint of everything that the build reads; tests do not count. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesBelow)) {
+    if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds, unless what stands in .next was made from just these sources. */
+export function build() {
+  const mark = '.next/built-from';
+  const now = fingerprint();
+  if (existsSync(mark) && existsSync('.next/BUILD_ID') && readFileSync(mark, 'utf8') === now) return;
+  console.log('正在构建……');
+  run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { NEXT_TELEMETRY_DISABLED: '1' });
+  writeFileSync(mark, now);
+}

@@ -1,0 +1,38 @@
+// @ts-check
+/* The production server: Next behind a plain HTTP server that tells the portal the caller's own address. */
+import { createServer } from 'node:http';
+import next from 'next';
+
+const port = Number(process.env.PORT || 3000);
+const hostname = process.env.HOST || '127.0.0.1';
+const started = Date.now();
+
+const app = next({ dev: false, hostname, port, dir: process.cwd() });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer((request, response) => {
+  // Rate limits count by this header; whatever a client sends under its name is overwritten here.
+  request.headers['x-client-ip'] = request.socket.remoteAddress ?? '';
+  // Next answers doubled slashes with a redirect; the gateway restores them from the contract.
+  request.url = request.url?.replace(/^[^?]*/, (address) => address.replace(/\/{2,}/g, '/'));
+  handle(request, response);
+});
+server.keepAliveTimeout = 65_000;
+
+server.listen(port, hostname, () => {
+  const shown = hostname === '0.0.0.0' || hostname === '::' ? 'localhost' : hostname;
+  console.log(`云州市版权协会服务门户已启动：http://${shown}:${port}（${Date.now() - started} ms）`);
+});
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    server.close();
+    server.closeIdleConnections();
+    // The portal's own handler closes jobs and database; nothing may hang for long after that.
+    setTimeout(() => process.exit(0), 8000).unref();
+  });
+}
