@@ -27,7 +27,7 @@ export function install() {
   const installed = 'node_modules/.package-lock.json';
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
   console.log('正在安装依赖……');
-  run('npm', ['install', '--no-audit', '--no-fund']);
+  run('npm', ['ci']);
 }
 
 const SOURCES = [
