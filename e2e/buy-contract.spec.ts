@@ -51,18 +51,11 @@ async function buyer(context: BrowserContext, request: APIRequestContext, baseUR
 const card = (page: Page, { id }: Template) => page.locator(`#t${id}`);
 const openShelf = (page: Page, template: Template) => page.goto(`/work/contract/${template.category}`);
 
-/** Presses a button of a cached page, which is there before its script is, until something shows. */
-async function pressUntil(button: Locator, shown: Locator) {
-  await expect(async () => {
-    if (!(await shown.isVisible())) await button.click({ timeout: 3000 });
-    await expect(shown).toBeVisible({ timeout: 3000 });
-  }).toPass();
-}
-
 async function openMethods(page: Page, template: Template) {
   await openShelf(page, template);
   const dialog = page.getByRole('dialog', { name: '选择支付方式' });
-  await pressUntil(card(page, template).getByRole('button', { name: '购买' }), dialog);
+  await card(page, template).getByRole('button', { name: '购买' }).click();
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 
@@ -178,7 +171,8 @@ test.describe('the shelf', () => {
   test('sends a visitor without a login there and back', async ({ page, request }) => {
     const template = await paid(request);
     await openShelf(page, template);
-    await pressUntil(card(page, template).getByRole('button', { name: '购买' }), page.getByText('请登录...'));
+    await card(page, template).getByRole('button', { name: '购买' }).click();
+    await expect(page.getByText('请登录...')).toBeVisible();
     await expect(page).toHaveURL(`/login?backUrl=${encodeURIComponent(`/work/contract/${template.category}`)}`);
   });
 });
@@ -356,6 +350,7 @@ test.describe('bank transfer', () => {
     await expect(dialog.getByText('上传文件超限...')).toBeVisible();
     await dialog.getByRole('button', { name: '取消', exact: true }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: '上传回执' })).toBeFocused();
   });
 
   test('takes up a broken upload again', async ({ page, context, request, baseURL }) => {
@@ -460,7 +455,8 @@ test('a free template is placed at once; the alert reloads the page to the downl
   const template = await free(request);
   await openShelf(page, template);
   const alert = page.getByRole('alertdialog', { name: '下单成功！' });
-  await pressUntil(card(page, template).getByRole('button', { name: '免费获取' }), alert);
+  await card(page, template).getByRole('button', { name: '免费获取' }).click();
+  await expect(alert).toBeVisible();
   await expectAccessible(page);
   const reloaded = page.waitForEvent('load');
   await alert.getByRole('button', { name: '前往下载' }).click();

@@ -14,10 +14,13 @@ import type { getProductStanding, ProductCard } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { DownloadButton } from './download-button';
 
-const PayMethodDialog = dynamic(() =>
-  import('@/components/payment/pay-method-dialog').then((module) => module.PayMethodDialog),
+const PayMethodDialog = dynamic(
+  () => import('@/components/payment/pay-method-dialog').then((module) => module.PayMethodDialog),
+  { loading: () => null },
 );
-const OrderPlacedAlert = dynamic(() => import('./order-placed-alert').then((module) => module.OrderPlacedAlert));
+const OrderPlacedAlert = dynamic(() => import('./order-placed-alert').then((module) => module.OrderPlacedAlert), {
+  loading: () => null,
+});
 
 const standing = endpointRef<typeof getProductStanding>('GET', '/api/v1/user/products/{kind}/owned');
 
@@ -43,7 +46,9 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
     // The button offers to buy until the answer is there; a refusal then says what the account has.
     meta: { quiet: true },
   });
-  if (userInfo && owned.data?.productIds.includes(id)) return <DownloadButton productId={id} title={title} />;
+  // The alert of a free order stays until it is answered, though by then the account owns the thing.
+  if (shown !== 'placed' && !busy && userInfo && owned.data?.productIds.includes(id))
+    return <DownloadButton productId={id} title={title} />;
 
   const takeFree = async () => {
     if (running.current) return;

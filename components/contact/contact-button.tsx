@@ -10,7 +10,9 @@ import { toast } from '@/lib/client/toast-store';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { readMemberContact } from '@/lib/contract/members';
 
-const ContactPopup = dynamic(() => import('./contact-popup').then((module) => module.ContactPopup));
+const ContactPopup = dynamic(() => import('./contact-popup').then((module) => module.ContactPopup), {
+  loading: () => null,
+});
 const contactRef = endpointRef<typeof readMemberContact>('POST', '/api/v1/members/{id}/contact');
 
 export interface ContactButtonProps {

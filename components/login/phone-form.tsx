@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { useHydrated } from '@/components/session/use-hydrated';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { type ApiError, fieldsOf } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
@@ -11,7 +12,6 @@ import { maskPhone } from '@/lib/mask';
 import { LoginField } from './login-field';
 import { SubmitButton } from './submit-button';
 import { problemsOf, useFormCall } from './use-form-call';
-import { useHydrated } from './use-hydrated';
 import { useSecondsLeft } from './use-seconds-left';
 
 /** The code that was sent last; kept by the page, so that a look at another way to log in does not lose it. */

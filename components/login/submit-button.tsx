@@ -1,6 +1,6 @@
 'use client';
 
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@/components/session/use-hydrated';
 
 export interface SubmitButtonProps {
   busy: boolean;

@@ -40,9 +40,14 @@ function Editable({
         <p>{value}</p>
         {open && children}
       </div>
-      <button type="button" className="btn btn-sm btn-quiet" aria-expanded={open} onClick={onToggle}>
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        aria-expanded={open}
+        aria-label={(open ? '收起' : action) + label}
+        onClick={onToggle}
+      >
         {open ? '收起' : action}
-        <span className="vh">{label}</span>
       </button>
     </section>
   );

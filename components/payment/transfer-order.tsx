@@ -17,7 +17,10 @@ import { OrderSummaryCard } from './order-summary';
 import { TransferNotice } from './transfer-notice';
 import { TransferSteps } from './transfer-steps';
 
-const ReceiptDialog = dynamic(() => import('./receipt-dialog').then((module) => module.ReceiptDialog));
+// With a loading state of its own: without one the page round it would blink, and the button lose its focus.
+const ReceiptDialog = dynamic(() => import('./receipt-dialog').then((module) => module.ReceiptDialog), {
+  loading: () => null,
+});
 
 export interface TransferOrderProps {
   type: OrderType;

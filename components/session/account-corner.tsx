@@ -6,7 +6,9 @@ import { usePathname } from 'next/navigation';
 import { useSession } from '@/lib/client/session-store';
 
 /** The hover card loads with the first logged-in visit only. */
-const AccountCard = dynamic(() => import('./account-card').then((module) => module.AccountCard));
+const AccountCard = dynamic(() => import('./account-card').then((module) => module.AccountCard), {
+  loading: () => null,
+});
 
 /** Who is logged in, in the header: the way to the login, or the name with its hover card. */
 export function AccountCorner() {

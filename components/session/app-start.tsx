@@ -30,6 +30,8 @@ export function AppStart() {
 
   useEffect(() => {
     started ??= startUp();
+    // From here on a click on what needs a script is heard (styles/base.css).
+    document.documentElement.classList.add('alive');
     keepOfflinePage();
     const follow = (event: StorageEvent) => {
       const changed = event.key === null || event.key === storageKeys.token;

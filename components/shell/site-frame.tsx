@@ -16,8 +16,6 @@ export interface SiteFrameProps {
   crumb?: string;
   /** Leaves the breadcrumbs out, on pages that open an area in their own way. */
   bare?: boolean;
-  /** Class of the page's ground. */
-  tone?: string;
   /** Class of `<main>`; by it the head and foot of an area may change key. */
   mainClass?: string;
   /** Stands above the breadcrumbs: the navigation of an area. */
@@ -42,14 +40,14 @@ const nobody = {
 };
 
 /** The shell round a public page. A page passes its own address, because cached HTML must not read the visitor's. */
-export async function SiteFrame({ path, crumb, bare, tone, mainClass, top, children }: SiteFrameProps) {
+export async function SiteFrame({ path, crumb, bare, mainClass, top, children }: SiteFrameProps) {
   const site = (await read(getSite, {})) ?? nobody;
   const route = routeFor(path);
   const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));
   const last = trail.at(-1);
   if (crumb && last) last.title = crumb;
   return (
-    <div className={tone}>
+    <>
       <SkipLink />
       <SiteHeader
         currentTab={route?.section}
@@ -65,7 +63,7 @@ export async function SiteFrame({ path, crumb, bare, tone, mainClass, top, child
         {children}
       </main>
       <SiteFooter site={site} description={site.slogan} year={new Date().getFullYear()} />
-    </div>
+    </>
   );
 }
 

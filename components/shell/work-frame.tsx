@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PortalMantine } from '@/components/mantine/portal-mantine';
+import { Alive } from '@/components/session/alive';
 import { SiteFrame } from './site-frame';
 
 /**
@@ -10,8 +11,10 @@ import { SiteFrame } from './site-frame';
 export async function WorkFrame({ path, children }: { path: string; children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
-    <SiteFrame path={path} bare tone="work">
-      <PortalMantine nonce={nonce}>{children}</PortalMantine>
+    <SiteFrame path={path} bare mainClass="work">
+      <PortalMantine nonce={nonce}>
+        <Alive>{children}</Alive>
+      </PortalMantine>
     </SiteFrame>
   );
 }

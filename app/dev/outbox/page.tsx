@@ -13,7 +13,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ r
   const outbox = await readFresh(listOutbox, { query: { recipient: recipient || undefined } });
   if (!outbox) notFound();
   return (
-    <SiteFrame path="/dev/outbox" bare tone="work">
+    <SiteFrame path="/dev/outbox" bare mainClass="work">
       <OutboxPage list={outbox.list} recipient={recipient} />
     </SiteFrame>
   );
