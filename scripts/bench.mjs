@@ -4,7 +4,7 @@
  * as ratios; bytes of JavaScript, CSS and HTML a page. Absolute figures drift with the machine, ratios do not.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,19 +15,41 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CONNECTIONS = 16;
 const root = process.cwd();
 
-/** A Next project with one static page and nothing else, built by the same Next. */
+/** The same files at another place, without a second copy of them. @param {string} from @param {string} to */
+function linkTree(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isFile()) linkSync(source, target);
+  }
+}
+
+/** Gives a project a package and all that it needs. @param {string} folder @param {string} name */
+function give(folder, name) {
+  const [source, target] = [path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name)];
+  if (!existsSync(source) || existsSync(target)) return;
+  linkTree(source, target);
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
+  for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) give(folder, next);
+}
+
+/**
+ * A Next project with one static page and nothing else, built by the same Next. Its packages are hard links: a project
+ * that borrowed ours by path would take our root for its own, and our instrumentation with it.
+ */
 function bareProject() {
-  // Below the project, so that it finds the same Next without installing anything.
   mkdirSync('test-results', { recursive: true });
   const folder = mkdtempSync(path.join(root, 'test-results/bare-next-'));
   mkdirSync(path.join(folder, 'app'));
   const files = {
     'package.json': '{ "type": "module", "private": true }',
-    'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(root)} } };`,
+    'next.config.mjs': 'export default { turbopack: { root: import.meta.dirname } };',
     'app/layout.js': 'export default ({ children }) => <html lang="zh-CN"><body>{children}</body></html>;',
     'app/page.js': 'export default () => <main><h1>页</h1></main>;',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  for (const name of ['next', 'react', 'react-dom']) give(folder, name);
   return folder;
 }
 
@@ -85,7 +107,7 @@ async function weigh(base, address) {
 install();
 build();
 const bareFolder = bareProject();
-run(process.execPath, [path.join(root, 'node_modules/next/dist/bin/next'), 'build', bareFolder], {
+run(process.execPath, [path.join(bareFolder, 'node_modules/next/dist/bin/next'), 'build', bareFolder], {
   NEXT_TELEMETRY_DISABLED: '1',
 });
 const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
