@@ -16,6 +16,8 @@ const config = {
   experimental: { staleTimes: { dynamic: 0, static: 30 } },
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // scripts/serve.mjs compresses: once for what many ask for.
+  compress: false,
   // `npm test` checks types; a first start should not wait for them again.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,

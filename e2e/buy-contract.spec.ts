@@ -464,6 +464,16 @@ test('a free template is placed at once; the alert reloads the page to the downl
   await expectDownload(page, card(page, template).getByRole('button', { name: '下载' }), template.title);
 });
 
+test('what is free is not sold by scan', async ({ page, context, request, baseURL }) => {
+  const { token } = await buyer(context, request, baseURL);
+  const template = await free(request);
+  await page.goto(`/wx-pay?id=${template.id}&type=contract`);
+  await expect(page.getByRole('heading', { level: 1, name: '该商品免费' })).toBeVisible();
+  await page.getByRole('link', { name: '前往领取' }).click();
+  await expect(page.getByRole('heading', { name: '确认订单' })).toBeVisible();
+  expect((await ordersOf(request, token)).total).toBe(0);
+});
+
 test('the cashier takes the order on, and says what is owned', async ({ page, context, request, browser, baseURL }) => {
   await buyer(context, request, baseURL);
   const template = await paid(request);

@@ -69,14 +69,17 @@ test('the card leads to the public page, and an unknown code to 404', async ({ p
   await expect(page.getByRole('heading', { level: 2, name: /有效/ })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('林知遥');
   await expectAccessible(page);
-  for (const path of [
-    '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
-    '/codeIndex/1',
-    '/cardIndex?id=aaaaaaaaaaaaaaaaaaaaaa',
-    '/cardIndex',
-  ]) {
+  for (const path of ['/codeIndex/aaaaaaaaaaaaaaaaaaaaaa', '/codeIndex/1', '/cardIndex?id=aaaaaaaaaaaaaaaaaaaaaa']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
+});
+
+test('the card page without a certificate shows the way to one', async ({ page }) => {
+  await page.goto('/cardIndex');
+  await expect(page.getByRole('heading', { level: 1, name: '证书卡片' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '查询证书', exact: true }).click();
+  await expect(page).toHaveURL('/work/certificate?id=6');
 });
 
 test('results and cards are kept by nobody and listed by no search engine', async ({ request }) => {

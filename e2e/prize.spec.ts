@@ -53,6 +53,7 @@ test.describe('a visitor without JavaScript', () => {
 
   test('reads an earlier session from its overview to its programme', async ({ page }) => {
     await page.goto('/scgp/previous');
+    await expect(page.locator('a[href^="/scgpTempate/last/elegantDemeanourDetail/"]')).toHaveCount(9);
     await page.getByRole('link', { name: '第三届云州版权金奖', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('第三届云州版权金奖');
     const tabs = page.getByRole('navigation', { name: '第三届云州版权金奖' });

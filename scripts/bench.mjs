@@ -4,7 +4,16 @@
  * as ratios; bytes of JavaScript, CSS and HTML a page. Absolute figures drift with the machine, ratios do not.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -53,12 +62,15 @@ function bareProject() {
   return folder;
 }
 
-/** @param {string} folder @param {number} port @param {NodeJS.ProcessEnv} env */
-async function serve(folder, port, env) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs')], {
-    cwd: folder,
+/**
+ * @param {number} port @param {string} cwd @param {string[]} command for Node @param {NodeJS.ProcessEnv} [env]
+ */
+async function serve(port, cwd, command, env = {}) {
+  const settings = { PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' };
+  const child = spawn(process.execPath, command, {
+    cwd,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), ...env },
+    env: { ...process.env, ...settings, ...env },
   });
   const base = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 240; attempt++) {
@@ -111,8 +123,9 @@ run(process.execPath, [path.join(bareFolder, 'node_modules/next/dist/bin/next'),
   NEXT_TELEMETRY_DISABLED: '1',
 });
 const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
-const bare = await serve(bareFolder, 3391, {});
-const portal = await serve(root, 3392, { DATA_DIR: data, KEYS_DIR: data, LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' });
+const bare = await serve(3391, bareFolder, [path.join(bareFolder, 'node_modules/next/dist/bin/next'), 'start']);
+const settings = { DATA_DIR: data, KEYS_DIR: data, LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
+const portal = await serve(3392, root, ['scripts/serve.mjs'], settings);
 const news = await (await fetch(`${portal.base}/api/v1/articles?channel=policy&pageSize=1`)).json();
 const pages = {
   首页: '/',

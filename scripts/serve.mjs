@@ -1,7 +1,11 @@
 // @ts-check
 /* The production server: Next behind a plain HTTP server that tells the portal the caller's own address. */
 import { createServer } from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
 import next from 'next';
+import { pageStore } from '../cache-handler.mjs';
+import { FrontCache } from '../lib/server/page-cache/front-cache.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
@@ -10,13 +14,21 @@ const started = Date.now();
 const app = next({ dev: false, hostname, port, dir: process.cwd() });
 await app.prepare();
 const handle = app.getRequestHandler();
+const front = new FrontCache(pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') }));
+const compress = compression();
 
 const server = createServer((request, response) => {
   // Rate limits count by this header; whatever a client sends under its name is overwritten here.
   request.headers['x-client-ip'] = request.socket.remoteAddress ?? '';
   // Next answers doubled slashes with a redirect; the gateway restores them from the contract.
   request.url = request.url?.replace(/^[^?]*/, (address) => address.replace(/\/{2,}/g, '/'));
-  handle(request, response);
+  // Kept answers are compressed already; everything else is on its way out.
+  front.handle(request, response, (collect) =>
+    compress(request, response, () => {
+      collect();
+      handle(request, response);
+    }),
+  );
 });
 server.keepAliveTimeout = 65_000;
 

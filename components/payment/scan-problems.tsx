@@ -19,7 +19,7 @@ const myOrders = (
   </ButtonLink>
 );
 
-/** A refused product order: owned already, or dearer than it was shown. */
+/** A refused product order: owned already, free, or dearer than it was shown. */
 function RefusedProduct({
   type,
   id,
@@ -42,6 +42,20 @@ function RefusedProduct({
             <DownloadButton productId={id} title={title} />
             {myOrders}
           </>
+        }
+      />
+    );
+  }
+  if (amount === 0) {
+    return (
+      <EmptyState
+        level={1}
+        title="该商品免费"
+        text={`《${title}》无需付款，领取后即可下载。`}
+        actions={
+          <ButtonLink href={`/payIndex?type=${type}&id=${id}`} variant="ink">
+            前往领取
+          </ButtonLink>
         }
       />
     );

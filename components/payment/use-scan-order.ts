@@ -2,11 +2,11 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '@/lib/client/errors';
+import { ApiError } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getUserInfo } from '@/lib/contract/account';
-import { getPaymentState, type OrderType, openPayment } from '@/lib/contract/commerce';
+import { getCashier, getPaymentState, type OrderType, openPayment } from '@/lib/contract/commerce';
 import type { Extra } from './pay-types';
 import { placeOrder, thingName } from './place-order';
 import { forgetPurchase, purchaseOf, rememberPurchase, shownAmount } from './tab-memory';
@@ -24,12 +24,21 @@ export interface ScanRequest {
 const POLL = 2000;
 const OVER = ['paid', 'done', 'cancelled', 'refunded'];
 
+/** Refuses what needs no payment before an order is asked for: it is owned, or it is free. */
+async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
+  if (id === undefined || (type !== 'contract' && type !== 'report')) return;
+  const { owned, amount } = await call(getCashier, { params: { type, id } });
+  if (owned || amount === 0) throw new ApiError('refused', 409, owned ? '您已拥有该商品' : '该商品免费，无需付款');
+}
+
 /** Places the order once a tab, whatever is reloaded: key and id are kept. Answers the id. */
-async function place({ type, id, extra }: ScanRequest): Promise<number> {
+async function place(request: ScanRequest): Promise<number> {
+  const { type, id, extra } = request;
   const user = await call(getUserInfo, {});
   const thing = thingName({ type, id, extra });
   const memory = purchaseOf(thing, `${user.id}:${user.eId}`);
   if (memory.orderId !== undefined) return memory.orderId;
+  await refuseNeedless(request);
   const orderId = await placeOrder({
     type,
     id,

@@ -3,15 +3,41 @@ import { Cover } from '@/components/art/cover';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
-import { listPrizeSessions } from '@/lib/contract/prize';
-import { earlierPageKeys, earlierPages, earlierPath } from '@/lib/prize-path';
+import { listPrizePhotos, listPrizeSessions, type PrizePhoto } from '@/lib/contract/prize';
+import { earlierPageKeys, earlierPages, earlierPath, photoPath } from '@/lib/prize-path';
 import { read } from '@/lib/server/read';
 import classes from './earlier.module.css';
+import { PhotoCover } from './gallery';
 import { PrizeFrame } from './prize-frame';
+
+/** How many pictures of a session its entry shows. */
+const MOMENTS = 3;
+
+/** The first pictures of a session, by their words: where each leads is a page of its own. */
+function Moments({ photos }: { photos: readonly PrizePhoto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className={classes.moments}>
+      {photos.slice(0, MOMENTS).map((photo) => (
+        <li key={photo.id}>
+          <Link href={photoPath(photo.id, false)} prefetch={false}>
+            <PhotoCover photo={photo} />
+            <span>{photo.caption}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The earlier sessions, newest first. */
 export async function PreviousPage() {
   const sessions = (await read(listPrizeSessions, {})) ?? [];
+  const galleries = new Map(
+    await Promise.all(
+      sessions.map(async ({ id }) => [id, (await read(listPrizePhotos, { params: { id } })) ?? []] as const),
+    ),
+  );
   return (
     <PrizeFrame path="/scgp/previous">
       <div className={`wrap ${classes.page}`}>
@@ -40,6 +66,7 @@ export async function PreviousPage() {
                 </h2>
                 <p className={classes.theme}>{theme}</p>
                 <p className={classes.sum}>{summary}</p>
+                <Moments photos={galleries.get(id) ?? []} />
                 <ul className={classes.links}>
                   {earlierPageKeys.map((page) => (
                     <li key={page}>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CardPage } from '@/components/certificate/card-page';
+import { NoCardChosen } from '@/components/certificate/no-card-chosen';
 import type { SearchParams } from '@/components/certificate/parse-query';
 import { readCard } from '@/components/certificate/read-card';
 import { SiteFrame } from '@/components/shell/site-frame';
@@ -8,13 +9,20 @@ import { requestOrigin } from '@/lib/server/request-origin';
 
 export const metadata: Metadata = { title: '证书卡片', robots: { index: false, follow: true } };
 
-/** The card of a certificate; its code needs the address that this visitor came by. */
+/** The card of a certificate; its code needs the address that this visitor came by. Without an id: where to get one. */
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { id } = await searchParams;
-  const certificate = await readCard(typeof id === 'string' ? id : '', { fresh: true });
   return (
     <SiteFrame path="/cardIndex">
-      <CardPage certificate={certificate} origin={await requestOrigin()} publisher={SITE_NAME} />
+      {id === undefined ? (
+        <NoCardChosen />
+      ) : (
+        <CardPage
+          certificate={await readCard([id].flat()[0] ?? '', { fresh: true })}
+          origin={await requestOrigin()}
+          publisher={SITE_NAME}
+        />
+      )}
     </SiteFrame>
   );
 }
