@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
-import { isGuarded, routeFor } from '@/lib/routes';
+import { hasPage, isGuarded, routeFor } from '@/lib/routes';
 
 /** Name as spec section 9 fixes it. The cookie only opens pages; every call is authorised by its header token. */
 const TOKEN_COOKIE = 'reception-Token';
@@ -23,8 +23,9 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(login);
   }
   const route = routeFor(pathname);
-  if (!guarded && route?.area !== 'account') {
-    const caching = route?.rendering === 'request' ? PRIVATE : SHARED;
+  // The 404 page is static, and scripts of static pages carry no nonces.
+  if ((!guarded && route?.area !== 'account') || !hasPage(pathname)) {
+    const caching = guarded || route?.rendering === 'request' ? PRIVATE : SHARED;
     return NextResponse.next({ headers: { 'content-security-policy': publicPolicy, 'cache-control': caching } });
   }
   const nonce = newNonce();

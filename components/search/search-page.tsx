@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
-import { type SearchHit, type SearchRun, searchSite } from '@/lib/contract/search';
+import { MAX_HITS, type SearchHit, type SearchRun, searchSite } from '@/lib/contract/search';
 import { readFresh } from '@/lib/server/read';
 import type { SearchInput } from './parse-search';
 import { searchKindLabels } from './search-kinds';
@@ -61,7 +61,7 @@ export async function SearchPage({ q, kind, pageIndex }: SearchInput) {
   const page = found ?? { list: [], total: 0, pageIndex: 1, pageSize: 10, counts: [] };
   const all = page.counts.reduce((sum, entry) => sum + entry.count, 0);
   const tabs = [
-    { name: `全部 ${all}`, path: addressOf(q) },
+    { name: `全部 ${all >= MAX_HITS ? `${MAX_HITS}+` : all}`, path: addressOf(q) },
     ...page.counts.map((entry) => ({
       name: `${searchKindLabels[entry.kind]} ${entry.count}`,
       path: addressOf(q, entry.kind),

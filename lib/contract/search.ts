@@ -29,7 +29,13 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.output<typeof searchHit>;
 
-/** Substring search over everything public; several words must all occur. An empty query answers an empty page. */
+/** Most hits that a search looks at, counts and pages through: the newest of them. */
+export const MAX_HITS = 1000;
+
+/**
+ * Substring search over everything public; several words must all occur. An empty query answers an empty page. Of more
+ * than {@link MAX_HITS} hits the newest are answered and counted.
+ */
 export const searchSite = endpoint({
   method: 'GET',
   path: '/api/v1/search',

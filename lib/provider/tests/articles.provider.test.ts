@@ -1,7 +1,9 @@
 import {
   createArticle,
   getArticle,
+  listArticleMonths,
   listArticles,
+  listHotArticles,
   publishArticle,
   updateArticle,
   viewArticle,
@@ -46,6 +48,52 @@ describe('articles', () => {
     expect(pinned.list.map((row) => row.id)).toEqual([first, second]);
   });
 
+  it('counts exactly, whatever becomes of articles', async () => {
+    const id = await published('会搬家的文章');
+    const channels = ['notice', 'policy'] as const;
+    const counted = () =>
+      Promise.all(
+        channels.map(async (channel) => {
+          const { total, list } = await provider.call(listArticles, { query: { channel, pageSize: 100 } });
+          const months = await provider.call(listArticleMonths, { query: { channel } });
+          expect(total).toBe(list.length);
+          expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+          return total;
+        }),
+      );
+    const [notices = 0, policies = 0] = await counted();
+    await provider.call(updateArticle, { params: { id }, body: { channel: 'policy' } }, { token });
+    expect(await counted()).toEqual([notices - 1, policies + 1]);
+    await provider.call(viewArticle, { params: { id } });
+    await provider.call(withdrawArticle, { params: { id } }, { token });
+    expect(await counted()).toEqual([notices - 1, policies]);
+    await provider.call(publishArticle, { params: { id }, body: {} }, { token });
+    expect(await counted()).toEqual([notices - 1, policies + 1]);
+    const [month] = await provider.call(listArticleMonths, { query: {} });
+    const ofMonth = await provider.call(listArticles, { query: { month: month?.month, pageSize: 100 } });
+    expect(ofMonth.total).toBe(month?.count);
+    expect((await provider.call(listArticles, { query: { month: '1999' } })).total).toBe(0);
+  });
+
+  it('puts the most read first and fills up with the newest', async () => {
+    const quiet = await published('没人读的');
+    const popular = await published('读的人多');
+    const newest = await published('刚刚发布');
+    for (let reading = 0; reading < 3; reading++) await provider.call(viewArticle, { params: { id: popular } });
+    const hot = await provider.call(listHotArticles, { query: { size: 20 } });
+    const ids = hot.map(({ id }) => id);
+    expect(ids[0]).toBe(popular);
+    expect(ids.indexOf(newest)).toBeLessThan(ids.indexOf(quiet));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('declares indexes in the order that `order by … desc` asks for, or they serve no list', async () => {
+    const { rows } = await provider.ports.database.raw.query(
+      `select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`,
+    );
+    expect(rows).toEqual([{ indexname: 'search_time' }]);
+  });
+
   it('knows the neighbours in the channel', async () => {
     const [older, middle, newer] = [await published('邻一'), await published('邻二'), await published('邻三')];
     const found = await provider.call(getArticle, { params: { id: middle } });
@@ -67,6 +115,24 @@ describe('articles', () => {
     await provider.call(withdrawArticle, { params: { id } }, { token });
     expect(await hits()).toEqual([]);
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
+  });
+
+  it('answers the newest thousand of a common word, and a rare kind in full', async () => {
+    const fill = (kind: string, from: number, to: number) =>
+      provider.ports.database.raw.query(
+        `insert into search_documents (kind, ref_id, title, body, url, published_at, grams)
+         select $1, n, '漆器', '', '/x/' || n, timestamptz '2020-01-01' + n * interval '1 hour', '{漆,器,漆器}'
+         from generate_series($2::int, $3::int) n`,
+        [kind, from, to],
+      );
+    await fill('member', 1, 3);
+    await fill('announcement', 4, 1203);
+    const all = await provider.call(searchSite, { query: { q: '漆器' } });
+    expect(all.total).toBe(1000);
+    expect(all.list[0]?.url).toBe('/x/1203');
+    expect(all.counts).toEqual([{ kind: 'announcement', count: 1000 }]);
+    const members = await provider.call(searchSite, { query: { q: '漆器', kind: 'member' } });
+    expect([members.total, members.list.map(({ url }) => url)]).toEqual([3, ['/x/3', '/x/2', '/x/1']]);
   });
 
   it('reports the tags of what changed after the commit', async () => {

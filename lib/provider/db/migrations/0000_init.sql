@@ -289,6 +289,13 @@ CREATE TABLE "products" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "article_counts" (
+	"channel" text NOT NULL,
+	"month" text NOT NULL,
+	"published" integer NOT NULL,
+	CONSTRAINT "article_counts_channel_month_pk" PRIMARY KEY("channel","month")
+);
+--> statement-breakpoint
 CREATE TABLE "article_views" (
 	"article_id" integer NOT NULL,
 	"day" date NOT NULL,
@@ -520,10 +527,10 @@ ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_articles_id
 ALTER TABLE "prize_votes" ADD CONSTRAINT "prize_votes_entry_id_prize_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."prize_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "enterprise_users_user" ON "enterprise_users" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_name" ON "files" USING btree ("name");--> statement-breakpoint
-CREATE INDEX "files_owner" ON "files" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "login_codes_phone" ON "login_codes" USING btree ("phone","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "messages_owner" ON "messages" USING btree ("user_id","e_id","kind","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "outbox_time" ON "outbox" USING btree ("id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "files_owner" ON "files" USING btree ("user_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "login_codes_phone" ON "login_codes" USING btree ("phone","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "messages_owner" ON "messages" USING btree ("user_id","e_id","kind","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "outbox_time" ON "outbox" USING btree ("id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_bridge" ON "sessions" USING btree ("bridge_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -534,47 +541,48 @@ CREATE UNIQUE INDEX "certificates_number" ON "certificates" USING btree ("kind",
 CREATE INDEX "certificates_owner" ON "certificates" USING btree ("user_id","e_id");--> statement-breakpoint
 CREATE INDEX "record_events_record" ON "record_events" USING btree ("record_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "records_no" ON "records" USING btree ("record_no");--> statement-breakpoint
-CREATE INDEX "records_owner" ON "records" USING btree ("user_id","e_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "records_kind" ON "records" USING btree ("kind","status","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "records_owner" ON "records" USING btree ("user_id","e_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "records_kind" ON "records" USING btree ("kind","status","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_ups_once" ON "sign_ups" USING btree ("activity_id","user_id") WHERE state <> 'CANCELLED';--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_ups_code" ON "sign_ups" USING btree ("check_in_code");--> statement-breakpoint
 CREATE INDEX "sign_ups_queue" ON "sign_ups" USING btree ("activity_id","state","id");--> statement-breakpoint
-CREATE INDEX "sign_ups_owner" ON "sign_ups" USING btree ("user_id","e_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sign_ups_owner" ON "sign_ups" USING btree ("user_id","e_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "software_items_kind" ON "software_items" USING btree ("kind","category","position","id");--> statement-breakpoint
-CREATE INDEX "bank_receipts_order" ON "bank_receipts" USING btree ("order_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bank_receipts_order" ON "bank_receipts" USING btree ("order_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bank_receipts_queue" ON "bank_receipts" USING btree ("state","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "entitlements_order" ON "entitlements" USING btree ("order_id","product_id");--> statement-breakpoint
 CREATE INDEX "entitlements_owner" ON "entitlements" USING btree ("user_id","e_id","product_id");--> statement-breakpoint
-CREATE INDEX "form_drafts_owner" ON "form_drafts" USING btree ("user_id","kind","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "form_drafts_owner" ON "form_drafts" USING btree ("user_id","kind","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_no" ON "orders" USING btree ("order_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_idempotency" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_open" ON "orders" USING btree ("user_id","e_id","subject") WHERE state in ('unpaid', 'awaitingReceipt', 'auditing', 'returned');--> statement-breakpoint
-CREATE INDEX "orders_owner" ON "orders" USING btree ("user_id","e_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_owner" ON "orders" USING btree ("user_id","e_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_expiry" ON "orders" USING btree ("expires_at") WHERE state = 'unpaid';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_trade" ON "payments" USING btree ("out_trade_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_transaction" ON "payments" USING btree ("gateway","transaction_id");--> statement-breakpoint
-CREATE INDEX "payments_order" ON "payments" USING btree ("order_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "products_slug" ON "products" USING btree ("kind","slug");--> statement-breakpoint
 CREATE INDEX "products_list" ON "products" USING btree ("kind","category","id");--> statement-breakpoint
 CREATE INDEX "article_views_day" ON "article_views" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_slug" ON "articles" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "articles_list" ON "articles" USING btree ("channel","pinned" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'published';--> statement-breakpoint
-CREATE INDEX "articles_all" ON "articles" USING btree ("pinned" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "articles_list" ON "articles" USING btree ("channel","pinned" DESC NULLS FIRST,"published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "articles_all" ON "articles" USING btree ("pinned" DESC NULLS FIRST,"published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "articles_time" ON "articles" USING btree ("channel","published_at","id") WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "search_grams" ON "search_documents" USING gin ("grams");--> statement-breakpoint
+CREATE INDEX "search_time" ON "search_documents" USING btree ("published_at" DESC NULLS LAST,"kind","ref_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "tracking_events_time" ON "tracking_events" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activities_slug" ON "activities" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "activities_type" ON "activities" USING btree ("type","starts_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "activities_type" ON "activities" USING btree ("type","starts_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "members_level" ON "members" USING btree ("level","position","id");--> statement-breakpoint
 CREATE INDEX "persons_kind" ON "persons" USING btree ("kind","position","id");--> statement-breakpoint
 CREATE INDEX "persons_fields" ON "persons" USING gin ("fields");--> statement-breakpoint
-CREATE INDEX "questions_public" ON "questions" USING btree ("is_public","state","answered_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "questions_owner" ON "questions" USING btree ("user_id","e_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "questions_expert" ON "questions" USING btree ("expert_id","answered_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "questions_public" ON "questions" USING btree ("is_public","state","answered_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "questions_owner" ON "questions" USING btree ("user_id","e_id","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "questions_expert" ON "questions" USING btree ("expert_id","answered_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "prize_entries_number" ON "prize_entries" USING btree ("session_id","number");--> statement-breakpoint
-CREATE INDEX "prize_entries_hall" ON "prize_entries" USING btree ("session_id","state","votes" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "prize_entries_class" ON "prize_entries" USING btree ("session_id","state","class_key","votes" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "prize_entries_hall" ON "prize_entries" USING btree ("session_id","state","votes" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "prize_entries_class" ON "prize_entries" USING btree ("session_id","state","class_key","votes" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "prize_photos_session" ON "prize_photos" USING btree ("session_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "prize_vote_days_key" ON "prize_vote_days" USING btree ("session_id","user_id","day");--> statement-breakpoint
 CREATE INDEX "prize_vote_days_day" ON "prize_vote_days" USING btree ("day") WHERE used > 0;--> statement-breakpoint

@@ -88,7 +88,7 @@ export const loginCodes = pgTable(
     usedAt: moment('used_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('login_codes_phone').on(t.phone, t.id.desc())],
+  (t) => [index('login_codes_phone').on(t.phone, t.id.desc().nullsFirst())],
 );
 
 /** A login asked for by one browser and decided on a phone; two minutes, one use. */
@@ -117,7 +117,7 @@ export const outbox = pgTable(
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },
-  (t) => [index('outbox_time').on(t.id.desc())],
+  (t) => [index('outbox_time').on(t.id.desc().nullsFirst())],
 );
 
 export const files = pgTable(
@@ -136,7 +136,7 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('files_name').on(t.name), index('files_owner').on(t.userId, t.id.desc())],
+  (t) => [uniqueIndex('files_name').on(t.name), index('files_owner').on(t.userId, t.id.desc().nullsFirst())],
 );
 
 /** 站内信: system, business and suggestion messages of one account. */
@@ -153,5 +153,5 @@ export const messages = pgTable(
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('messages_owner').on(t.userId, t.eId, t.kind, t.id.desc())],
+  (t) => [index('messages_owner').on(t.userId, t.eId, t.kind, t.id.desc().nullsFirst())],
 );

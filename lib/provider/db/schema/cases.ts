@@ -27,8 +27,8 @@ export const records = pgTable(
   },
   (t) => [
     uniqueIndex('records_no').on(t.recordNo),
-    index('records_owner').on(t.userId, t.eId, t.id.desc()),
-    index('records_kind').on(t.kind, t.status, t.id.desc()),
+    index('records_owner').on(t.userId, t.eId, t.id.desc().nullsFirst()),
+    index('records_kind').on(t.kind, t.status, t.id.desc().nullsFirst()),
   ],
 );
 
@@ -121,6 +121,6 @@ export const signUps = pgTable(
     uniqueIndex('sign_ups_once').on(t.activityId, t.userId).where(sql`state <> 'CANCELLED'`),
     uniqueIndex('sign_ups_code').on(t.checkInCode),
     index('sign_ups_queue').on(t.activityId, t.state, t.id),
-    index('sign_ups_owner').on(t.userId, t.eId, t.id.desc()),
+    index('sign_ups_owner').on(t.userId, t.eId, t.id.desc().nullsFirst()),
   ],
 );

@@ -59,7 +59,7 @@ export const orders = pgTable(
     uniqueIndex('orders_open')
       .on(t.userId, t.eId, t.subject)
       .where(sql`state in ('unpaid', 'awaitingReceipt', 'auditing', 'returned')`),
-    index('orders_owner').on(t.userId, t.eId, t.createdAt.desc(), t.id.desc()),
+    index('orders_owner').on(t.userId, t.eId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_expiry').on(t.expiresAt).where(sql`state = 'unpaid'`),
   ],
 );
@@ -104,7 +104,7 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payments_trade').on(t.outTradeNo),
     uniqueIndex('payments_transaction').on(t.gateway, t.transactionId),
-    index('payments_order').on(t.orderId, t.id.desc()),
+    index('payments_order').on(t.orderId, t.id.desc().nullsFirst()),
   ],
 );
 
@@ -123,7 +123,10 @@ export const bankReceipts = pgTable(
     createdAt: createdAt(),
     decidedAt: moment('decided_at'),
   },
-  (t) => [index('bank_receipts_order').on(t.orderId, t.id.desc()), index('bank_receipts_queue').on(t.state, t.id)],
+  (t) => [
+    index('bank_receipts_order').on(t.orderId, t.id.desc().nullsFirst()),
+    index('bank_receipts_queue').on(t.state, t.id),
+  ],
 );
 
 /** What a paid order gives: the right to a download, for one account. Refunds revoke it. */
@@ -160,5 +163,5 @@ export const formDrafts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('form_drafts_owner').on(t.userId, t.kind, t.id.desc())],
+  (t) => [index('form_drafts_owner').on(t.userId, t.kind, t.id.desc().nullsFirst())],
 );

@@ -28,11 +28,28 @@ export const articles = pgTable(
   (t) => [
     uniqueIndex('articles_slug').on(t.slug),
     index('articles_list')
-      .on(t.channel, t.pinned.desc(), t.publishedAt.desc(), t.id.desc())
+      .on(t.channel, t.pinned.desc().nullsFirst(), t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'published'`),
-    index('articles_all').on(t.pinned.desc(), t.publishedAt.desc(), t.id.desc()).where(sql`state = 'published'`),
+    index('articles_all')
+      .on(t.pinned.desc().nullsFirst(), t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`state = 'published'`),
     index('articles_time').on(t.channel, t.publishedAt, t.id).where(sql`state = 'published'`),
   ],
+);
+
+/**
+ * Published articles by channel and month, so that no list counts a million rows. Kept by triggers (see migration
+ * `article_counts`), because articles are written in several places and the figure must never drift.
+ */
+export const articleCounts = pgTable(
+  'article_counts',
+  {
+    channel: text('channel').notNull(),
+    /** `YYYY-MM` in Asia/Shanghai. */
+    month: text('month').notNull(),
+    published: integer('published').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.channel, t.month] })],
 );
 
 /** Readings per article and day, so that 三十日热读 needs no scan of events. */
@@ -90,7 +107,11 @@ export const searchDocuments = pgTable(
     publishedAt: moment('published_at'),
     grams: text('grams').array().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.refId] }), index('search_grams').using('gin', t.grams)],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.refId] }),
+    index('search_grams').using('gin', t.grams),
+    index('search_time').on(t.publishedAt.desc().nullsLast(), t.kind, t.refId.desc().nullsFirst()),
+  ],
 );
 
 export const trackingEvents = pgTable(

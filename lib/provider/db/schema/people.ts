@@ -77,7 +77,7 @@ export const activities = pgTable(
   },
   (t) => [
     uniqueIndex('activities_slug').on(t.slug),
-    index('activities_type').on(t.type, t.startsAt.desc(), t.id.desc()),
+    index('activities_type').on(t.type, t.startsAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );
 
@@ -103,8 +103,8 @@ export const questions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('questions_public').on(t.isPublic, t.state, t.answeredAt.desc(), t.id.desc()),
-    index('questions_owner').on(t.userId, t.eId, t.id.desc()),
-    index('questions_expert').on(t.expertId, t.answeredAt.desc()),
+    index('questions_public').on(t.isPublic, t.state, t.answeredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('questions_owner').on(t.userId, t.eId, t.id.desc().nullsFirst()),
+    index('questions_expert').on(t.expertId, t.answeredAt.desc().nullsFirst()),
   ],
 );

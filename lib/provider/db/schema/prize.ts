@@ -30,8 +30,8 @@ export const prizeEntries = pgTable(
   },
   (t) => [
     uniqueIndex('prize_entries_number').on(t.sessionId, t.number),
-    index('prize_entries_hall').on(t.sessionId, t.state, t.votes.desc(), t.id),
-    index('prize_entries_class').on(t.sessionId, t.state, t.classKey, t.votes.desc(), t.id),
+    index('prize_entries_hall').on(t.sessionId, t.state, t.votes.desc().nullsFirst(), t.id),
+    index('prize_entries_class').on(t.sessionId, t.state, t.classKey, t.votes.desc().nullsFirst(), t.id),
   ],
 );
 

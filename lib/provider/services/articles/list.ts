@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, notInArray, sql } from 'drizzle-orm';
 import { newsChannels } from '@/lib/channels';
 import type { ArticleChannel } from '@/lib/contract/articles';
 import type { PageQuery } from '@/lib/contract/common';
 import { addDays, formatDate, monthRange } from '@/lib/dates';
 import type { Ctx } from '../../context';
-import { articles, articleViews } from '../../db/schema';
+import { articleCounts, articles, articleViews } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';
 import { presentSummary } from './present';
 
@@ -28,53 +28,74 @@ const published = (channel?: ArticleChannel) =>
     channel ? eq(articles.channel, channel) : inArray(articles.channel, [...newsChannels]),
   );
 
+/** How many are published; from the table of counts, so that it costs the same at a million. */
+async function countPublished(ctx: Ctx, { channel, month }: { channel?: ArticleChannel; month?: string }) {
+  const channels = channel ? [channel] : [...newsChannels];
+  const inMonth =
+    month && (month.length === 4 ? like(articleCounts.month, `${month}-%`) : eq(articleCounts.month, month));
+  const [row] = await ctx.db
+    .select({ n: sql<number>`coalesce(sum(${articleCounts.published}), 0)::int` })
+    .from(articleCounts)
+    .where(and(inArray(articleCounts.channel, channels), inMonth || undefined));
+  return row?.n ?? 0;
+}
+
 /** A page of published articles: pinned first, then newest. `month` is `YYYY` or `YYYY-MM`. */
 export async function listArticles(ctx: Ctx, query: PageQuery & { channel?: ArticleChannel; month?: string }) {
   const [from, to] = query.month ? monthRange(query.month) : [];
-  const where = and(
-    published(query.channel),
-    from && gte(articles.publishedAt, from),
-    to && lt(articles.publishedAt, to),
-  );
-  const order = [desc(articles.pinned), desc(articles.publishedAt), desc(articles.id)];
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
     .select(summaryColumns)
     .from(articles)
-    .where(where)
-    .orderBy(...order)
+    .where(and(published(query.channel), from && gte(articles.publishedAt, from), to && lt(articles.publishedAt, to)))
+    .orderBy(desc(articles.pinned), desc(articles.publishedAt), desc(articles.id))
     .limit(limit)
     .offset(offset);
-  const [total] = await ctx.db.select({ n: count() }).from(articles).where(where);
-  return pageResult(query, rows.map(presentSummary), total?.n ?? 0);
+  return pageResult(query, rows.map(presentSummary), await countPublished(ctx, query));
 }
+
+/** Only so many of the most read are looked up; among them there are enough of every channel. */
+const HOT_CANDIDATES = 1000;
 
 /** The most read of the last 30 days; filled up with the newest where too few were read. */
 export async function listHotArticles(ctx: Ctx, query: { channel?: ArticleChannel; size: number }) {
   const since = formatDate(addDays(ctx.now(), -30));
+  const shown = query.channel ? published(query.channel) : eq(articles.state, 'published');
   const recent = ctx.db
     .select({ articleId: articleViews.articleId, read: sql<number>`sum(${articleViews.views})::int`.as('read') })
     .from(articleViews)
     .where(gte(articleViews.day, since))
     .groupBy(articleViews.articleId)
+    .orderBy(desc(sql`2`))
+    .limit(HOT_CANDIDATES)
     .as('recent');
-  const rows = await ctx.db
+  const read = await ctx.db
+    .select(summaryColumns)
+    .from(recent)
+    .innerJoin(articles, eq(recent.articleId, articles.id))
+    .where(shown)
+    .orderBy(desc(recent.read), desc(articles.publishedAt), desc(articles.id))
+    .limit(query.size);
+  const missing = query.size - read.length;
+  if (missing === 0) return read.map(presentSummary);
+  const known = read.map(({ id }) => id);
+  const newest = await ctx.db
     .select(summaryColumns)
     .from(articles)
-    .leftJoin(recent, eq(recent.articleId, articles.id))
-    .where(query.channel ? published(query.channel) : eq(articles.state, 'published'))
-    .orderBy(sql`coalesce(${recent.read}, 0) desc`, desc(articles.publishedAt), desc(articles.id))
-    .limit(query.size);
-  return rows.map(presentSummary);
+    .where(and(shown, known.length > 0 ? notInArray(articles.id, known) : undefined))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(missing);
+  return [...read, ...newest].map(presentSummary);
 }
 
 /** Months with articles, newest first, with their counts. */
 export async function listArticleMonths(ctx: Ctx, query: { channel?: ArticleChannel }) {
-  const month = sql<string>`to_char(${articles.publishedAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+  const channels = query.channel ? [query.channel] : [...newsChannels];
   return ctx.db
-    .select({ month, count: count() })
-    .from(articles)
-    .where(published(query.channel))
-    .groupBy(sql`1`)
-    .orderBy(sql`1 desc`);
+    .select({ month: articleCounts.month, count: sql<number>`sum(${articleCounts.published})::int` })
+    .from(articleCounts)
+    .where(inArray(articleCounts.channel, channels))
+    .groupBy(articleCounts.month)
+    .having(sql`sum(${articleCounts.published}) > 0`)
+    .orderBy(desc(articleCounts.month));
 }

@@ -1,6 +1,6 @@
 import { and, arrayContains, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
-import { type SearchKind, type SearchRun, searchKind } from '@/lib/contract/search';
+import { MAX_HITS, type SearchKind, type SearchRun, searchKind } from '@/lib/contract/search';
 import { formatDateTime } from '@/lib/dates';
 import type { Ctx } from '../../context';
 import { searchDocuments as documents } from '../../db/schema';
@@ -44,14 +44,37 @@ function excerpt(body: string, words: string[]): SearchRun[] {
   return markHits(text, words);
 }
 
+/**
+ * The newest documents that match, those with every word in the title marked. No more than {@link MAX_HITS}: a word may
+ * stand in a tenth of a million documents, and neither counting nor sorting them all would help anyone.
+ */
+function newestHits(ctx: Ctx, words: string[], kind?: SearchKind) {
+  const inTitle = and(...words.map((word) => ilike(documents.title, `%${escapeLike(word)}%`))) ?? sql`true`;
+  const newest = ctx.db
+    .select({
+      kind: documents.kind,
+      refId: documents.refId,
+      publishedAt: documents.publishedAt,
+      inTitle: sql<boolean>`(${inTitle})`.as('in_title'),
+    })
+    .from(documents)
+    .where(and(...words.map(containsWord), kind && eq(documents.kind, kind)))
+    .orderBy(sql`${documents.publishedAt} desc nulls last`, desc(documents.refId))
+    .limit(MAX_HITS);
+  return ctx.db.$with('newest').as(newest);
+}
+
+const perKind = (ctx: Ctx, newest: ReturnType<typeof newestHits>) =>
+  ctx.db.with(newest).select({ kind: newest.kind, count: count() }).from(newest).groupBy(newest.kind);
+
 /** Finds documents that hold every word of the query; titles first, then the newest. */
 export async function searchSite(ctx: Ctx, query: PageQuery & { q: string; kind?: SearchKind }) {
   const words = normalize(query.q).split(' ').filter(Boolean).slice(0, 5);
   if (words.length === 0) return { ...pageResult(query, [], 0), counts: [] };
-  const matching = and(...words.map(containsWord));
-  const inTitle = and(...words.map((word) => ilike(documents.title, `%${escapeLike(word)}%`))) ?? sql`true`;
+  const newest = newestHits(ctx, words, query.kind);
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
+    .with(newest)
     .select({
       kind: documents.kind,
       url: documents.url,
@@ -59,16 +82,14 @@ export async function searchSite(ctx: Ctx, query: PageQuery & { q: string; kind?
       body: documents.body,
       publishedAt: documents.publishedAt,
     })
-    .from(documents)
-    .where(and(matching, query.kind && eq(documents.kind, query.kind)))
-    .orderBy(sql`(${inTitle}) desc`, sql`${documents.publishedAt} desc nulls last`, desc(documents.refId))
+    .from(newest)
+    .innerJoin(documents, and(eq(documents.kind, newest.kind), eq(documents.refId, newest.refId)))
+    .orderBy(desc(newest.inTitle), sql`${newest.publishedAt} desc nulls last`, desc(newest.refId))
     .limit(limit)
     .offset(offset);
-  const counts = await ctx.db
-    .select({ kind: documents.kind, count: count() })
-    .from(documents)
-    .where(matching)
-    .groupBy(documents.kind);
+  const counts = await perKind(ctx, newestHits(ctx, words));
+  // A kind that is rare among the newest of all has hits of its own.
+  const ofKind = query.kind ? await perKind(ctx, newest) : counts;
   const list = rows.map((row) => ({
     kind: searchKind.parse(row.kind),
     url: row.url,
@@ -76,9 +97,7 @@ export async function searchSite(ctx: Ctx, query: PageQuery & { q: string; kind?
     excerpt: excerpt(row.body, words),
     publishedAt: row.publishedAt && formatDateTime(row.publishedAt),
   }));
+  const total = ofKind.reduce((sum, entry) => sum + entry.count, 0);
   const known = counts.map((entry) => ({ kind: searchKind.parse(entry.kind), count: entry.count }));
-  const total = known
-    .filter((entry) => !query.kind || entry.kind === query.kind)
-    .reduce((sum, entry) => sum + entry.count, 0);
   return { ...pageResult(query, list, total), counts: known };
 }
