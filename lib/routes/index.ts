@@ -9,7 +9,6 @@ import { staffRoutes } from './staff';
 import type { RouteEntry } from './types';
 
 export { type RedirectRule, type RewriteRule, redirectsFrom, rewritesFrom } from './rewrites';
-export { tabBar } from './sections';
 export type { Crumb, RouteArea, RouteEntry, RouteGuard } from './types';
 
 /** Every page of the portal, once. */

@@ -1,19 +1,11 @@
 /** @jest-environment node */
+
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { compileNonPath, matchHas } from 'next/dist/shared/lib/router/utils/prepare-destination';
-import {
-  breadcrumbTrail,
-  guardOf,
-  isGuarded,
-  type RouteEntry,
-  redirectsFrom,
-  rewritesFrom,
-  routeFor,
-  routes,
-  tabBar,
-} from '.';
+import { tabBar } from '@/lib/navigation';
+import { breadcrumbTrail, guardOf, isGuarded, type RouteEntry, redirectsFrom, rewritesFrom, routeFor, routes } from '.';
 
 const request = new IncomingMessage(new Socket());
 

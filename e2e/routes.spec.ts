@@ -1,0 +1,54 @@
+import { hasPage, routes } from '../lib/routes';
+import { expect, test } from './fixtures';
+
+const standing = routes.filter(({ path }) => hasPage(path) && !path.includes('{'));
+const open = standing.filter(({ guard, detail, withoutId }) => guard === 'none' && !detail && !withoutId);
+const guarded = standing.filter(({ guard }) => guard === 'token');
+
+const count = (html: string, pattern: RegExp) => (html.match(pattern) ?? []).length;
+
+test.describe('every address of the route table', () => {
+  for (const { path, indexed } of open) {
+    test(`${path} answers a visitor in full`, async ({ request }) => {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(200);
+      const html = await answer.text();
+      expect(count(html, /<h1[\s>]/g)).toBe(1);
+      expect(html).toMatch(/<title>[^<]*云州市版权协会<\/title>/);
+      expect(html).toContain('lang="zh-CN"');
+      expect(/<meta name="robots" content="noindex/.test(html)).toBe(!indexed);
+      if (indexed) {
+        expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/);
+        expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/);
+      }
+    });
+  }
+
+  for (const { path } of guarded) {
+    test(`${path} leads a visitor to the login and names the way back`, async ({ request }) => {
+      const answer = await request.get(`${path}?id=1`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(307);
+      const to = new URL(answer.headers().location ?? '', 'http://portal');
+      expect([to.pathname, to.searchParams.get('backUrl')]).toEqual(['/login', `${path}?id=1`]);
+    });
+  }
+});
+
+test('the sitemap names pages that answer, each by its own address, and no title twice', async ({ request }) => {
+  test.slow();
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(200);
+  const titles = new Map<string, string>();
+  for (const address of addresses) {
+    const { pathname } = new URL(address);
+    const answer = await request.get(pathname);
+    expect(answer.status(), pathname).toBe(200);
+    const html = await answer.text();
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(new URL(canonical).href, pathname).toBe(new URL(address).href);
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    expect(titles.get(title), `${pathname} has the title ${title}, too`).toBeUndefined();
+    titles.set(title, pathname);
+  }
+});

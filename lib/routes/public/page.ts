@@ -1,0 +1,16 @@
+import type { RouteEntry, RoutePart } from '../types';
+
+type Common = 'area' | 'guard' | 'indexed' | 'rendering';
+
+/** A cached page for everybody, listed by search engines. */
+export const page = (entry: RoutePart<Common>): RouteEntry => ({
+  area: 'public',
+  guard: 'none',
+  indexed: true,
+  rendering: 'cached',
+  ...entry,
+});
+
+/** A form that needs a login. */
+export const form = (entry: RoutePart<Common>): RouteEntry =>
+  page({ guard: 'token', indexed: false, rendering: 'client', ...entry });
