@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { api, expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
+import { api, codeFor, expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
 
 interface Template {
   id: number;
@@ -175,6 +175,22 @@ test('messages are read one by one, and all at once', async ({ context, page, re
   await expect(page.getByRole('status').filter({ hasText: '2 条消息已标记为已读' })).toBeVisible();
   await expect(unread).toHaveCount(0);
   await expect(page.getByRole('button', { name: '全部已读' })).toBeDisabled();
+});
+
+test('other devices are told of and logged out', async ({ context, page, request, baseURL }) => {
+  const user = await newUser(request);
+  await api(request, '/api/v1/public/login/code', { phone: user.phone });
+  const code = await codeFor(request, user.phone);
+  const elsewhere = await api(request, '/api/v1/public/login/phone', { phone: user.phone, code });
+  await useLogin(context, user, baseURL ?? '');
+  await page.goto('/userinfo');
+  const devices = page.getByRole('region', { name: '登录设备' });
+  await expect(devices).toContainText('另有 1 台设备处于登录状态');
+  await devices.getByRole('button', { name: '退出其他设备' }).click();
+  await expect(page.getByText('已退出 1 台设备')).toBeVisible();
+  await expect(devices).toBeHidden();
+  const refused = await request.get('/api/v1/user/info', { headers: { token: elsewhere.token, platform: 'pc' } });
+  expect((await refused.json()).code).toBe(401);
 });
 
 test('the profile takes a name, a login name and a password', async ({ context, page, request, baseURL }) => {

@@ -144,3 +144,23 @@ test('the larger type of 关怀版 stays after a reload', async ({ page }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/care/);
 });
+
+test('the answer about statistics is changed at the foot of any page', async ({ page, context }) => {
+  await page.goto('/privacy');
+  const idOf = () => page.evaluate(() => localStorage.getItem('anonymousId') ?? '');
+  await expect.poll(idOf).toMatch(/^r-/);
+  const foot = page.getByRole('button', { name: '访问统计设置' });
+  const bar = page.getByRole('region', { name: '访问统计说明' });
+  await foot.click();
+  await expect(bar).toContainText('目前的选择：不同意。');
+  await expect(bar).toBeFocused();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: '同意', exact: true }).click();
+  await expect(bar).toBeHidden();
+  await expect.poll(idOf).not.toMatch(/^r-/);
+  await foot.click();
+  await expect(bar).toContainText('目前的选择：同意。');
+  await bar.getByRole('button', { name: '不同意' }).click();
+  await expect.poll(idOf).toMatch(/^r-/);
+  expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('refused');
+});

@@ -10,6 +10,7 @@ import { getProfile, type Profile } from '@/lib/contract/profile';
 import { AvatarField } from './avatar-field';
 import { DetailSkeleton } from './detail-skeleton';
 import { NoDetail } from './no-detail';
+import { OtherDevices } from './other-devices';
 import styles from './profile.module.css';
 import { LoginNameForm, NicknameForm, PasswordForm } from './profile-forms';
 
@@ -57,8 +58,6 @@ function ProfileBody({ profile }: { profile: Profile }) {
   const [part, setPart] = useState<Part | null>(null);
   const toggle = (of: Part) => () => setPart(part === of ? null : of);
   const done = () => setPart(null);
-  const devices =
-    profile.sessionCount > 1 ? `另有 ${profile.sessionCount - 1} 台设备处于登录状态` : '只有这台设备处于登录状态';
   return (
     <>
       <TitleBox variant="work" title="个人资料" />
@@ -84,7 +83,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
         </Editable>
         <Editable
           label="密码"
-          value={profile.hasPassword ? `已设置，${devices}` : `没有设置，目前只能用验证码登录`}
+          value={profile.hasPassword ? '已设置' : '没有设置，目前只能用验证码登录'}
           action={profile.hasPassword ? '修改' : '设置'}
           open={part === 'password'}
           onToggle={toggle('password')}
@@ -92,6 +91,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
           <PasswordForm hasPassword={profile.hasPassword} loginName={profile.loginName} onDone={done} />
         </Editable>
       </div>
+      {profile.sessionCount > 1 && <OtherDevices count={profile.sessionCount - 1} />}
       <section className={`card ${styles.facts}`} aria-labelledby="account-title">
         <div className="card-head">
           <h2 id="account-title">账号信息</h2>

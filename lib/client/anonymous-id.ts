@@ -21,6 +21,12 @@ export async function adoptFingerprint(): Promise<void> {
   writeLocal(storageKeys.anonymousId, visitorId);
 }
 
+/** Takes the fingerprint back when the visitor does: from here on the id is a new random one. */
+export function dropFingerprint(): void {
+  if (readLocal(storageKeys.anonymousId)?.startsWith(RANDOM)) return;
+  writeLocal(storageKeys.anonymousId, RANDOM + crypto.randomUUID());
+}
+
 /** Runs when the page has nothing better to do. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });

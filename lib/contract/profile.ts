@@ -61,6 +61,16 @@ export const newPassword = z
   .max(64, '密码为 8 至 64 位')
   .refine((text) => /[A-Za-z]/.test(text) && /\d/.test(text), '密码须同时包含字母和数字');
 
+/** Logs every other device out. */
+export const revokeOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/sessions/revoke-others',
+  auth: 'user',
+  summary: '退出其他设备',
+  data: z.object({ revokedSessions: z.number().int() }),
+  limit: 'write',
+});
+
 /** Changes the password, or sets the first one. Every other device is logged out. */
 export const changePassword = endpoint({
   method: 'POST',

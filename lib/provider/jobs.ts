@@ -4,7 +4,7 @@ import type { JobHandlers } from './gateways/jobs';
 import type { Ports } from './ports';
 import { publishScheduled } from './services/articles/write';
 import { expireOrder } from './services/orders/expire';
-import { purgeSessions } from './services/sessions/purge';
+import { purgeOutdated } from './services/retention/purge';
 
 const articleJob = z.object({ id: z.number().int(), at: z.string() });
 const orderJob = z.object({ id: z.number().int() });
@@ -18,6 +18,6 @@ export function jobHandlers(ports: Ports): JobHandlers {
       await publishScheduled(ctx, id, new Date(at));
     },
     'order.expire': (data) => expireOrder(ctx, orderJob.parse(data).id),
-    'session.purge': () => purgeSessions(ctx),
+    'retention.purge': () => purgeOutdated(ctx),
   };
 }

@@ -22,7 +22,7 @@ export interface JobQueue {
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
 }
-export type JobName = 'article.publish' | 'order.expire' | 'session.purge';
+export type JobName = 'article.publish' | 'order.expire' | 'retention.purge';
 
 export interface PaymentGateway {
   readonly name: string;

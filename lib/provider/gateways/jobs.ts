@@ -11,9 +11,9 @@ export interface RunningJobs extends JobQueue {
   stop(): Promise<void>;
 }
 
-const names: JobName[] = ['article.publish', 'order.expire', 'session.purge'];
+const names: JobName[] = ['article.publish', 'order.expire', 'retention.purge'];
 /** Jobs by the clock (cron, Asia/Shanghai). */
-const schedules: Partial<Record<JobName, string>> = { 'session.purge': '17 4 * * *' };
+const schedules: Partial<Record<JobName, string>> = { 'retention.purge': '17 4 * * *' };
 
 /**
  * Jobs on the database itself. The adapter uses the running unit of work, so a job sent in a transaction

@@ -3,7 +3,7 @@ import * as messages from '@/lib/contract/messages';
 import * as profile from '@/lib/contract/profile';
 import * as records from '@/lib/contract/records';
 import { route } from '../route';
-import { changePassword, getProfile, setAvatar, setLoginName } from '../services/accounts/profile';
+import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../services/accounts/profile';
 import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
 import { getOwnRecord, listOwnRecords } from '../services/records/read';
@@ -21,5 +21,6 @@ export const mineRoutes = [
   route(profile.getProfile, (ctx) => getProfile(ctx)),
   route(profile.setAvatar, (ctx, { body }) => setAvatar(ctx, body.address)),
   route(profile.setLoginName, (ctx, { body }) => setLoginName(ctx, body.loginName)),
+  route(profile.revokeOtherSessions, revokeOtherSessions),
   route(profile.changePassword, (ctx, { body }) => changePassword(ctx, body.current, body.password)),
 ];

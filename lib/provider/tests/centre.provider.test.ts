@@ -1,20 +1,24 @@
+import { eq, like } from 'drizzle-orm';
 import { loginByPassword, switchAccount } from '@/lib/contract/account';
 import { cancelOrder, listOrders } from '@/lib/contract/commerce';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/contract/messages';
-import { changePassword, getProfile, setAvatar, setLoginName } from '@/lib/contract/profile';
+import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '@/lib/contract/profile';
 import { getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { addDays, formatDate, formatDateTime } from '@/lib/dates';
 import {
   enterprises,
   enterpriseUsers,
+  formDrafts,
   messages,
   orders,
   questions,
   recordEvents,
   records,
   sessions,
+  trackingEvents,
 } from '../db/schema';
+import { jobHandlers } from '../jobs';
 import { fileAddress, storeFile } from '../services/files/store';
 import { hashPassword } from '../services/login/by-password';
 import { startProvider, type TestProvider } from '../testing/harness';
@@ -353,6 +357,39 @@ describe('the personal centre', () => {
       expect((await provider.refuse(getProfile, {}, { token: elsewhere })).code).toBe(401);
       expect((await provider.call(getProfile, {}, { token })).sessionCount).toBe(1);
       await provider.call(loginByPassword, { body: { account: user.phone, password: 'New-2026' } });
+    });
+
+    it('logs every other device out, and no other person', async () => {
+      const [user, somebodyElse] = [await someUser(provider), await someUser(provider)];
+      const elsewhere = newToken();
+      await provider.ctx.db
+        .insert(sessions)
+        .values({ userId: user.id, tokenHash: hashToken(elsewhere), expiresAt: addDays(provider.ctx.now(), 1) });
+      const { token } = user;
+      expect((await provider.call(getProfile, {}, { token })).sessionCount).toBe(2);
+      expect(await provider.call(revokeOtherSessions, {}, { token })).toEqual({ revokedSessions: 1 });
+      expect((await provider.refuse(getProfile, {}, { token: elsewhere })).code).toBe(401);
+      expect((await provider.call(getProfile, {}, { token })).sessionCount).toBe(1);
+      expect((await provider.call(getProfile, {}, { token: somebodyElse.token })).sessionCount).toBe(1);
+    });
+
+    it('keeps drafts for thirty days after their last change and events for half a year, as the privacy policy says', async () => {
+      const { id: userId } = await someUser(provider);
+      const { db, now } = { db: provider.ctx.db, now: provider.ctx.now() };
+      const draft = (days: number) => ({ userId, kind: 'mediation', data: { days }, updatedAt: addDays(now, -days) });
+      await db.insert(formDrafts).values([draft(29), draft(31)]);
+      const event = (days: number) => ({
+        event: 'click',
+        anonymousId: `purge-${days}`,
+        payload: {},
+        createdAt: addDays(now, -days),
+      });
+      await db.insert(trackingEvents).values([event(182), event(184)]);
+      await jobHandlers(provider.ports)['retention.purge']({});
+      const drafts = await db.select().from(formDrafts).where(eq(formDrafts.userId, userId));
+      expect(drafts.map(({ data }) => data)).toEqual([{ days: 29 }]);
+      const events = await db.select().from(trackingEvents).where(like(trackingEvents.anonymousId, 'purge-%'));
+      expect(events.map(({ anonymousId }) => anonymousId)).toEqual(['purge-182']);
     });
 
     it('lets whoever has none set the first password', async () => {

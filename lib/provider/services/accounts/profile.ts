@@ -70,6 +70,16 @@ export async function setLoginName(ctx: Ctx, loginName: string): Promise<Profile
   return getProfile(ctx);
 }
 
+/** Logs every device out but the one that asks. */
+export async function revokeOtherSessions(ctx: Ctx) {
+  const revoked = await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(and(liveSessions(ctx), ne(sessions.id, ctx.user.sessionId)))
+    .returning({ id: sessions.id });
+  return { revokedSessions: revoked.length };
+}
+
 /** Changes the password after the present one was given, where there is one, and logs every other device out. */
 export async function changePassword(ctx: Ctx, current: string, password: string) {
   const row = await ownUser(ctx);
@@ -79,13 +89,8 @@ export async function changePassword(ctx: Ctx, current: string, password: string
     if (current === password) throw invalid({ password: '新密码不能与当前密码相同' });
   }
   const passwordHash = await hashPassword(password);
-  const revoked = await ctx.transaction(async () => {
+  return ctx.transaction(async () => {
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, row.id));
-    return ctx.db
-      .update(sessions)
-      .set({ revokedAt: ctx.now() })
-      .where(and(liveSessions(ctx), ne(sessions.id, ctx.user.sessionId)))
-      .returning({ id: sessions.id });
+    return revokeOtherSessions(ctx);
   });
-  return { revokedSessions: revoked.length };
 }

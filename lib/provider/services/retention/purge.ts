@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm';
+import { addDays } from '@/lib/dates';
+import type { Ctx } from '../../context';
+import { formDrafts, trackingEvents } from '../../db/schema';
+import { purgeSessions } from '../sessions/purge';
+
+/** Days that a draft is kept after its last change, and an event: half a year. As the privacy policy says, part 6. */
+const DRAFT_DAYS = 30;
+const EVENT_DAYS = 183;
+
+/** Deletes what is kept no longer. */
+export async function purgeOutdated(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  await purgeSessions(ctx);
+  await ctx.db.delete(formDrafts).where(lt(formDrafts.updatedAt, addDays(now, -DRAFT_DAYS)));
+  await ctx.db.delete(trackingEvents).where(lt(trackingEvents.createdAt, addDays(now, -EVENT_DAYS)));
+}
