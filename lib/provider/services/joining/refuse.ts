@@ -4,7 +4,7 @@ import { isRecordClosed } from '@/lib/record-words';
 import type { Ctx } from '../../context';
 import { orders, recordEvents, records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
-import { sendMessage } from '../messages/send';
+import { clause, sendMessage } from '../messages/send';
 import { lockSubject } from '../orders/place';
 import type { OrderRow } from '../orders/present';
 import { moveOrder } from '../orders/transitions';
@@ -50,7 +50,7 @@ async function markRefused(ctx: Ctx, row: RecordRow, reason: string): Promise<vo
     .insert(recordEvents)
     .values({ recordId: row.id, action: '不予入会', note: reason, actor: 'staff', createdAt: now });
   const { userId, eId, title, recordNo } = row;
-  const body = `「${title}」的入会申请（${recordNo}）未通过：${reason.replace(/[。.]$/, '')}。对决定有异议的，可在十五日内向监事会提出。`;
+  const body = `「${title}」的入会申请（${recordNo}）未通过：${clause(reason)}。对决定有异议的，可在十五日内向监事会提出。`;
   const link = `/mine/bussiness-detail?id=${row.id}`;
   await sendMessage(ctx, { userId, eId, kind: 'business', title: '入会申请未通过', body, link });
 }
