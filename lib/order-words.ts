@@ -23,8 +23,8 @@ export const orderTypeLabels: Record<OrderType, string> = {
 
 export const payTypeLabels: Record<PayType, string> = { '1': '银行转账', '3': '微信支付' };
 
-/** How money went back, and when it is there. */
+/** How money went back, and when it is there; `text` follows 款项已…. */
 export const refundWords: Record<Refund['way'], { label: string; text: string }> = {
-  gateway: { label: '原路退回', text: '款项已原路退回，一至三个工作日到账。' },
-  transfer: { label: '银行转账', text: '款项已转账退回，请留意到账。' },
+  gateway: { label: '原路退回', text: '原路退回，一至三个工作日到账。' },
+  transfer: { label: '银行转账', text: '转账退回，请留意到账。' },
 };

@@ -10,7 +10,7 @@ import { Timeline, type TimelineEntry } from '@/components/ui/timeline';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Order, OrderState } from '@/lib/contract/commerce';
 import { formatFen } from '@/lib/money';
-import { orderStateLabels, orderTypeLabels, payTypeLabels, refundWords } from '@/lib/order-words';
+import { orderStateLabels, orderTypeLabels, payTypeLabels } from '@/lib/order-words';
 import { BackLink } from './back-link';
 import { ConfirmDialog } from './confirm-dialog';
 import styles from './detail.module.css';
@@ -19,7 +19,7 @@ import { NoDetail } from './no-detail';
 import { OrderActions } from './order-actions';
 import { orderFlow } from './order-flow';
 import { OrderReceipts } from './order-receipts';
-import { refundFacts } from './order-refund';
+import { refundFacts, refundNotice } from './order-refund';
 import { CancelWords } from './order-table';
 import { orderRef, useCancelOrder } from './use-cancel-order';
 
@@ -48,7 +48,7 @@ function NextWords({ order }: { order: Order }) {
     return <NoticeBar tone="warn">{`回执未通过${reason ? `：${reason}` : ''}。请核对后重新上传。`}</NoticeBar>;
   }
   if (order.state === 'auditing') return <NoticeBar>回执已提交，审核通过后订单生效，结果会发到您的消息里。</NoticeBar>;
-  if (order.refund) return <NoticeBar>{refundWords[order.refund.way].text}</NoticeBar>;
+  if (order.refund) return <NoticeBar>{refundNotice(order.refund)}</NoticeBar>;
   return null;
 }
 
@@ -68,7 +68,6 @@ function OrderFacts({ order }: { order: Order }) {
             { label: '支付方式', value: order.amount === 0 ? '无需付款' : payTypeLabels[order.payType] },
             { label: '下单时间', value: order.createdAt },
             { label: '付款时间', value: order.paidAt },
-            ...refundFacts(order.refund),
             ...(transfer
               ? [
                   {
@@ -82,6 +81,7 @@ function OrderFacts({ order }: { order: Order }) {
                   },
                 ]
               : []),
+            ...refundFacts(order.refund),
           ]}
         />
       </div>

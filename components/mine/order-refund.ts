@@ -18,3 +18,7 @@ export const refundFacts = (refund: Refund | null): Definition[] =>
         numberOf(refund),
         { label: '退款原因', value: refund.reason, full: true },
       ];
+
+/** One sentence on a refund that was made. */
+export const refundNotice = ({ way, createdAt }: Refund): string =>
+  `款项已于 ${createdAt.slice(0, 10)} ${refundWords[way].text}`;
