@@ -165,6 +165,15 @@ onPostgres('at the same time', () => {
     }
   }, 60_000);
 
+  it('no order for the fee is placed past a refusal', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { user, id } = await applicant();
+      const order = () => provider.call(orderJoin, { body: { payType: '1', recordId: id } }, user);
+      await Promise.allSettled([order(), refuse(id), order()]);
+      expect(await own(user.token)).toMatchObject({ status: 'rejected', fee: { paid: false, order: null } });
+    }
+  }, 60_000);
+
   it('ten refusals give the money back once', async () => {
     const { user, id } = await applicant();
     await paidFee(provider, user.token, id);
