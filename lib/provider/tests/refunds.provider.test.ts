@@ -8,7 +8,7 @@ import {
   submitReceipt,
 } from '@/lib/contract/commerce';
 import { type RefundInput, refundOrder } from '@/lib/contract/refunds';
-import { entitlements, messages, refunds } from '../db/schema';
+import { entitlements, messages, payments, refunds } from '../db/schema';
 import { settlePayment } from '../services/payments/settle';
 import { codeOf, orderAs, someTemplate, uploadAs } from '../testing/commerce';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
@@ -133,6 +133,15 @@ describe('a refund', () => {
     const order = await orderOf(provider, user.token, orderId);
     expect(order.events.at(-1)).toMatchObject({ action: '银行转账退款', note: reason });
     expect((await download(template.id, user.token)).status).toBe(403);
+  });
+
+  it('of a payment that another gateway took is a transfer as well', async () => {
+    const { user, orderId } = await boughtTemplate(provider);
+    await provider.ctx.db.update(payments).set({ gateway: 'former' }).where(eq(payments.orderId, orderId));
+    expect((await refuse(orderId)).fields).toEqual({ reference: '请填写退款转账的银行流水号' });
+    const made = await refund(orderId, { reference: 'YH20261122' });
+    expect(made.refund).toMatchObject({ way: 'transfer', amount: 6800 });
+    expect((await orderOf(provider, user.token, orderId)).state).toBe('refunded');
   });
 
   it('is refused for what nobody has paid', async () => {
