@@ -1,4 +1,4 @@
-import type { OrderState, OrderType, PayType } from './contract/commerce';
+import type { OrderState, OrderType, PayType, Refund } from './contract/commerce';
 
 /** Order states as people read them (routes.md "Payment"). */
 export const orderStateLabels: Record<OrderState, string> = {
@@ -22,3 +22,9 @@ export const orderTypeLabels: Record<OrderType, string> = {
 };
 
 export const payTypeLabels: Record<PayType, string> = { '1': '银行转账', '3': '微信支付' };
+
+/** How money went back, and when it is there; `text` follows 款项已…. */
+export const refundWords: Record<Refund['way'], { label: string; text: string }> = {
+  gateway: { label: '原路退回', text: '原路退回，一至三个工作日到账。' },
+  transfer: { label: '银行转账', text: '转账退回，请留意到账。' },
+};

@@ -68,7 +68,7 @@ const statusLabelsOfKind: Record<string, Record<string, string>> = {
     opinion: '已出意见',
     delivered: '已送达',
   },
-  membership: { reviewing: '审核中', approved: '已通过', rejected: '未通过' },
+  membership: { reviewing: '审核中', approved: '已通过', rejected: '未通过', revoked: '已终止' },
   'prize-entry': {
     reviewing: '审核中',
     shortlisted: '已入围',

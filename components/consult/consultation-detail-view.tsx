@@ -79,7 +79,8 @@ function Standing({ consultation }: { consultation: Consultation }) {
   if (state === 'waiting')
     return notice(`${who}正在准备答复，${dueOn ? `最迟 ${dueOn} 送达，` : ''}有了答复会发站内信。`);
   if (state === 'cancelled') return notice('订单已取消，问题没有送达。可以重新提交咨询。');
-  return state === 'closed' ? notice('咨询已关闭。') : null;
+  if (state !== 'closed') return null;
+  return notice(order?.state === 'refunded' ? '咨询已关闭，款项已退回，退款原因见订单。' : '咨询已关闭。');
 }
 
 function Question({ consultation }: { consultation: Consultation }) {

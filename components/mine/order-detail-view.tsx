@@ -19,6 +19,7 @@ import { NoDetail } from './no-detail';
 import { OrderActions } from './order-actions';
 import { orderFlow } from './order-flow';
 import { OrderReceipts } from './order-receipts';
+import { refundFacts, refundNotice } from './order-refund';
 import { CancelWords } from './order-table';
 import { orderRef, useCancelOrder } from './use-cancel-order';
 
@@ -47,6 +48,7 @@ function NextWords({ order }: { order: Order }) {
     return <NoticeBar tone="warn">{`回执未通过${reason ? `：${reason}` : ''}。请核对后重新上传。`}</NoticeBar>;
   }
   if (order.state === 'auditing') return <NoticeBar>回执已提交，审核通过后订单生效，结果会发到您的消息里。</NoticeBar>;
+  if (order.refund) return <NoticeBar>{refundNotice(order.refund)}</NoticeBar>;
   return null;
 }
 
@@ -79,6 +81,7 @@ function OrderFacts({ order }: { order: Order }) {
                   },
                 ]
               : []),
+            ...refundFacts(order.refund),
           ]}
         />
       </div>

@@ -140,9 +140,22 @@ const receipt = z.object({
   reason: z.string(),
   createdAt: dateTime,
 });
+/** Money given back: by the way it came, or by a transfer that staff has made. */
+export const refund = z.object({
+  refundNo: z.string(),
+  way: z.enum(['gateway', 'transfer']),
+  amount: fen,
+  reason: z.string(),
+  /** The gateway's id of the refund, or the bank's of the transfer. */
+  reference: z.string(),
+  createdAt: dateTime,
+});
+export type Refund = z.output<typeof refund>;
+
 export const order = orderSummary.extend({
   remittanceCode: z.string(),
   receipts: z.array(receipt),
+  refund: refund.nullable(),
   events: z.array(
     z.object({
       action: z.string(),

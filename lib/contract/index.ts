@@ -14,10 +14,12 @@ import * as members from './members';
 import * as messages from './messages';
 import * as persons from './persons';
 import * as platforms from './platforms';
+import * as prices from './prices';
 import * as prize from './prize';
 import * as profile from './profile';
 import * as questions from './questions';
 import * as records from './records';
+import * as refunds from './refunds';
 import * as reports from './reports';
 import * as search from './search';
 import * as site from './site';
@@ -43,6 +45,8 @@ export const endpoints: EndpointShape[] = [
   activities,
   articles,
   commerce,
+  prices,
+  refunds,
   dashboard,
   dev,
   members,

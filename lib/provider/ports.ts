@@ -42,6 +42,19 @@ export interface PaymentGateway {
   parseNotification(request: Request): Promise<PaymentNotification>;
   /** Whether to try again later or that the order will not be paid; frees the code at the gateway. */
   close(outTradeNo: string): Promise<void>;
+  /** Gives a payment back. The same `refundNo` is one refund however often it is asked for. Throws when refused. */
+  refund(input: {
+    refundNo: string;
+    outTradeNo: string;
+    transactionId: string;
+    /** What goes back, and what was paid by this payment; fen. */
+    amount: number;
+    total: number;
+    reason: string;
+  }): Promise<{
+    /** The gateway's own id of the refund. */
+    refundId: string;
+  }>;
 }
 export interface PaymentNotification {
   outTradeNo: string;

@@ -28,5 +28,7 @@ export function sandboxGateway(): PaymentGateway {
       return { ...notification.parse(await request.json()), paidAt: new Date() };
     },
     close: async () => undefined,
+    // Nothing moves, so the same number is the same refund by itself.
+    refund: async ({ refundNo }) => ({ refundId: `sandbox-${refundNo}` }),
   };
 }

@@ -1,4 +1,6 @@
 import * as contract from '@/lib/contract/commerce';
+import * as prices from '@/lib/contract/prices';
+import * as refunds from '@/lib/contract/refunds';
 import { route } from '../route';
 import { readFile } from '../services/files/read';
 import { uploadFile } from '../services/files/upload';
@@ -6,8 +8,10 @@ import { cancelOrder, changePayType } from '../services/orders/change';
 import { getOrder, listOrders } from '../services/orders/read';
 import { getPaymentState, openPayment } from '../services/payments/open';
 import { decideSandboxPayment, openSandboxPayment } from '../services/payments/sandbox';
+import { setProductPrice } from '../services/products/price';
 import { downloadProduct, getCashier, listContracts, orderProduct, ownedProducts } from '../services/products/products';
 import { decideReceipt, listReceipts, submitReceipt } from '../services/receipts/receipts';
+import { refundOrder } from '../services/refunds/refund';
 
 export const commerceRoutes = [
   route(contract.listContracts, (ctx, { query }) => listContracts(ctx, query)),
@@ -28,6 +32,8 @@ export const commerceRoutes = [
   ),
   route(contract.listReceipts, (ctx, { query }) => listReceipts(ctx, query)),
   route(contract.decideReceipt, (ctx, { params, body }) => decideReceipt(ctx, params.id, body)),
+  route(refunds.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.id, body)),
+  route(prices.setProductPrice, (ctx, { params, body }) => setProductPrice(ctx, params.id, body.priceFen)),
   route(contract.uploadFile, (ctx, _input, { request }) => uploadFile(ctx, request)),
   route(contract.getFile, (ctx, { params, query }) => readFile(ctx, params.name, query)),
 ];

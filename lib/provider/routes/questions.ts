@@ -1,6 +1,8 @@
 import * as contract from '@/lib/contract/questions';
+import { closeQuestion } from '@/lib/contract/refunds';
 import { route } from '../route';
 import { answerQuestion, listQuestions } from '../services/questions/answer';
+import { closeUnanswered } from '../services/questions/close';
 import { orderAnswer, orderExpert } from '../services/questions/order';
 import { askFollowUp, getConsultation, listConsultations, rateConsultation } from '../services/questions/own';
 import { countAnswerView, getPublicAnswer, listPublicAnswers } from '../services/questions/public';
@@ -17,4 +19,5 @@ export const questionRoutes = [
   route(contract.rateConsultation, (ctx, { params, body }) => rateConsultation(ctx, params.id, body)),
   route(contract.listQuestions, (ctx, { query }) => listQuestions(ctx, query)),
   route(contract.answerQuestion, (ctx, { params, body }) => answerQuestion(ctx, params.id, body.answer)),
+  route(closeQuestion, (ctx, { params, body }) => closeUnanswered(ctx, params.id, body)),
 ];

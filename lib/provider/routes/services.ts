@@ -1,6 +1,7 @@
 import * as catalogue from '@/lib/contract/catalogue';
 import * as certificates from '@/lib/contract/certificates';
 import * as joining from '@/lib/contract/joining';
+import { refuseMembership as refuseContract } from '@/lib/contract/refunds';
 import * as reports from '@/lib/contract/reports';
 import { route } from '../route';
 import { getService, listServices } from '../services/catalogue/services';
@@ -8,6 +9,7 @@ import { getSoftware, listGenuineSoftware, listSoftwareServices } from '../servi
 import { getPublicCard, queryCertificate } from '../services/certificates/query';
 import { orderJoin } from '../services/joining/pay';
 import { getMembershipForm, getOwnApplication } from '../services/joining/read';
+import { refuseMembership } from '../services/joining/refuse';
 import { submitMembership } from '../services/joining/submit';
 import { orderProduct } from '../services/products/products';
 import { getReport, listReports } from '../services/products/reports';
@@ -28,4 +30,5 @@ export const serviceRoutes = [
   route(joining.getMembershipForm, (ctx) => getMembershipForm(ctx)),
   route(joining.submitMembership, (ctx, { body }) => submitMembership(ctx, body)),
   route(joining.orderJoin, (ctx, { body }) => orderJoin(ctx, body)),
+  route(refuseContract, (ctx, { params, body }) => refuseMembership(ctx, params.id, body)),
 ];

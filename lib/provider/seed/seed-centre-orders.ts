@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/dates';
 import type { Ctx } from '../context';
-import { bankReceipts, entitlements, orderEvents, orders, payments, products } from '../db/schema';
+import { bankReceipts, entitlements, orderEvents, orders, products, users } from '../db/schema';
 import { fileAddress, storeFile } from '../services/files/store';
 import { membershipLevels } from '../services/joining/levels';
 import { feeSubject } from '../services/joining/present';
+import { refundActions, refundMessage } from '../services/refunds/words';
 import { newCode } from '../tokens';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
 import type { OrderSeed } from './content/centre/types';
 import { siteConfig } from './content/site/config';
+import { EXPIRY, seedPayment, seedRefund } from './seed-payments';
 import { transferSlip } from './transfer-slip';
 
 type Event = Omit<typeof orderEvents.$inferInsert, 'orderId'> & { createdAt: Date };
@@ -18,14 +21,19 @@ export interface OrderSeedContext {
   levels: Awaited<ReturnType<typeof membershipLevels>>;
   /** Ids of the membership cases, by account. */
   memberships: Map<number, number>;
+  /** Who made the refunds. */
+  staffId: number;
 }
 
 export async function orderSeedContext(ctx: Ctx, memberships: Map<number, number>): Promise<OrderSeedContext> {
   const rows = await ctx.db.select().from(products);
+  const [staff] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.isStaff, true)).limit(1);
+  if (!staff) throw new Error('the demo has no staff');
   return {
     products: new Map(rows.map((row) => [row.slug, row])),
     levels: await membershipLevels(ctx),
     memberships,
+    staffId: staff.id,
   };
 }
 
@@ -47,10 +55,9 @@ function thingOf(seed: OrderSeed, account: DemoAccount, look: OrderSeedContext, 
   return { subject: `${seed.type}:seeded-${place}`, title: seed.title ?? '', amount: seed.amount ?? 0 };
 }
 
-/** How long a transfer stays under review, and a code waits, in hours. */
+/** How long a transfer stays under review, and a payment by code takes, in hours. */
 const REVIEW = 20;
 const PAY = 0.05;
-const EXPIRY = 0.5;
 
 /** What happened to an order, in the words that the services write down. */
 function eventsOf(seed: OrderSeed, amount: number, at: Date): Event[] {
@@ -67,7 +74,7 @@ function eventsOf(seed: OrderSeed, amount: number, at: Date): Event[] {
   }
   if (seed.state === 'cancelled' && seed.timedOut) add(EXPIRY, '超时未付款，自动取消', 'system');
   else if (seed.state === 'cancelled') add(PAY, '取消订单', 'buyer');
-  if (seed.refund) add(72, '原路退款', 'staff', seed.refund);
+  if (seed.refund) add(72, refundActions.gateway, 'staff', seed.refund);
   return events;
 }
 
@@ -104,23 +111,6 @@ async function insertReceipts(ctx: Ctx, seed: OrderSeed, row: OrderRow, account:
   }
 }
 
-async function insertPayment(ctx: Ctx, row: OrderRow): Promise<void> {
-  const outTradeNo = `${row.orderNo}seed`;
-  const isPaid = row.paidAt !== null;
-  await ctx.db.insert(payments).values({
-    orderId: row.id,
-    gateway: 'sandbox',
-    outTradeNo,
-    codeUrl: '',
-    amount: row.amount,
-    state: isPaid ? 'paid' : 'expired',
-    transactionId: isPaid ? `sandbox-${outTradeNo}` : null,
-    expiresAt: hoursAfter(row.createdAt, EXPIRY),
-    paidAt: row.paidAt,
-    createdAt: row.createdAt,
-  });
-}
-
 /** Messages that the services would have sent for the order. */
 function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessage[] {
   const { userId, eId, title, type, id } = row;
@@ -132,10 +122,7 @@ function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessag
       const open = seed.state === 'returned';
       return { ...base, title: '转账回执被退回', body, link: `/order/${type}?orderId=${id}`, unread: open };
     }
-    if (action === '原路退款') {
-      const body = `「${title}」的款项已原路退回，一至三个工作日到账。${note}。`;
-      return { ...base, title: '退款已办理', body, link: `/mine/orderDetail/${id}` };
-    }
+    if (action === refundActions.gateway) return { ...refundMessage(row, 'gateway', note ?? ''), createdAt };
     if (!['微信支付成功', '转账回执审核通过', '免费订单，无需付款'].includes(action)) return [];
     const body = isProduct ? `「${title}」已可下载。` : `「${title}」已付款，我们将尽快办理。`;
     return { ...base, title: '付款成功', body, link: `/mine/orderDetail/${id}` };
@@ -178,7 +165,8 @@ export async function seedOrder(
   if (!row) throw new Error('insert returned no row');
   await ctx.db.insert(orderEvents).values(events.map((event) => ({ ...event, orderId: row.id })));
   await insertReceipts(ctx, seed, row, account);
-  if (seed.payType === '3' && row.amount > 0 && (row.paidAt || seed.timedOut)) await insertPayment(ctx, row);
+  if (seed.payType === '3' && row.amount > 0 && (row.paidAt || seed.timedOut)) await seedPayment(ctx, row);
+  if (seed.refund) await seedRefund(ctx, row, seed.refund, look.staffId);
   if (row.productId !== null && row.paidAt) {
     const { userId, eId, productId, id: orderId, paidAt } = row;
     const revokedAt = seed.refund ? row.updatedAt : null;

@@ -12,6 +12,7 @@ import { answers } from './content/people/answers';
 import { type ConsultationSeed, consultations } from './content/people/consultations';
 import { siteConfig } from './content/site/config';
 import { fillDatesDeep } from './relative-dates';
+import { seedPayment } from './seed-payments';
 import { numberFrom } from './seeded-number';
 
 const HOUR = 3_600_000;
@@ -105,6 +106,7 @@ async function seedOrder(
       : []),
   ];
   await ctx.db.insert(orderEvents).values(events);
+  if (isPaid) await seedPayment(ctx, row);
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { cancelOrder, decideReceipt, getCashier, submitReceipt } from '@/lib/contract/commerce';
 import { getMembershipForm, getOwnApplication, orderJoin, submitMembership } from '@/lib/contract/joining';
+import { refuseMembership } from '@/lib/contract/refunds';
 import {
   dictionaryEntries,
   enterprises,
@@ -15,8 +16,9 @@ import { dictionaries } from '../seed/content/dictionaries';
 import { memberLevels } from '../seed/content/site/page-about';
 import { fileAddress, storeFile } from '../services/files/store';
 import { codeOf, decideAs, PNG } from '../testing/commerce';
-import { startProvider, type TestProvider } from '../testing/harness';
+import { startProvider, type TestProvider, testServer } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';
+import { paidFee } from '../testing/refunds';
 import { hashToken } from '../tokens';
 
 const intro =
@@ -303,6 +305,35 @@ describe('joining', () => {
     expect((await provider.refuse(orderJoin, { body }, { token: other.token })).status).toBe(404);
     await provider.ctx.db.update(records).set({ status: 'rejected' }).where(eq(records.id, id));
     expect((await provider.refuse(orderJoin, { body }, { token: one.token })).status).toBe(409);
+  });
+
+  // One connection cannot race.
+  (testServer ? it : it.skip)('does not bring an application back that is just being refused', async () => {
+    const [{ token }, staff] = [await someUser(provider), await someStaff(provider)];
+    const form = await personalForm(token);
+    const { id } = await provider.call(submitMembership, { body: form }, { token });
+    await paidFee(provider, token, id);
+    await provider.ctx.db.update(records).set({ status: 'correction' }).where(eq(records.id, id));
+    const { payment } = provider.ports;
+    const genuine = payment.refund;
+    // The correction is sent from here while the refusal waits at the gateway: sent from there it would be part of it.
+    let reached = () => {};
+    const atGateway = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    payment.refund = async (input) => {
+      reached();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return genuine(input);
+    };
+    const refusing = provider.call(refuseMembership, { params: { id }, body: { reason: '材料不实' } }, staff);
+    await atGateway;
+    const corrected = await provider.call(submitMembership, { body: form }, { token });
+    await refusing;
+    payment.refund = genuine;
+    expect(corrected.id).not.toBe(id);
+    const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+    expect(row?.status).toBe('rejected');
   });
 
   it('needs a login', async () => {

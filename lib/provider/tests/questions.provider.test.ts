@@ -21,6 +21,7 @@ import { codeOf, decideAs } from '../testing/commerce';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';
 import { someFile, somePerson, withQuestions } from '../testing/people-and-places';
+import { draftAs, paidQuestion as paidQuestionOf } from '../testing/questions';
 
 let provider: TestProvider;
 let staff: string;
@@ -32,25 +33,9 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 afterEach(() => provider.setNow(null));
 
-const asked = {
-  title: '配乐的许可应该找谁办理？',
-  category: 'music',
-  body: '我在短视频里用了一段改编过的民歌，想知道应当找谁取得许可。',
-  isPublic: true,
-};
-
-const draftOf = async (token: string, kind: 'answer' | 'expert', changes: Record<string, unknown> = {}) =>
-  (await provider.call(saveDraft, { body: { kind, data: { ...asked, ...changes } } }, { token })).id;
-
-/** A question to the office that is paid for. */
-async function paidQuestion(token: string, changes: Record<string, unknown> = {}) {
-  const draftId = await draftOf(token, 'answer', changes);
-  const { orderId } = await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
-  await decideAs(provider, await codeOf(provider, token, orderId), true);
-  const { list } = await provider.call(listConsultations, { query: {} }, { token });
-  const id = list[0]?.id ?? 0;
-  return { id, orderId, draftId };
-}
+const draftOf = (token: string, kind: 'answer' | 'expert', changes: Record<string, unknown> = {}) =>
+  draftAs(provider, token, kind, changes);
+const paidQuestion = (token: string, changes: Record<string, unknown> = {}) => paidQuestionOf(provider, token, changes);
 const read = (token: string, id: number) => provider.call(getConsultation, { params: { id } }, { token });
 const answer = (id: number, text = '<p>找词曲作者或集体管理组织。</p>') =>
   provider.call(answerQuestion, { params: { id }, body: { answer: text } }, { token: staff });

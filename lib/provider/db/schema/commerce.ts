@@ -129,6 +129,29 @@ export const bankReceipts = pgTable(
   ],
 );
 
+/** Money given back for an order: once, and all of it. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: key(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Number under which the gateway knows the refund; derived from the order's, so that asking twice refunds once. */
+    refundNo: text('refund_no').notNull(),
+    way: text('way', { enum: ['gateway', 'transfer'] }).notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    /** The gateway's id of the refund, or the bank's of the transfer. */
+    reference: text('reference').notNull(),
+    /** For staff only. */
+    note: text('note').notNull().default(''),
+    staffId: integer('staff_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('refunds_order').on(t.orderId), uniqueIndex('refunds_no').on(t.refundNo)],
+);
+
 /** What a paid order gives: the right to a download, for one account. Refunds revoke it. */
 export const entitlements = pgTable(
   'entitlements',

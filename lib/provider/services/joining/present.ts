@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Application, membershipLevel } from '@/lib/contract/joining';
 import { formatDateTime } from '@/lib/dates';
@@ -23,8 +23,16 @@ export const appliedFor = (row: RecordRow) => stored.parse(row.data);
 export const feeSubject = (recordId: number) => `join:${recordId}`;
 export const recordOfFee = (subject: string): number => Number(subject.replace('join:', ''));
 
+/** States in which the membership stands. */
+export const isMember = (status: string): boolean => status === 'approved' || status === 'certified';
+
 const SETTLED = ['paid', 'done'];
 const OPEN = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
+
+/** Lets what happens to an account's applications happen one after the other, until the transaction ends. */
+export async function lockApplications(ctx: Ctx, { userId, eId }: { userId: number; eId: number }): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}:${eId}`}, 0))`);
+}
 
 /** The fee: whether it is paid, may be paid, and the order that is open for it. */
 export async function feeOf(ctx: Ctx, row: RecordRow): Promise<Application['fee']> {

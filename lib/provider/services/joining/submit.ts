@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Application, MembershipInput } from '@/lib/contract/joining';
 import { formatDate } from '@/lib/dates';
 import { membershipProblems } from '@/lib/membership-rules';
@@ -11,7 +11,7 @@ import { ownFiles } from '../files/own';
 import { sendMessage } from '../messages/send';
 import { submitRecord } from '../records/submit';
 import { membershipLevels } from './levels';
-import { KIND, presentApplication, type RecordRow } from './present';
+import { KIND, lockApplications, presentApplication, type RecordRow } from './present';
 import { newestApplication } from './read';
 
 const uploads = { enterprise: ['licence', 'authorization', 'logo'], personal: ['identity', 'proof'] } as const;
@@ -67,8 +67,7 @@ async function resubmit(ctx: Ctx, row: RecordRow, data: Record<string, unknown>,
  */
 export const submitMembership = (ctx: Ctx, form: MembershipInput): Promise<Application> =>
   ctx.transaction(async () => {
-    const { userId, eId } = ctx.user;
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}:${eId}`}, 0))`);
+    await lockApplications(ctx, ctx.user);
     const standing = await newestApplication(ctx);
     if (standing && !isRecordClosed(standing.status) && standing.status !== 'correction') {
       throw conflict(`您已有一份入会申请正在办理，编号 ${standing.recordNo}`, { id: standing.id });

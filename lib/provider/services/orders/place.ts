@@ -76,9 +76,12 @@ async function insertOrder(ctx: Ctx, { check: _, ...purchase }: Purchase, payTyp
   return row;
 }
 
-/** Lets the account's orders for one thing be placed one after the other, until the transaction ends. */
-async function lockSubject(ctx: Ctx, subject: string): Promise<void> {
-  const { userId, eId } = ctx.user;
+/** Lets an account's orders for one thing be placed one after the other, until the transaction ends. */
+export async function lockSubject(
+  ctx: Ctx,
+  { userId, eId }: { userId: number; eId: number },
+  subject: string,
+): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${userId}:${eId}:${subject}`}, 0))`);
 }
 
@@ -127,7 +130,7 @@ async function standing(ctx: Ctx, row: OrderRow, payType: PayType) {
  */
 export const placeOrder = (ctx: Ctx, purchase: Purchase, payType: PayType, shownAmount?: number) =>
   ctx.transaction(async () => {
-    await lockSubject(ctx, purchase.subject);
+    await lockSubject(ctx, ctx.user, purchase.subject);
     const same = await orderOfKey(ctx, purchase.subject);
     if (same) return standing(ctx, same, payType);
     // Waits for a payment that is just being settled, so that the check below sees what it gave.

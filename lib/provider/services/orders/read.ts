@@ -3,10 +3,11 @@ import type { Order, OrderState, OrderType } from '@/lib/contract/commerce';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/dates';
 import type { Ctx } from '../../context';
-import { bankReceipts, entitlements, orderEvents, orders } from '../../db/schema';
+import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { signedAddress } from '../files/links';
+import { presentRefund } from '../refunds/present';
 import { presentOrder } from './present';
 import { can } from './transitions';
 
@@ -61,8 +62,10 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
     .select()
     .from(entitlements)
     .where(and(eq(entitlements.orderId, id), isNull(entitlements.revokedAt)));
+  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.orderId, id));
   return {
     ...presentOrder(row),
+    refund: refund ? presentRefund(refund) : null,
     remittanceCode: row.remittanceCode,
     receipts: receipts.map((receipt) => ({
       id: receipt.id,

@@ -13,7 +13,8 @@ export type OrderAction =
   | 'submitReceipt'
   | 'returnReceipt'
   | 'passReceipt'
-  | 'pay';
+  | 'pay'
+  | 'refund';
 
 /** From which states each action leads on; anything else is refused. The target of `pay` is the fulfilment's to say. */
 const allowed: Record<OrderAction, OrderState[]> = {
@@ -24,6 +25,7 @@ const allowed: Record<OrderAction, OrderState[]> = {
   returnReceipt: ['auditing'],
   passReceipt: ['auditing'],
   pay: ['unpaid'],
+  refund: ['paid', 'done'],
 };
 
 export const can = (row: Pick<OrderRow, 'state'>, action: OrderAction): boolean => allowed[action].includes(row.state);

@@ -38,9 +38,14 @@ export async function openQuestion(ctx: Ctx, order: OrderRow): Promise<'paid'> {
 }
 
 /** What a refund takes back: the question is closed and, if it was public, read no more. */
-export async function closeQuestion(ctx: Ctx, order: OrderRow): Promise<void> {
-  const { questionId } = orderExtra.parse(order.extra);
-  await ctx.db.update(questions).set({ state: 'closed' }).where(eq(questions.id, questionId));
-  await removeDocument(ctx, 'answer', questionId);
-  await ctx.touch('answers', `answer:${questionId}`, 'persons');
+export async function closeQuestionOf(ctx: Ctx, order: OrderRow): Promise<void> {
+  const closed = await ctx.db
+    .update(questions)
+    .set({ state: 'closed' })
+    .where(eq(questions.orderId, order.id))
+    .returning({ id: questions.id });
+  for (const { id } of closed) {
+    await removeDocument(ctx, 'answer', id);
+    await ctx.touch('answers', `answer:${id}`, 'persons');
+  }
 }

@@ -49,6 +49,7 @@ async function questionOfDraft(ctx: Ctx, draftId: number): Promise<QuestionRow |
   if (known?.orderId)
     await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, known.orderId)).for('update');
   const [row] = await ctx.db.select().from(questions).where(ofDraft).for('update');
+  if (row?.state === 'closed') throw conflict('该问题已关闭，请重新填写后提问');
   if (row && row.state !== 'unpaid') throw conflict('该问题已经付款，请在我的咨询中查看');
   return row;
 }

@@ -1,0 +1,24 @@
+import type { Definition } from '@/components/ui/definition-list';
+import type { Refund } from '@/lib/contract/commerce';
+import { formatFen } from '@/lib/money';
+import { refundWords } from '@/lib/order-words';
+
+/** What the payer's bank or gateway finds a refund by. */
+const numberOf = ({ way, refundNo, reference }: Refund): Definition =>
+  way === 'transfer' ? { label: '银行流水号', value: reference } : { label: '退款单号', value: refundNo };
+
+/** When, how and why the money went back; nothing for an order that was not refunded. */
+export const refundFacts = (refund: Refund | null): Definition[] =>
+  refund === null
+    ? []
+    : [
+        { label: '退款时间', value: refund.createdAt },
+        { label: '退款金额', value: formatFen(refund.amount) },
+        { label: '退款方式', value: refundWords[refund.way].label },
+        numberOf(refund),
+        { label: '退款原因', value: refund.reason, full: true },
+      ];
+
+/** One sentence on a refund that was made. */
+export const refundNotice = ({ way, createdAt }: Refund): string =>
+  `款项已于 ${createdAt.slice(0, 10)} ${refundWords[way].text}`;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { orderPlaced, refund } from './commerce';
+import { id, idParams } from './common';
+import { endpoint } from './endpoint';
+
+/**
+ * Why money goes back. What came by a gateway goes back by it; for all else staff transfers it and writes down
+ * the bank's reference.
+ */
+export const refundInput = z.object({
+  reason: z.string({ error: '请填写退款原因' }).trim().min(1, '请填写退款原因').max(200, '退款原因不超过 200 字'),
+  reference: z.string().trim().max(64, '银行流水号不超过 64 个字符').default(''),
+  note: z.string().trim().max(200, '备注不超过 200 字').default(''),
+});
+export type RefundInput = z.output<typeof refundInput>;
+
+/** A refund with the order that it belongs to. */
+export const refundedOrder = orderPlaced.extend({ refund });
+export type RefundedOrder = z.output<typeof refundedOrder>;
+
+/**
+ * Gives back what was paid for an order (domain.md "Commerce": refunds reverse entitlements): all of it, once.
+ * Asked again it answers the refund that was made.
+ */
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/orders/{id}/refund',
+  auth: 'staff',
+  summary: '订单退款',
+  params: idParams,
+  body: refundInput,
+  data: refundedOrder,
+});
+
+/** What closing something gave back; null where nothing had been paid. */
+const outcome = z.object({ id, refund: refundedOrder.nullable() });
+export type RefundOutcome = z.output<typeof outcome>;
+
+/** Closes a paid question that nobody answered, and gives the money back (service agreement, 六、退款). */
+export const closeQuestion = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/questions/{id}/close',
+  auth: 'staff',
+  summary: '关闭未答复的问题并退款',
+  params: idParams,
+  body: refundInput.extend({
+    reason: z.string({ error: '请填写关闭原因' }).trim().min(1, '请填写关闭原因').max(200, '关闭原因不超过 200 字'),
+  }),
+  data: outcome,
+});
+
+/** Refuses an application for membership; a fee paid before comes back in the same act. */
+export const refuseMembership = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/memberships/{id}/refuse',
+  auth: 'staff',
+  summary: '不予入会并退还会费',
+  params: idParams,
+  body: refundInput.extend({
+    reason: z
+      .string({ error: '请填写不予入会的原因' })
+      .trim()
+      .min(1, '请填写不予入会的原因')
+      .max(200, '原因不超过 200 字'),
+  }),
+  data: outcome,
+});

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../../context';
+import { certificates } from '../../db/schema';
+import { type CertificateRow, certificateDetail } from './present';
+
+/** Ends an account's valid certificates of a kind; whoever asks for one reads why. Call inside a transaction. */
+export async function revokeCertificates(
+  ctx: Ctx,
+  { userId, eId }: { userId: number; eId: number },
+  kind: CertificateRow['kind'],
+  note: string,
+): Promise<void> {
+  const own = and(eq(certificates.userId, userId), eq(certificates.eId, eId));
+  const valid = await ctx.db
+    .select()
+    .from(certificates)
+    .where(and(own, eq(certificates.kind, kind), eq(certificates.status, 'valid')))
+    .for('update');
+  for (const row of valid) {
+    const detail = { ...certificateDetail.parse(row.detail), note };
+    const changes = { status: 'revoked' as const, detail, updatedAt: ctx.now() };
+    await ctx.db.update(certificates).set(changes).where(eq(certificates.id, row.id));
+    await ctx.touch('certificates', `certificate:${row.publicId}`);
+  }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { RefundInput, RefundOutcome } from '@/lib/contract/refunds';
+import type { Ctx } from '../../context';
+import { questions } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import type { OrderRow } from '../orders/present';
+import { moveOrder } from '../orders/transitions';
+import { lockOrder } from '../refunds/lock';
+import { presentRefunded } from '../refunds/present';
+import { returnMoney } from '../refunds/refund';
+import { closeQuestionOf } from './open';
+
+/** A free question cost nothing: it is closed, and its order with it. */
+async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<null> {
+  if (order.state === 'cancelled') return null;
+  await closeQuestionOf(ctx, order);
+  await moveOrder(ctx, order, { state: 'cancelled' }, { action: '未答复，关闭问题', note: reason, actor: 'staff' });
+  return null;
+}
+
+/**
+ * Closes a question that nobody answered and gives the money back, which the service agreement promises (六、退款).
+ * Throws 409 for one that is answered or not paid. Done twice it answers the same.
+ */
+export const closeUnanswered = (ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> =>
+  ctx.transaction(async () => {
+    const [known] = await ctx.db.select({ orderId: questions.orderId }).from(questions).where(eq(questions.id, id));
+    if (!known) throw notFound('问题不存在');
+    if (known.orderId === null) throw conflict('该问题没有订单，不能关闭');
+    // The order is locked before the question, as payments and answers do.
+    const order = await lockOrder(ctx, known.orderId);
+    const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
+    if (row?.state === 'unpaid') throw conflict('问题尚未付款，无须关闭');
+    if (row?.answer != null) throw conflict('问题已有答复，不能按未答复关闭');
+    if (order.amount === 0) return { id, refund: await closeFree(ctx, order, input.reason) };
+    const refunded = await returnMoney(ctx, order, input);
+    return { id, refund: presentRefunded(refunded) };
+  });

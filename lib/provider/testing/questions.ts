@@ -1,0 +1,29 @@
+import { saveDraft } from '@/lib/contract/drafts';
+import { listConsultations, orderAnswer } from '@/lib/contract/questions';
+import { codeOf, decideAs } from './commerce';
+import type { TestProvider } from './harness';
+
+const asked = {
+  title: '配乐的许可应该找谁办理？',
+  category: 'music',
+  body: '我在短视频里用了一段改编过的民歌，想知道应当找谁取得许可。',
+  isPublic: true,
+};
+
+/** A draft of a question as its form leaves it. */
+export const draftAs = async (
+  provider: TestProvider,
+  token: string,
+  kind: 'answer' | 'expert',
+  changes: Record<string, unknown> = {},
+): Promise<number> =>
+  (await provider.call(saveDraft, { body: { kind, data: { ...asked, ...changes } } }, { token })).id;
+
+/** A question to the office that is paid for. */
+export async function paidQuestion(provider: TestProvider, token: string, changes: Record<string, unknown> = {}) {
+  const draftId = await draftAs(provider, token, 'answer', changes);
+  const { orderId, state } = await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
+  if (state === 'unpaid') await decideAs(provider, await codeOf(provider, token, orderId), true);
+  const { list } = await provider.call(listConsultations, { query: {} }, { token });
+  return { id: list[0]?.id ?? 0, orderId, draftId };
+}

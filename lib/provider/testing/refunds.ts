@@ -1,0 +1,58 @@
+import { getOrder } from '@/lib/contract/commerce';
+import { orderJoin } from '@/lib/contract/joining';
+import { records } from '../db/schema';
+import type { PaymentGateway } from '../ports';
+import { codeOf, decideAs, orderAs, someTemplate } from './commerce';
+import type { TestProvider } from './harness';
+import { someUser } from './people';
+
+type RefundCall = Parameters<PaymentGateway['refund']>[0];
+
+/** Listens to what the gateway is asked to give back; it refuses while it is down. */
+export function watchRefunds(provider: TestProvider) {
+  const { payment } = provider.ports;
+  const genuine = payment.refund;
+  const heard: RefundCall[] = [];
+  let isDown = false;
+  payment.refund = async (input) => {
+    heard.push(input);
+    if (isDown) throw new Error('the gateway is down');
+    return genuine(input);
+  };
+  const setDown = (down: boolean) => {
+    isDown = down;
+  };
+  const stop = () => {
+    payment.refund = genuine;
+  };
+  return { heard, setDown, stop };
+}
+
+/** A template that was bought and paid for by code. */
+export async function boughtTemplate(provider: TestProvider) {
+  const [user, template] = [await someUser(provider), await someTemplate(provider)];
+  const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
+  await decideAs(provider, await codeOf(provider, user.token, orderId), true);
+  return { user, template, orderId };
+}
+
+/** An application for membership of a person, in any state. */
+export async function someApplication(provider: TestProvider, userId: number, status = 'submitted') {
+  const applied = { value: 'personal', label: '个人会员', fee: 20_000, note: '', variant: 'personal' };
+  const recordNo = `RH-TEST-${Math.random()}`;
+  const data = { variant: 'personal', name: '沈知微', applied };
+  const values = { kind: 'membership', recordNo, userId, title: '沈知微', status, data };
+  const [row] = await provider.ctx.db.insert(records).values(values).returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/** Pays the fee of an application by code and answers the order's id. */
+export async function paidFee(provider: TestProvider, token: string, recordId: number): Promise<number> {
+  const { orderId } = await provider.call(orderJoin, { body: { payType: '3', recordId } }, { token });
+  await decideAs(provider, await codeOf(provider, token, orderId), true);
+  return orderId;
+}
+
+export const orderOf = (provider: TestProvider, token: string, id: number) =>
+  provider.call(getOrder, { params: { id } }, { token });
