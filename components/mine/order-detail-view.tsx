@@ -43,6 +43,9 @@ function NextWords({ order }: { order: Order }) {
   if (order.state === 'unpaid' && order.expiresAt) {
     return <NoticeBar>{`请在 ${order.expiresAt.slice(0, 16)} 前付款，超时订单自动取消。`}</NoticeBar>;
   }
+  if (order.state === 'awaitingReceipt' && order.expiresAt) {
+    return <NoticeBar>{`请在 ${order.expiresAt.slice(0, 16)} 前转账并上传回执，逾期订单自动取消。`}</NoticeBar>;
+  }
   if (order.state === 'returned') {
     const reason = order.receipts[0]?.reason;
     return <NoticeBar tone="warn">{`回执未通过${reason ? `：${reason}` : ''}。请核对后重新上传。`}</NoticeBar>;

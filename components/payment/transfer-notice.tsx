@@ -14,7 +14,15 @@ const words: Record<OrderState, string> = {
 
 /** What the state of the order means for the buyer, and what to do. */
 export function TransferNotice({ order }: { order: Order }) {
-  if (order.state !== 'returned') return <NoticeBar>{words[order.state]}</NoticeBar>;
+  if (order.state !== 'returned') {
+    const until = order.state === 'awaitingReceipt' && order.expiresAt;
+    return (
+      <NoticeBar>
+        {words[order.state]}
+        {until && `订单保留至 ${until.slice(0, 16)}。`}
+      </NoticeBar>
+    );
+  }
   const reason = order.receipts.find((receipt) => receipt.state === 'returned')?.reason;
   return (
     <NoticeBar tone="warn">

@@ -167,6 +167,29 @@ describe('orders', () => {
     expect(await stateOf(second.orderId, token)).toBe('awaitingReceipt');
   });
 
+  it('by bank are held for seven days, and for as long as a receipt is looked at', async () => {
+    const user = await someUser(provider);
+    const [bare, sent] = [await someTemplate(provider), await someTemplate(provider)];
+    const { orderId } = await orderAs(provider, user.token, bare.id, { payType: '1' });
+    const job = provider.jobs.sent.at(-1);
+    const days = ((job?.startAfter?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(7, 1);
+    const handed = await orderAs(provider, user.token, sent.id, { payType: '1' });
+    const bankReceipt = await uploadAs(provider, user.token);
+    await provider.call(
+      submitReceipt,
+      { params: { id: handed.orderId }, body: { bankReceipt } },
+      { token: user.token },
+    );
+    provider.setNow(new Date(Date.now() + 8 * 86_400_000));
+    const expire = jobHandlers(provider.ports)['order.expire'];
+    await expire({ id: orderId });
+    await expire({ id: handed.orderId });
+    provider.setNow(null);
+    expect(await stateOf(orderId, user.token)).toBe('cancelled');
+    expect(await stateOf(handed.orderId, user.token)).toBe('auditing');
+  });
+
   it('are ordered anew when the open one is out of time and the job has not come yet', async () => {
     const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];
     const old = await orderAs(provider, token, id, { payType: '3' });

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { OrderType, PayType } from '@/lib/contract/commerce';
-import { formatDate } from '@/lib/dates';
+import { addDays, formatDate } from '@/lib/dates';
 import { formatFen } from '@/lib/money';
 import type { Ctx } from '../../context';
 import { orderEvents, orders } from '../../db/schema';
@@ -9,9 +9,10 @@ import { newCode } from '../../tokens';
 import { closeAttempts } from '../payments/close';
 import { fulfil } from './fulfil';
 import { type OrderRow, presentPlaced } from './present';
-import { moveOrder } from './transitions';
+import { can, moveOrder } from './transitions';
 
 const PAY_MINUTES = 30;
+const TRANSFER_DAYS = 7;
 const CLOSED = ['paid', 'done', 'cancelled', 'refunded'] as const;
 
 export interface Purchase {
@@ -29,11 +30,11 @@ export interface Purchase {
 
 const newOrderNo = (now: Date) => `${formatDate(now).replaceAll('-', '')}${newCode()}${newCode()}`;
 
+/** A code is paid at once or not at all; a transfer is held for as long as the service agreement says, part 5. */
 function waitingState(payType: PayType, now: Date) {
-  const expiresAt = new Date(now.getTime() + PAY_MINUTES * 60_000);
   return payType === '3'
-    ? { state: 'unpaid' as const, expiresAt }
-    : { state: 'awaitingReceipt' as const, expiresAt: null };
+    ? { state: 'unpaid' as const, expiresAt: new Date(now.getTime() + PAY_MINUTES * 60_000) }
+    : { state: 'awaitingReceipt' as const, expiresAt: addDays(now, TRANSFER_DAYS) };
 }
 
 /** Sends the job that cancels the order when its time is up. */
@@ -108,10 +109,11 @@ async function openOrder(ctx: Ctx, subject: string): Promise<OrderRow | undefine
   return row;
 }
 
-/** Cancels an unpaid order that no longer holds: its time is up, or it asks for another price than the buyer was shown. */
+/** Cancels an order that no longer holds: its time is up, or, unpaid, it asks for another price than was shown. */
 async function dropStale(ctx: Ctx, row: OrderRow, amount: number): Promise<boolean> {
   const late = row.expiresAt !== null && row.expiresAt <= ctx.now();
-  if (row.state !== 'unpaid' || (!late && row.amount === amount)) return false;
+  const dearer = row.state === 'unpaid' && row.amount !== amount;
+  if (!dearer && !(late && can(row, 'expire'))) return false;
   await closeAttempts(ctx, row.id);
   const action = late ? '超时未付款，自动取消' : '价格已变更，自动取消';
   await moveOrder(ctx, row, { state: 'cancelled', expiresAt: null }, { action, actor: 'system' });

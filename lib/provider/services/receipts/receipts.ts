@@ -24,7 +24,9 @@ export const submitReceipt = (ctx: Ctx, orderId: number, bankReceipt: string) =>
       .where(and(eq(files.name, name), eq(files.userId, ctx.user.userId), eq(files.purpose, 'receipt')));
     if (!file) throw invalid({ bankReceipt: '找不到上传的回执，请重新上传' });
     await ctx.db.insert(bankReceipts).values({ orderId, image: bankReceipt, createdAt: ctx.now() });
-    return presentPlaced(await moveOrder(ctx, row, { state: 'auditing' }, { action: '上传转账回执', actor: 'buyer' }));
+    return presentPlaced(
+      await moveOrder(ctx, row, { state: 'auditing', expiresAt: null }, { action: '上传转账回执', actor: 'buyer' }),
+    );
   });
 
 /** The queue of staff, oldest first. */

@@ -35,7 +35,7 @@ export const agreementPage: SitePage = {
 <thead><tr><th>项目</th><th>可以退款的情形</th></tr></thead>
 <tbody>
 <tr><td>合同范本、研究报告</td><td>文件无法打开或者与说明明显不符，付款后七日内</td></tr>
-<tr><td>专家咨询</td><td>五个工作日内未答复的全额退款；答复前可以撤回</td></tr>
+<tr><td>专家咨询</td><td>五个工作日内未答复的，或者答复前来电撤回的，全额退款</td></tr>
 <tr><td>登记受理费</td><td>尚未受理审核的；因本会原因未能转报的</td></tr>
 <tr><td>比对鉴定费</td><td>专家组组成前撤回的</td></tr>
 <tr><td>会费</td><td>会籍生效后不退</td></tr>
