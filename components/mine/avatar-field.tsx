@@ -3,14 +3,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { z } from 'zod';
+import { Portrait } from '@/components/art/portrait';
 import { ApiError, messages } from '@/lib/client/errors';
 import { call, send } from '@/lib/client/http';
+import { refreshUser } from '@/lib/client/start-up';
 import { toast } from '@/lib/client/toast-store';
 import { refresh } from '@/lib/client/use-endpoint';
 import { uploadFile } from '@/lib/contract/commerce';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { getProfile, type Profile, setAvatar } from '@/lib/contract/profile';
-import { Portrait } from './dashboard-head';
 import styles from './profile.module.css';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -42,7 +43,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
     mutationFn: upload,
     meta: { quiet: true },
     onSuccess: async () => {
-      await refresh(client, [getProfile, getDashboard]);
+      await Promise.all([refresh(client, [getProfile, getDashboard]), refreshUser()]);
       toast('头像已更换', 'done');
     },
   });

@@ -1,9 +1,8 @@
 'use client';
 
 import { IconPlus, IconSwitchHorizontal } from '@tabler/icons-react';
-import Image from 'next/image';
 import Link from 'next/link';
-import { Monogram } from '@/components/art/monogram';
+import { Portrait } from '@/components/art/portrait';
 import { Icon } from '@/components/ui/icon';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { CertificationStatus } from '@/lib/contract/account';
@@ -15,21 +14,6 @@ function certificationWord(status: CertificationStatus, isEnterprise: boolean): 
   if (status === 'pass') return isEnterprise ? '企业已认证' : '个人已认证';
   if (status === 'pending') return '审核中';
   return status === 'fail' ? '未通过' : '未认证';
-}
-
-export interface PortraitProps {
-  name: string;
-  /** Signed link; without one the name's seal stands there. */
-  address: string;
-  /** Edge in px. */
-  size: number;
-}
-
-/** Portrait of an account; decoration, as the name stands beside it. */
-export function Portrait({ name, address, size }: PortraitProps) {
-  if (!address) return <Monogram name={name} tone="seal" size={size} />;
-  // The link is private and holds for ten minutes: nothing for the picture cache.
-  return <Image unoptimized className={styles.portrait} src={address} alt="" width={size} height={size} />;
 }
 
 /** Who is here, as whom, and the two doors most used. */

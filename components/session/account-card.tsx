@@ -12,7 +12,7 @@ import {
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useId, useState } from 'react';
-import { Monogram } from '@/components/art/monogram';
+import { Portrait } from '@/components/art/portrait';
 import { Icon } from '@/components/ui/icon';
 import { logOut } from '@/lib/client/log-out';
 import type { UserInfo } from '@/lib/contract/account';
@@ -55,7 +55,7 @@ export function AccountCard({ user }: AccountCardProps) {
       </button>
       <section id={id} className="hover-card" aria-label="账户" hidden={!open}>
         <div className="hc-top">
-          <Monogram name={user.uNickname} tone="seal" size={44} />
+          <Portrait name={user.uNickname} address={user.uHeadPortrait} size={44} />
           <div>
             <b>{user.uNickname}</b>
             <span>{user.eName || '个人账号'}</span>

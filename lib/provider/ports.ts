@@ -67,6 +67,8 @@ export interface PaymentNotification {
 export interface RateLimiter {
   /** Takes one point. Answers the seconds to wait when there is none left, else 0. */
   consume(name: string, key: string): Promise<number>;
+  /** Gives all points back: what was counted has turned out to be in order. */
+  clear(name: string, key: string): Promise<void>;
 }
 
 /** Told after commit which cache tags no longer hold. */

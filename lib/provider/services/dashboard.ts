@@ -6,7 +6,7 @@ import { recordKindLabel } from '@/lib/record-words';
 import type { Ctx } from '../context';
 import { activities, enterprises, messages, orders, persons, questions, records, signUps, users } from '../db/schema';
 import { notFound } from '../errors';
-import { signedAddress } from './files/links';
+import { portraitOf } from './accounts/present';
 import { ownMessages, presentMessage } from './messages/read';
 import { type OrderRow, presentOrder } from './orders/present';
 import { presentRecord, stageOf } from './records/present';
@@ -170,7 +170,7 @@ async function standing(ctx: Ctx) {
   if (!row) throw notFound('账号不存在');
   return {
     nickname: row.user.nickname,
-    avatar: row.user.headPortrait && signedAddress(ctx, row.user.headPortrait),
+    avatar: portraitOf(ctx, row.user),
     enterpriseName: row.enterprise?.name ?? '',
     certification: row.enterprise?.status ?? row.user.personalCertificate,
   };

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { loginByPassword, switchAccount } from '@/lib/contract/account';
+import { getUserInfo, loginByPassword, switchAccount } from '@/lib/contract/account';
 import { cancelOrder, listOrders } from '@/lib/contract/commerce';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/contract/messages';
@@ -307,6 +307,8 @@ describe('the personal centre', () => {
       const { avatar } = await provider.call(setAvatar, { body: { address } }, { token });
       expect(avatar).toContain(`${address}?expires=`);
       expect((await provider.raw('GET', avatar)).status).toBe(200);
+      const { uHeadPortrait } = await provider.call(getUserInfo, {}, { token });
+      expect((await provider.raw('GET', uHeadPortrait)).status).toBe(200);
       expect((await provider.raw('GET', address)).status).toBe(404);
       const stranger = await someUser(provider);
       const refusal = await provider.refuse(setAvatar, { body: { address } }, { token: stranger.token });

@@ -145,6 +145,32 @@ describe('limits', () => {
     expect((await attempt(11)).status).toBe(429);
     await provider.close();
   });
+
+  it('stops guessing at many accounts from one address', async () => {
+    const provider = await startProvider({ limitFactor: 1 });
+    const attempt = (turn: number) =>
+      provider.refuse(
+        account.loginByPassword,
+        { body: { account: `nobody${turn}`, password: 'x' } },
+        { headers: { 'x-client-ip': '10.0.1.1' } },
+      );
+    for (let turn = 1; turn <= 60; turn++) expect((await attempt(turn)).status).toBe(422);
+    expect((await attempt(61)).status).toBe(429);
+    await provider.close();
+  });
+
+  it('never shuts out who knows the password', async () => {
+    const provider = await startProvider({ limitFactor: 1 });
+    const phone = newPhone();
+    await someUser(provider, { phone, passwordHash: await hashPassword('Right-2026') });
+    const body = { account: phone, password: 'Right-2026' };
+    for (let turn = 0; turn < 12; turn++) await provider.call(account.loginByPassword, { body });
+    for (let turn = 0; turn < 9; turn++) {
+      await provider.refuse(account.loginByPassword, { body: { ...body, password: 'wrong' } });
+    }
+    await provider.call(account.loginByPassword, { body });
+    await provider.close();
+  });
 });
 
 describe('login by password', () => {

@@ -10,7 +10,7 @@ async function ownRow(ctx: Ctx) {
   return row;
 }
 
-export const getUserInfo = async (ctx: Ctx) => presentUser(await ownRow(ctx), ctx.user.eId);
+export const getUserInfo = async (ctx: Ctx) => presentUser(ctx, await ownRow(ctx), ctx.user.eId);
 
 /** The caller's place in an enterprise, or nothing when they have none there. */
 async function membership(ctx: Ctx, eId: number) {
@@ -68,5 +68,5 @@ export async function setNickname(ctx: Ctx, nickname: string) {
     .where(eq(users.id, ctx.user.userId))
     .returning();
   if (!row) throw notFound('账号不存在');
-  return presentUser(row, ctx.user.eId);
+  return presentUser(ctx, row, ctx.user.eId);
 }

@@ -1,14 +1,20 @@
 import { formatDateTime } from '@/lib/dates';
 import { maskPhone } from '@/lib/mask';
+import type { Ctx } from '../../context';
 import type { users } from '../../db/schema';
+import { signedAddress } from '../files/links';
 
 type UserRow = typeof users.$inferSelect;
 
-export const presentUser = (row: UserRow, eId: number) => ({
+/** Portraits are private files: the link is signed and holds for ten minutes. */
+export const portraitOf = (ctx: Ctx, row: Pick<UserRow, 'headPortrait'>): string =>
+  row.headPortrait && signedAddress(ctx, row.headPortrait);
+
+export const presentUser = (ctx: Ctx, row: UserRow, eId: number) => ({
   id: row.id,
   uNickname: row.nickname,
   uPhone: maskPhone(row.phone),
-  uHeadPortrait: row.headPortrait,
+  uHeadPortrait: portraitOf(ctx, row),
   eId,
   uPersonalCertificate: row.personalCertificate,
   createdAt: formatDateTime(row.createdAt),
@@ -17,11 +23,11 @@ export const presentUser = (row: UserRow, eId: number) => ({
   isStaff: row.isStaff,
 });
 
-export const presentLogin = (row: UserRow, token: string) => ({
+export const presentLogin = (ctx: Ctx, row: UserRow, token: string) => ({
   token,
   id: row.id,
   uNickname: row.nickname,
   uPhone: maskPhone(row.phone),
-  uHeadPortrait: row.headPortrait,
+  uHeadPortrait: portraitOf(ctx, row),
   nicknameSet: row.nicknameSet,
 });

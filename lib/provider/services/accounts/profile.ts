@@ -6,8 +6,9 @@ import { maskPhone } from '@/lib/mask';
 import type { Ctx } from '../../context';
 import { files, sessions, users } from '../../db/schema';
 import { invalid, notFound } from '../../errors';
-import { nameFromAddress, signedAddress } from '../files/links';
+import { nameFromAddress } from '../files/links';
 import { hashPassword } from '../login/by-password';
+import { portraitOf } from './present';
 
 async function ownUser(ctx: Ctx) {
   const [row] = await ctx.db.select().from(users).where(eq(users.id, ctx.user.userId));
@@ -27,7 +28,7 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
     nickname: row.nickname,
     phone: maskPhone(row.phone),
     loginName: row.account ?? '',
-    avatar: row.headPortrait && signedAddress(ctx, row.headPortrait),
+    avatar: portraitOf(ctx, row),
     hasPassword: row.passwordHash !== null,
     certification: row.personalCertificate,
     createdAt: formatDateTime(row.createdAt),

@@ -17,7 +17,8 @@ const dummyHash = () => {
 
 /** Logs in by phone or login name and password. Account and password are never told apart in the answer. */
 export async function loginByPassword(ctx: Ctx, account: string, password: string) {
-  const wait = await ctx.ports.limiter.consume('login-account', account.toLowerCase());
+  const { limiter } = ctx.ports;
+  const wait = await limiter.consume('login-account', account.toLowerCase());
   if (wait > 0) throw tooMany('登录尝试过多，请稍后再试或使用验证码登录', wait);
   const [user] = await ctx.db
     .select()
@@ -26,5 +27,7 @@ export async function loginByPassword(ctx: Ctx, account: string, password: strin
     .limit(1);
   const right = await verify(user?.passwordHash ?? (await dummyHash()), password);
   if (!user?.passwordHash || !right) throw invalid({ password: '账号或密码不正确' });
+  // Only failures count, or somebody with many devices would shut themselves out.
+  await limiter.clear('login-account', account.toLowerCase());
   return openSession(ctx, user);
 }

@@ -19,5 +19,5 @@ export async function openSession(ctx: Ctx, user: typeof users.$inferSelect) {
     lastUsedAt: now,
     expiresAt: addDays(now, SESSION_DAYS),
   });
-  return presentLogin(user, token);
+  return presentLogin(ctx, user, token);
 }
