@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ConsentLink } from '@/components/session/consent-link';
 import type { SiteInfo } from '@/lib/contract/site';
 import { footerLinks } from '@/lib/navigation';
 import { BrandMark } from './brand-mark';
@@ -76,6 +77,7 @@ export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
           >
             {site.policeFiling}
           </a>
+          <ConsentLink />
         </div>
       </div>
     </footer>
