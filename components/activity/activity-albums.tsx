@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
+import { Facts } from '@/components/ui/facts';
 import { activityPath } from '@/lib/activity-path';
 import { galleryChannel } from '@/lib/art/channels';
 import type { ActivityCard } from '@/lib/contract/site';
@@ -24,9 +25,14 @@ export function ActivityAlbums({ activities }: ActivityAlbumsProps) {
               </h2>
               <p>{activity.summary}</p>
               <p className="mute">
-                <time dateTime={activity.startsAt.slice(0, 10)}>{activity.startsAt.slice(0, 10)}</time>
-                <span className="sep"> </span>
-                {activity.place}
+                <Facts
+                  items={[
+                    <time key="day" dateTime={activity.startsAt.slice(0, 10)}>
+                      {activity.startsAt.slice(0, 10)}
+                    </time>,
+                    activity.place,
+                  ]}
+                />
               </p>
             </div>
           </Link>

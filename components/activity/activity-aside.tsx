@@ -31,7 +31,12 @@ export async function ActivityAside() {
         <h2>联合办会</h2>
         <p className={styles.note}>
           高校、园区与会员单位可与本会合办活动，请提前三十日说明主题、场地与人数
-          {site?.hotline ? `，咨询电话 ${site.hotline}。` : '。'}
+          {site?.hotline && (
+            <>
+              ，咨询电话 <span className="nowrap">{site.hotline}</span>
+            </>
+          )}
+          。
         </p>
         <ButtonLink href="/mine/activity">我的报名</ButtonLink>
       </section>

@@ -51,7 +51,7 @@ export function ActivityDetailPage({ activity }: { activity: Activity }) {
             </h1>
             <p className="lead">{activity.summary}</p>
             <ActivityFacts activity={activity} renderedAt={renderedAt} />
-            <p className={`${styles.tools} no-print`}>
+            <p className={`page-tools ${styles.tools} no-print`}>
               <CopyButton label="复制链接" />
               <PrintButton />
             </p>

@@ -107,7 +107,7 @@ export function ArticleContent({ article, path, act = askExpert }: ArticleConten
             {article.author && <span>{`作者：${article.author}`}</span>}
             <time dateTime={article.publishedAt.slice(0, 10)}>{article.publishedAt.slice(0, 10)}</time>
             <span>{`约 ${readingMinutes(body)} 分钟`}</span>
-            <span className="tools no-print">
+            <span className="page-tools no-print">
               <CopyButton label="复制链接" />
               <PrintButton />
             </span>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Fragment } from 'react';
 import { articlePath } from '@/lib/channels';
 import { type ArticleChannel, listArticleMonths, listHotArticles } from '@/lib/contract/articles';
 import { monthWords } from '@/lib/server/metadata';
@@ -11,6 +12,8 @@ export interface ListAsideProps {
 }
 
 const MONTHS_SHOWN = 12;
+
+const yearOf = (entry?: { month: string }) => entry?.month.slice(0, 4);
 
 /** Beside a list of articles: what is read most, and the months. */
 export async function ListAside({ channel, basePath, month }: ListAsideProps) {
@@ -35,16 +38,18 @@ export async function ListAside({ channel, basePath, month }: ListAsideProps) {
         <div className="rule" />
         <h2>按月查看</h2>
         <div className="months">
-          {months.slice(0, MONTHS_SHOWN).map((entry) => (
-            <Link
-              key={entry.month}
-              href={`${basePath}/${entry.month}`}
-              prefetch={false}
-              aria-label={`${monthWords(entry.month)}，${entry.count} 篇`}
-              aria-current={entry.month === month ? 'page' : undefined}
-            >
-              {`${Number(entry.month.slice(5))} 月`}
-            </Link>
+          {months.slice(0, MONTHS_SHOWN).map((entry, index) => (
+            <Fragment key={entry.month}>
+              {index > 0 && yearOf(entry) !== yearOf(months[index - 1]) && <span>{`${yearOf(entry)} 年`}</span>}
+              <Link
+                href={`${basePath}/${entry.month}`}
+                prefetch={false}
+                aria-label={`${monthWords(entry.month)}，${entry.count} 篇`}
+                aria-current={entry.month === month ? 'page' : undefined}
+              >
+                {`${Number(entry.month.slice(5))} 月`}
+              </Link>
+            </Fragment>
           ))}
         </div>
       </section>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/seo/json-ld';
+import { workTabs } from '@/components/service/work-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
 import { listContracts } from '@/lib/contract/commerce';
@@ -52,6 +53,8 @@ export async function ContractListPage({ slice }: { slice: ContractSlice }) {
       <ListPage
         title={slice.label ? `${slice.label}类合同范本` : '合同范本'}
         lead="依《著作权法》与《民法典》拟定的 Word 文本，付款或免费领取后即可下载修改"
+        tabs={workTabs}
+        current="/work/contract"
         filter={<CategoryLinks slice={slice} counts={page.categories} />}
         page={page}
         basePath={path}

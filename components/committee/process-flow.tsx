@@ -1,3 +1,4 @@
+import { Facts } from '@/components/ui/facts';
 import { StepFlow } from '@/components/ui/step-flow';
 import type { CommitteeStep } from '@/lib/contract/committees';
 import classes from './committee-parts.module.css';
@@ -12,9 +13,7 @@ export function ProcessFlow({ steps }: { steps: readonly CommitteeStep[] }) {
           text: (
             <>
               <span className={classes.limit}>
-                {who}
-                <span className="sep"> </span>
-                {days}
+                <Facts items={[who, days]} />
               </span>
               {text}
             </>

@@ -74,7 +74,7 @@ export function EntryPage({ entry, session }: EntryPageProps) {
               {intro.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              <p className={`${classes.share} no-print`}>
+              <p className={`page-tools ${classes.share} no-print`}>
                 <CopyButton label="复制链接，请人来看" />
               </p>
             </section>

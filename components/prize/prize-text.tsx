@@ -39,7 +39,7 @@ export function PrizeText(props: PrizeTextProps) {
         </h1>
         <div className="by">
           {by}
-          <span className="tools no-print">
+          <span className="page-tools no-print">
             <PrintButton />
           </span>
         </div>

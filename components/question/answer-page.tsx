@@ -31,7 +31,7 @@ export async function AnswerPage({ id }: { id: number }) {
           </h1>
           <div className={classes.by}>
             <AnswerMeta answer={answer} />
-            <span className="row no-print">
+            <span className="page-tools no-print">
               <CopyButton label="复制链接" />
               <PrintButton />
             </span>

@@ -6,6 +6,7 @@ import { keepOfflinePage } from '@/lib/client/offline';
 import { useSession } from '@/lib/client/session-store';
 import { startUp } from '@/lib/client/start-up';
 import { readLocal, readLocalJson, storageKeys } from '@/lib/client/storage';
+import { showCurrentTabs } from '@/lib/client/tab-strips';
 import { trackRoute } from '@/lib/client/tracking';
 
 /** Text values of the route's parameters, for events. */
@@ -23,7 +24,10 @@ function actsOtherwise(): boolean {
 
 let started: Promise<void> | undefined;
 
-/** Starts the session once, reports every change of route, and follows what other tabs do to the login. */
+/**
+ * Starts the session once, reports every change of route, and follows what other tabs do to the login.
+ * On a narrow screen it also brings the current tab into its strip.
+ */
 export function AppStart() {
   const pathname = usePathname();
   const params = useParams();
@@ -46,6 +50,7 @@ export function AppStart() {
 
   const report = useEffectEvent((path: string) => trackRoute(path, flat(params)));
   useEffect(() => {
+    showCurrentTabs();
     started?.then(() => report(pathname));
   }, [pathname]);
 

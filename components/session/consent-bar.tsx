@@ -2,38 +2,50 @@
 
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { adoptFingerprint, dropFingerprint } from '@/lib/client/anonymous-id';
+import { adoptFingerprint, forgetFingerprint } from '@/lib/client/anonymous-id';
 import { type Consent, onAskConsent, readConsent, writeConsent } from '@/lib/client/consent';
 
-const standing: Record<Consent, string> = {
+const given: Record<Consent, string> = {
   unasked: '',
-  granted: '目前的选择：同意。',
-  refused: '目前的选择：不同意。',
+  granted: '您目前的选择：同意。',
+  refused: '您目前的选择：不同意。',
 };
 
-/** Asks once whether the browser may be recognised by its fingerprint, and again on wish. Saying nothing means no. */
+/**
+ * Asks once whether the browser may be recognised by its fingerprint, and again for whoever wants to change the answer.
+ * Saying nothing means no.
+ */
 export function ConsentBar() {
-  const [asking, setAsking] = useState<Consent | null>(null);
+  const [consent, setConsent] = useState<Consent | null>(null);
   const bar = useRef<HTMLElement>(null);
+  /** What was pressed to see the question again; gets the focus back. */
+  const opener = useRef<Element | null>(null);
+  useEffect(() => setConsent(readConsent()), []);
+  useEffect(
+    () =>
+      onAskConsent(() => {
+        opener.current = document.activeElement;
+        setConsent('unasked');
+      }),
+    [],
+  );
   useEffect(() => {
-    if (readConsent() === 'unasked') setAsking('unasked');
-    return onAskConsent(() => {
-      setAsking(readConsent());
-      requestAnimationFrame(() => bar.current?.focus());
-    });
-  }, []);
-  if (asking === null) return null;
+    if (consent === 'unasked' && opener.current) bar.current?.focus();
+  }, [consent]);
+  if (consent !== 'unasked') return null;
   const answer = (value: 'granted' | 'refused') => {
     writeConsent(value);
-    setAsking(null);
+    setConsent(value);
     if (value === 'granted') void adoptFingerprint().catch(() => undefined);
-    else dropFingerprint();
+    else forgetFingerprint();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
   };
   return (
-    <section ref={bar} className="consent" aria-label="访问统计说明" tabIndex={-1}>
+    <section ref={bar} tabIndex={-1} className="consent" aria-label="访问统计说明">
       <p>
         为统计访问量，本站希望识别您的浏览器。不同意也可使用全部功能，详见 <Link href="/privacy">隐私政策</Link>。
-        {standing[asking]}
+        {given[readConsent()]}
       </p>
       <div className="row">
         <button type="button" className="btn btn-sm btn-quiet" onClick={() => answer('refused')}>

@@ -2,11 +2,11 @@
 
 import { askConsent } from '@/lib/client/consent';
 
-/** Takes the answer about statistics up again. */
+/** Shows the question for consent again, so that an answer can be changed at any time. */
 export function ConsentLink() {
   return (
     <button type="button" className="needs-script" onClick={askConsent}>
-      访问统计设置
+      访问统计选择
     </button>
   );
 }

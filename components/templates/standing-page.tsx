@@ -36,7 +36,7 @@ export function StandingPage({ page, contents = '本页目录', lead, children, 
           <span>
             更新于 <time dateTime={updated}>{updated}</time>
           </span>
-          <span className="tools no-print">
+          <span className="page-tools no-print">
             <PrintButton />
           </span>
         </div>

@@ -4,12 +4,39 @@ const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
 
 /** Nothing of this opens a line. */
 const CLOSING = /^[\s、，。：；？！…—～·）》」』】〉”’,.:;?!)\]}%℃-]/;
-/** Nothing of this ends a line; a number keeps the word it counts. */
-const BINDING = /[（《「『【〈“‘([{]$|\d\s?$/;
+/** Nothing of this ends a line; a number, in figures or in words, keeps the word it counts. */
+const BINDING = /[（《「『【〈“‘([{]$|\d\s?$|^第?[〇零一二两三四五六七八九十百千万亿]+$/;
+/** What ends a clause. */
+const STOP = /[，。：；？！]$/;
+/** So many characters at least stay together at either end of a clause: a line breaks at the mark before it instead. */
+const CLAUSE_EDGE = 4;
+
+/** Joins words that would stand alone beside the mark of their clause: 版权课进校园：九 / 个区，三十六堂课. */
+function keepClauses(pieces: readonly string[]): string[] {
+  const clauses: string[][] = [[]];
+  for (const piece of pieces) {
+    clauses.at(-1)?.push(piece);
+    if (STOP.test(piece)) clauses.push([]);
+  }
+  const filled = clauses.filter((words) => words.length > 0);
+  return filled.flatMap((words, index) => {
+    const length = words.join('').length;
+    const joined: string[] = [];
+    let before = 0;
+    for (const word of words) {
+      const tooEarly = index > 0 && before < CLAUSE_EDGE;
+      const tooLate = index < filled.length - 1 && length - before <= CLAUSE_EDGE;
+      if (joined.length > 0 && (tooEarly || tooLate)) joined[joined.length - 1] += word;
+      else joined.push(word);
+      before += word.length;
+    }
+    return joined;
+  });
+}
 
 /**
  * Cuts a title where a line may break: between words, never before closing or after opening marks.
- * A number and its unit stay together, whatever space stands between them.
+ * A number and its unit stay together, whatever space stands between them, and so do the ends of a clause.
  */
 export function breakTitle(title: string): string[] {
   const pieces: string[] = [];
@@ -18,7 +45,7 @@ export function breakTitle(title: string): string[] {
     if (last === undefined || (!CLOSING.test(segment) && !BINDING.test(last))) pieces.push(segment);
     else pieces[pieces.length - 1] = last + segment;
   }
-  return pieces.map((piece) => piece.replace(/(\d) (?=\p{Script=Han})/gu, '$1\u00a0'));
+  return keepClauses(pieces).map((piece) => piece.replace(/(\d) (?=\p{Script=Han})/gu, '$1\u00a0'));
 }
 
 export interface BrokenTitleProps {

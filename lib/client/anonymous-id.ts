@@ -18,13 +18,15 @@ export async function adoptFingerprint(): Promise<void> {
   if (readConsent() !== 'granted' || (stored && !stored.startsWith(RANDOM))) return;
   const { default: FingerprintJS } = await import('@fingerprintjs/fingerprintjs');
   const { visitorId } = await (await FingerprintJS.load()).get();
-  writeLocal(storageKeys.anonymousId, visitorId);
+  // The answer may have changed while the library was at work.
+  if (readConsent() === 'granted') writeLocal(storageKeys.anonymousId, visitorId);
 }
 
-/** Takes the fingerprint back when the visitor does: from here on the id is a new random one. */
-export function dropFingerprint(): void {
-  if (readLocal(storageKeys.anonymousId)?.startsWith(RANDOM)) return;
-  writeLocal(storageKeys.anonymousId, RANDOM + crypto.randomUUID());
+/** Goes back to a random id after consent was taken back. */
+export function forgetFingerprint(): void {
+  if (!readLocal(storageKeys.anonymousId)?.startsWith(RANDOM)) {
+    writeLocal(storageKeys.anonymousId, RANDOM + crypto.randomUUID());
+  }
 }
 
 /** Runs when the page has nothing better to do. */

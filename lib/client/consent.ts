@@ -11,17 +11,19 @@ export function readConsent(): Consent {
   return value === 'granted' || value === 'refused' ? value : 'unasked';
 }
 
-const ASK = 'consent:ask';
+export function writeConsent(value: 'granted' | 'refused'): void {
+  setCookie(COOKIE, value, { path: '/', maxAge: YEAR, sameSite: 'lax' });
+}
 
-/** Opens the question again, with the answer of now; from the foot of every page. */
-export const askConsent = (): void => void window.dispatchEvent(new Event(ASK));
+const ASK = 'portal:ask-consent';
 
-/** Calls back when the question is to be shown again; answers the way to stop listening. */
+/** Brings the question back for somebody who thinks otherwise now; the foot of every page offers it. */
+export function askConsent(): void {
+  window.dispatchEvent(new Event(ASK));
+}
+
+/** Calls back whenever the question is to be shown again; returns what ends that. */
 export function onAskConsent(show: () => void): () => void {
   window.addEventListener(ASK, show);
   return () => window.removeEventListener(ASK, show);
-}
-
-export function writeConsent(value: 'granted' | 'refused'): void {
-  setCookie(COOKIE, value, { path: '/', maxAge: YEAR, sameSite: 'lax' });
 }

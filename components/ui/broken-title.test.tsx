@@ -1,0 +1,34 @@
+import { breakTitle } from './broken-title';
+
+/** Positions in the title at which a line may break. */
+function breaks(title: string): number[] {
+  let at = 0;
+  return breakTitle(title)
+    .slice(0, -1)
+    .map((piece) => {
+      at += piece.length;
+      return at;
+    });
+}
+
+describe('breakTitle', () => {
+  it('loses nothing', () => {
+    for (const title of ['版权课进校园：九个区，三十六堂课', '“一件作品的来路”：第三届获奖作品展', '短']) {
+      expect(breakTitle(title).join('')).toBe(title);
+    }
+  });
+
+  it('breaks at the mark between clauses rather than beside it', () => {
+    const title = '会员代表座谈会：新一年服务事项征求意见';
+    const mark = title.indexOf('：') + 1;
+    expect(breaks(title)).toContain(mark);
+    for (const at of breaks(title)) expect(at === mark || at <= mark - 4 || at >= mark + 4).toBe(true);
+  });
+
+  it('keeps a number with what it counts', () => {
+    const title = '第三届云州版权金奖征集四十二件作品';
+    expect(breaks(title)).not.toContain(title.indexOf('届'));
+    expect(breaks(title)).not.toContain(title.indexOf('件'));
+    expect(breakTitle('关于征集 2026 年度项目').join('')).toContain('2026\u00a0年');
+  });
+});
