@@ -59,7 +59,7 @@ function enterpriseProblems(form: EnterpriseApplication, today: string): Problem
   note(found, 'founded', !isDay(form.founded) || form.founded < LONG_AGO, '请填写真实的日期，如 2016-05-18');
   note(found, 'founded', form.founded > today, '成立日期不能晚于今天');
   note(found, 'headcount', !/^[1-9]\d{0,6}$/.test(form.headcount), '请填写人数，如 36');
-  note(found, 'intro', form.intro.length < INTRO_MIN, `请至少写 ${INTRO_MIN} 字，现有 ${form.intro.length} 字`);
+  note(found, 'intro', form.intro.length < INTRO_MIN, `单位简介至少写 ${INTRO_MIN} 字，现有 ${form.intro.length} 字`);
   note(
     found,
     'copyrightAssets',
@@ -75,7 +75,12 @@ function personalProblems(form: PersonalApplication, today: string): Problems {
   const valid = isIdNumber(form.idNo, day);
   note(found, 'idNo', !valid, '身份证号码有误，请核对 18 位号码');
   note(found, 'idNo', valid && ageByIdNumber(form.idNo, day) < MIN_AGE, `个人会员须年满 ${MIN_AGE} 周岁`);
-  note(found, 'resume', form.resume.length < INTRO_MIN, `请至少写 ${INTRO_MIN} 字，现有 ${form.resume.length} 字`);
+  note(
+    found,
+    'resume',
+    form.resume.length < INTRO_MIN,
+    `个人简历至少写 ${INTRO_MIN} 字，现有 ${form.resume.length} 字`,
+  );
   return found;
 }
 
