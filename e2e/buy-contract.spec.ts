@@ -328,6 +328,7 @@ test.describe('bank transfer', () => {
     await expect(dialog.getByText('png、jpeg、jpg、pdf，至多 1 份，每份 10M 以内')).toBeVisible();
     await dialog.getByRole('button', { name: '提交' }).click();
     await expect(dialog.getByText('此项为必填项')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '选择文件' })).toBeFocused();
     await expectAccessible(page);
     const input = dialog.locator('input[type=file]');
     const remove = dialog.getByRole('button', { name: /^删除/ });

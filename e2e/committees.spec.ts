@@ -57,7 +57,12 @@ test('an application for mediation becomes a case; a tied mediator is not offere
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/mediation-committee-form');
   await page.getByRole('button', { name: '提交申请' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '处需要修改' })).toBeVisible();
+  const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
+  await expect(summary).toBeVisible();
+  const listed = await summary.getByRole('link').allTextContents();
+  // In the order of the form, and each clear without its field beside it.
+  expect(listed.indexOf('请选择作品类别')).toBeLessThan(listed.indexOf('请选择纠纷类型'));
+  expect(new Set(listed).size).toBe(listed.length);
   await expectAccessible(page);
 
   const applicant = part(page, '申请人');
@@ -91,6 +96,10 @@ test('an application for mediation becomes a case; a tied mediator is not offere
   await expectAccessible(page);
   await page.goto('/mine/my-business');
   await expect(page.getByRole('row').filter({ hasText: '林知遥与云州美术学院侵权纠纷' })).toContainText('待受理');
+  await page.goto('/message/business');
+  await page.getByRole('link', { name: /调解申请已提交/ }).click();
+  await page.getByRole('link', { name: '前往查看' }).click();
+  await expect(page).toHaveURL(/bussiness-detail\?id=\d+/);
 });
 
 test('a court consigns an appraisal on its own track', async ({ page, context, request, baseURL }) => {

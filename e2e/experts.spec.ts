@@ -115,6 +115,10 @@ test('a question to an expert is asked, paid by wechat, answered, followed up an
   await expect(page.getByRole('alert').filter({ hasText: '处需要修改' })).toBeVisible();
   await expectAccessible(page);
   const dialog = await ask(page, words);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '提交并付款' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   const opened = page.waitForResponse((response) => isCode(response.url()) && response.request().method() === 'POST');
   await dialog.getByRole('button', { name: '提交' }).click();
   await payOnPhone(browser, (await (await opened).json()).data.codeUrl);

@@ -10,10 +10,39 @@ export const needsAssets = (level: string): boolean => assetLevels.includes(leve
 /** Characters that an introduction or a résumé has at least. */
 export const INTRO_MIN = 50;
 const MIN_AGE = 18;
-const REQUIRED = '此项为必填项';
 const LONG_AGO = '1800-01-01';
 
 type Problems = Record<string, string>;
+
+/** What is asked for where a required field is empty: said in full, as the summary shows it without its label. */
+const missingEnterprise = {
+  name: '请填写单位名称',
+  uscc: '请填写统一社会信用代码',
+  legalPerson: '请填写法定代表人',
+  founded: '请填写成立日期',
+  address: '请填写单位地址',
+  industry: '请填写所属行业',
+  headcount: '请填写从业人数',
+  intro: '请填写单位简介',
+  representative: '请填写会员代表姓名',
+  licence: '请上传营业执照或法人登记证书',
+  authorization: '请上传会员代表授权书',
+  logo: '请上传标识图样',
+} as const;
+const missingPersonal = {
+  name: '请填写姓名',
+  idNo: '请填写身份证号码',
+  employer: '请填写工作单位',
+  title: '请填写职务或职称',
+  field: '请填写专业领域',
+  resume: '请填写个人简历',
+  identity: '请上传身份证件',
+} as const;
+
+/** The fields of `asked` that are empty, each with its message. */
+function missingIn(form: MembershipInput, asked: Readonly<Record<string, string>>): Problems {
+  return Object.fromEntries(Object.entries(asked).filter(([field]) => Reflect.get(form, field) === ''));
+}
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
@@ -24,17 +53,13 @@ function note(problems: Problems, field: string, wrong: boolean, message: string
 }
 
 function enterpriseProblems(form: EnterpriseApplication, today: string): Problems {
-  const found: Problems = {};
-  const required = ['name', 'uscc', 'legalPerson', 'founded', 'address', 'industry', 'headcount', 'intro'] as const;
-  for (const field of required) note(found, field, form[field] === '', REQUIRED);
-  for (const field of ['representative', 'licence', 'authorization', 'logo'] as const)
-    note(found, field, form[field] === '', REQUIRED);
+  const found = missingIn(form, missingEnterprise);
   note(found, 'uscc', !isUscc(form.uscc), '统一社会信用代码有误，请对照证照核对 18 位代码');
   note(found, 'capital', form.capital !== '' && !/^\d{1,9}(\.\d{1,4})?$/.test(form.capital), '请填写数字，单位为万元');
   note(found, 'founded', !isDay(form.founded) || form.founded < LONG_AGO, '请填写真实的日期，如 2016-05-18');
   note(found, 'founded', form.founded > today, '成立日期不能晚于今天');
   note(found, 'headcount', !/^[1-9]\d{0,6}$/.test(form.headcount), '请填写人数，如 36');
-  note(found, 'intro', form.intro.length < INTRO_MIN, `请至少写 ${INTRO_MIN} 字，现有 ${form.intro.length} 字`);
+  note(found, 'intro', form.intro.length < INTRO_MIN, `单位简介至少写 ${INTRO_MIN} 字，现有 ${form.intro.length} 字`);
   note(
     found,
     'copyrightAssets',
@@ -45,14 +70,17 @@ function enterpriseProblems(form: EnterpriseApplication, today: string): Problem
 }
 
 function personalProblems(form: PersonalApplication, today: string): Problems {
-  const found: Problems = {};
-  const required = ['name', 'idNo', 'employer', 'title', 'field', 'resume', 'identity'] as const;
-  for (const field of required) note(found, field, form[field] === '', REQUIRED);
+  const found = missingIn(form, missingPersonal);
   const day = new Date(`${today}T00:00:00Z`);
   const valid = isIdNumber(form.idNo, day);
   note(found, 'idNo', !valid, '身份证号码有误，请核对 18 位号码');
   note(found, 'idNo', valid && ageByIdNumber(form.idNo, day) < MIN_AGE, `个人会员须年满 ${MIN_AGE} 周岁`);
-  note(found, 'resume', form.resume.length < INTRO_MIN, `请至少写 ${INTRO_MIN} 字，现有 ${form.resume.length} 字`);
+  note(
+    found,
+    'resume',
+    form.resume.length < INTRO_MIN,
+    `个人简历至少写 ${INTRO_MIN} 字，现有 ${form.resume.length} 字`,
+  );
   return found;
 }
 
@@ -64,9 +92,9 @@ export function membershipProblems(form: MembershipInput, today: string, levels:
   const found = form.variant === 'enterprise' ? enterpriseProblems(form, today) : personalProblems(form, today);
   note(found, 'level', form.level === '', '请选择会员级别');
   note(found, 'level', !levels.includes(form.level), '该级别不能申请，请重新选择');
-  note(found, 'mobile', form.mobile === '', REQUIRED);
+  note(found, 'mobile', form.mobile === '', '请填写手机号');
   note(found, 'mobile', !isMobile(form.mobile), '请输入 11 位手机号');
-  note(found, 'email', form.email === '', REQUIRED);
+  note(found, 'email', form.email === '', '请填写邮箱');
   note(found, 'email', !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email), '邮箱格式有误');
   note(found, 'agreed', !form.agreed, '请阅读章程并勾选同意');
   return found;

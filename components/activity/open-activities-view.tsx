@@ -52,7 +52,7 @@ export function OpenActivitiesView() {
                     tag={<ActivityStateTag activity={activity} renderedAt={now} />}
                     actions={
                       <ButtonLink size="sm" variant="ink" href={`/sign-up-activity?id=${activity.id}`}>
-                        报名
+                        {activity.seatsTaken >= activity.capacity ? '登记候补' : '报名'}
                         <span className="vh">：{activity.title}</span>
                       </ButtonLink>
                     }

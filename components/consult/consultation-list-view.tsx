@@ -45,11 +45,15 @@ function ConsultationTable({ list }: { list: readonly ConsultationSummary[] }) {
             <td data-l="答复人">
               <span className="nowrap">{row.expert?.name ?? '值班专家'}</span>
             </td>
-            <td data-l="公开方式">{row.isPublic ? '公开' : '私密'}</td>
+            <td data-l="公开方式">
+              <span className="nowrap">{row.isPublic ? '公开' : '私密'}</span>
+            </td>
             <td data-l="提问时间">
               <span className="nowrap">{row.createdAt.slice(0, 10)}</span>
             </td>
-            <td data-l="进展">{standing(row)}</td>
+            <td data-l="进展">
+              <span className="nowrap">{standing(row)}</span>
+            </td>
             <td className="state">
               <StatusTag state={consultationStateLabels[row.state]} />
             </td>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldsOf, isApiError, messages } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
-import type { FormSource } from './form-source';
+import { controlId, type FormSource } from './form-source';
 
 const pathsOf = (path: string) => path.split('.');
 
@@ -15,6 +15,17 @@ function valueAt(values: unknown, path: string): unknown {
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     values,
   );
+}
+
+/** Rules are checked in the contract's order; people read from top to bottom. What has no control comes last. */
+function inOrderOfForm(problems: Record<string, string>): Record<string, string> {
+  const controls = new Map(Object.keys(problems).map((path) => [path, document.getElementById(controlId(path))]));
+  const isBefore = (one: string, other: string): number => {
+    const [first, second] = [controls.get(one), controls.get(other)];
+    if (!first || !second) return Number(!first) - Number(!second);
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  };
+  return Object.fromEntries(Object.entries(problems).sort(([one], [other]) => isBefore(one, other)));
 }
 
 export interface ZodFormOptions<S extends z.ZodType, V extends Record<string, unknown>> {
@@ -54,7 +65,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
     const problems = Object.fromEntries(
       Object.entries(found).map(([path, message]) => [renamed[path] ?? path, message]),
     );
-    form.setErrors(problems);
+    form.setErrors(inOrderOfForm(problems));
     if (Object.keys(problems).length > 0) setAttempt((count) => count + 1);
   };
 

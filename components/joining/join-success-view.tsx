@@ -38,7 +38,7 @@ function Correction({ correction }: { correction: NonNullable<Application['corre
 }
 
 function Receipt({ application }: { application: Application }) {
-  const { id, recordNo, statusLabel, name, level, closed, correction, submittedAt } = application;
+  const { id, recordNo, status, statusLabel, name, level, closed, correction, submittedAt } = application;
   return (
     <>
       <section className={`card ${classes.receipt}`}>
@@ -86,7 +86,7 @@ function Receipt({ application }: { application: Application }) {
         <ButtonLink href="/activity/vip" variant="quiet">
           会员活动
         </ButtonLink>
-        {closed && (
+        {closed && status !== 'approved' && (
           <ButtonLink href="/join-submit" variant="ink">
             重新申请
           </ButtonLink>

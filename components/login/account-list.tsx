@@ -68,10 +68,10 @@ export function AccountList({ path }: AccountListProps) {
         <p className={classes.note}>您还没有加入企业账号。企业认证通过后，或由企业账号的所有者添加后，会出现在这里。</p>
       )}
       <div className={classes.acts}>
-        {accounts.data.length === 1 && <ButtonLink href="/mine/auth">去认证</ButtonLink>}
         <ButtonLink href={path} variant="quiet">
           返回
         </ButtonLink>
+        {accounts.data.length === 1 && <ButtonLink href="/mine/auth">去认证</ButtonLink>}
       </div>
     </>
   );

@@ -53,14 +53,18 @@ export function OrderTable({ orders, onCancel }: OrderTableProps) {
               {order.title}
               <small>{order.orderNo}</small>
             </td>
-            <td data-l="类型">{orderTypeLabels[order.type]}</td>
+            <td data-l="类型">
+              <span className="nowrap">{orderTypeLabels[order.type]}</span>
+            </td>
             <td data-l="金额">
-              <span>
+              <span className="nowrap">
                 {formatFen(order.amount)}
                 {order.amount > 0 && <small>{payTypeLabels[order.payType]}</small>}
               </span>
             </td>
-            <td data-l="下单时间">{order.createdAt.slice(0, 16)}</td>
+            <td data-l="下单时间">
+              <span className="nowrap">{order.createdAt.slice(0, 16)}</span>
+            </td>
             <td className="state">
               <StatusTag state={orderStateLabels[order.state]} />
             </td>

@@ -29,6 +29,9 @@ const timelineOf = (record: RecordDetail): TimelineEntry[] =>
     })
     .reverse();
 
+/** Kinds whose form takes the correction. */
+const formOfKind: Readonly<Record<string, string>> = { membership: '/join-submit' };
+
 function Correction({ record }: { record: RecordDetail }) {
   if (!record.correction) return null;
   const { note, fields } = record.correction;
@@ -39,6 +42,11 @@ function Correction({ record }: { record: RecordDetail }) {
       </h2>
       {fields.length > 0 && <p>{`涉及：${fields.join('、')}`}</p>}
       {note && <p>{note}</p>}
+      {formOfKind[record.kind] && (
+        <Link className={`btn btn-ink btn-sm no-print ${styles.fixAct}`} href={formOfKind[record.kind] ?? ''}>
+          现在补正
+        </Link>
+      )}
     </section>
   );
 }

@@ -102,18 +102,32 @@ function Checkout({ type, id }: Asked) {
   const [method, setMethod] = useState<PayType>('3');
   const userInfo = useSession((state) => state.userInfo);
   const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
-  if (found.error?.code === 404) return <NotAvailable />;
-  if (found.error && !found.data) {
+  if (found.error?.code === 404) {
     return (
-      <EmptyState
-        kind="error"
-        title="订单内容没有读到"
-        text={found.error.message}
-        actions={<RetryButton onRetry={() => void found.refetch()} />}
-      />
+      <div className={classes.single}>
+        <NotAvailable />
+      </div>
     );
   }
-  if (!found.data) return <Skeleton variant="lines" rows={4} />;
+  if (found.error && !found.data) {
+    return (
+      <div className={classes.single}>
+        <EmptyState
+          kind="error"
+          title="订单内容没有读到"
+          text={found.error.message}
+          actions={<RetryButton onRetry={() => void found.refetch()} />}
+        />
+      </div>
+    );
+  }
+  if (!found.data) {
+    return (
+      <div className={classes.single}>
+        <Skeleton variant="lines" rows={4} />
+      </div>
+    );
+  }
   const summary = found.data;
   const buyer = userInfo?.eId ? userInfo.eName : userInfo?.uNickname;
   return (

@@ -8,7 +8,7 @@ export function NotAvailable() {
       kind="error"
       level={1}
       title="不存在或无权查看"
-      text="请核对地址，或切换到下单时所用的账号再看。"
+      text="请核对地址；若是已下的订单，请切换到下单时所用的账号。"
       actions={
         <>
           <ButtonLink href="/mine/order" variant="ink">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Upload } from '@/components/ui/upload/upload';
 import { fieldsOf, isApiError } from '@/lib/client/errors';
@@ -21,6 +21,7 @@ const REQUIRED = '此项为必填项';
 
 /** 付款确认: hands in the picture of the transfer. */
 export function ReceiptDialog({ orderId, onClose }: ReceiptDialogProps) {
+  const uploadId = useId();
   const [address, setAddress] = useState('');
   const [uploading, setUploading] = useState(false);
   const [error, setError] = useState('');
@@ -29,7 +30,11 @@ export function ReceiptDialog({ orderId, onClose }: ReceiptDialogProps) {
 
   const submit = async (close: () => void) => {
     setProblem('');
-    if (!address) return setError(REQUIRED);
+    if (!address) {
+      setError(REQUIRED);
+      document.getElementById(uploadId)?.focus();
+      return;
+    }
     try {
       await submission.mutateAsync({ params: { id: orderId }, body: { bankReceipt: address } });
       close();
@@ -64,6 +69,7 @@ export function ReceiptDialog({ orderId, onClose }: ReceiptDialogProps) {
       )}
     >
       <Upload
+        id={uploadId}
         label="转账回执"
         config={config}
         purpose="receipt"

@@ -40,18 +40,32 @@ export function TransferOrder({ type, orderId }: TransferOrderProps) {
   );
   const order = found.data;
   // An order of another type has its own address.
-  if (found.error?.code === 404 || (order && order.type !== type)) return <NotAvailable />;
-  if (found.error && !order) {
+  if (found.error?.code === 404 || (order && order.type !== type)) {
     return (
-      <EmptyState
-        kind="error"
-        title="订单没有读到"
-        text={found.error.message}
-        actions={<RetryButton onRetry={() => void found.refetch()} />}
-      />
+      <div className={classes.single}>
+        <NotAvailable />
+      </div>
     );
   }
-  if (!order) return <Skeleton variant="lines" rows={4} />;
+  if (found.error && !order) {
+    return (
+      <div className={classes.single}>
+        <EmptyState
+          kind="error"
+          title="订单没有读到"
+          text={found.error.message}
+          actions={<RetryButton onRetry={() => void found.refetch()} />}
+        />
+      </div>
+    );
+  }
+  if (!order) {
+    return (
+      <div className={classes.single}>
+        <Skeleton variant="lines" rows={4} />
+      </div>
+    );
+  }
   const { state, amount, remittanceCode, receipts } = order;
   const toTransfer = state === 'awaitingReceipt' || state === 'returned';
   return (

@@ -75,7 +75,8 @@ export function FormPage(props: FormPageProps) {
               {props.beside}
               {savedAt && <span className={classes.saved}>{`已保存 ${savedAt}`}</span>}
               <div className={classes.acts}>
-                <button type="submit" className="btn btn-ink btn-lg" aria-busy={busy} disabled={busy}>
+                {/* A disabled button would lose the focus that a dialog or a refusal gives back to it; the form itself is sent once at a time. */}
+                <button type="submit" className="btn btn-ink btn-lg" aria-busy={busy} aria-disabled={busy || undefined}>
                   {busy && <span className="spin" aria-hidden="true" />}
                   {props.submitLabel}
                 </button>

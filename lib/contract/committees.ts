@@ -63,27 +63,32 @@ const optionalEmail = z.union([z.literal(''), z.email('邮箱格式有误').max(
 const fileAddress = z.string().max(200);
 const files = (label: string, max: number) => z.array(fileAddress).max(max, `${label}至多 ${max} 个文件`);
 
-const party = z.object({
-  kind: z.enum(['person', 'organisation'], { error: '请选择类型' }),
-  name: text('姓名或名称', 100),
-  certNo: optionalText('证件号码', 30),
-  contact: optionalText('联系人', 40),
-  mobile: optionalMobile,
-  email: optionalEmail,
-  address: optionalText('地址', 200),
-});
-export type Party = z.output<typeof party>;
+/** One side of a dispute; its role stands in the message, as both sides have the same fields. */
+const party = (role: string) =>
+  z.object({
+    kind: z.enum(['person', 'organisation'], { error: '请选择类型' }),
+    name: text(`${role}的姓名或名称`, 100),
+    certNo: optionalText('证件号码', 30),
+    contact: optionalText('联系人', 40),
+    mobile: optionalMobile,
+    email: optionalEmail,
+    address: optionalText('地址', 200),
+  });
+export type Party = z.output<ReturnType<typeof party>>;
 
-const applicant = party.extend({
+const applicant = party('申请人').extend({
   certNo: text('证件号码', 30).regex(/^[\dA-Za-z-]{6,30}$/, '请填写有效的证件号码'),
   mobile,
 });
 
 /** Somebody the association has to be able to reach: one way at least. */
-const respondent = party.refine((value) => value.mobile !== '' || value.email !== '' || value.address !== '', {
-  path: ['mobile'],
-  message: '请至少填写对方的一种联系方式：手机、邮箱或地址',
-});
+const respondent = party('被申请人').refine(
+  (value) => value.mobile !== '' || value.email !== '' || value.address !== '',
+  {
+    path: ['mobile'],
+    message: '请至少填写对方的一种联系方式：手机、邮箱或地址',
+  },
+);
 
 const agent = z.object({
   name: text('代理人姓名', 40),
@@ -95,7 +100,7 @@ const agent = z.object({
 
 const work = z.object({
   name: text('作品名称', 200),
-  kind: text('作品类别', 40),
+  kind: z.string({ error: '请选择作品类别' }).trim().min(1, '请选择作品类别').max(40),
   registrationNo: optionalText('登记号', 60),
 });
 
@@ -127,12 +132,14 @@ export const mediationForm = z
   });
 export type MediationForm = z.output<typeof mediationForm>;
 
-const sample = z.object({
-  name: text('名称', 200),
-  /** How and when it was made or obtained. */
-  source: text('来源说明', 500),
-  files: files('样本', 10).min(1, '请上传样本'),
-});
+/** A sample of one side: 原作品 or 被比对作品. */
+const sample = (side: string) =>
+  z.object({
+    name: text(`${side}名称`, 200),
+    /** How and when it was made or obtained. */
+    source: text(`${side}的来源说明`, 500),
+    files: files('样本', 10).min(1, `请上传${side}样本`),
+  });
 
 export const appraisalForm = z
   .object({
@@ -153,8 +160,8 @@ export const appraisalForm = z
       .array(z.enum(['identity', 'similarity', 'originality', 'proportion', 'source']), { error: '请选择鉴定事项' })
       .min(1, '请选择鉴定事项'),
     question: text('委托事项', 1000).min(10, '委托事项至少 10 个字'),
-    originals: z.array(sample).min(1, '请填写原作品样本').max(10, '原作品样本至多 10 件'),
-    suspects: z.array(sample).min(1, '请填写被比对样本').max(10, '被比对样本至多 10 件'),
+    originals: z.array(sample('原作品')).min(1, '请填写原作品样本').max(10, '原作品样本至多 10 件'),
+    suspects: z.array(sample('被比对作品')).min(1, '请填写被比对样本').max(10, '被比对样本至多 10 件'),
     samplesConfirmed: z.boolean().default(false),
     background: optionalText('背景说明', 3000),
     promise,

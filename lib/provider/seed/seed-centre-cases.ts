@@ -1,5 +1,6 @@
 import type { FileRef } from '@/lib/contract/common';
 import { addDays, formatDate } from '@/lib/dates';
+import { quoteTitle } from '@/lib/quote-title';
 import { recordKindLabel } from '@/lib/record-words';
 import type { Ctx } from '../context';
 import { recordEvents, records } from '../db/schema';
@@ -87,11 +88,11 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
   const sent = seed.events.flatMap(({ action, actor, note }, at): SentMessage[] => {
     const base = { userId, eId, kind: 'business' as const, link, createdAt: times[at] ?? now };
     if (at === 0) {
-      const body = `您的${label}「${seed.title}」已提交，编号 ${row.recordNo}。`;
+      const body = `您的${label}${quoteTitle(seed.title)}已提交，编号 ${row.recordNo}。`;
       return [{ ...base, title: `${label}已提交`, body }];
     }
     if (actor !== 'staff' || at < seed.events.length - 1) return [];
-    const body = `您的${label}「${seed.title}」：${action}。${note ? `${note.replace(/。$/, '')}。` : ''}`;
+    const body = `您的${label}${quoteTitle(seed.title)}：${action}。${note ? `${note.replace(/。$/, '')}。` : ''}`;
     return [{ ...base, title: `${label}有新进展：${action}`, body, unread: seed.status === 'correction' }];
   });
   return { id: row.id, sent };

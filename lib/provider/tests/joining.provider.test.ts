@@ -163,12 +163,12 @@ describe('joining', () => {
     );
     expect(refusal.status).toBe(422);
     expect(refusal.fields).toMatchObject({
-      name: '此项为必填项',
+      name: '请填写单位名称',
       uscc: '统一社会信用代码有误，请对照证照核对 18 位代码',
       founded: '成立日期不能晚于今天',
       level: '该级别不能申请，请重新选择',
       email: '邮箱格式有误',
-      licence: '此项为必填项',
+      licence: '请上传营业执照或法人登记证书',
       agreed: '请阅读章程并勾选同意',
     });
   });

@@ -1,3 +1,4 @@
+import { quoteTitle } from '@/lib/quote-title';
 import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
 import { sendMessage } from '../messages/send';
@@ -43,14 +44,14 @@ export async function submitRecord(ctx: Ctx, input: NewRecord) {
   await ctx.db
     .insert(recordEvents)
     .values({ recordId: row.id, action: '提交申请', actor: 'applicant', createdAt: now });
-  const body = `您的${input.label}「${title}」已提交，编号 ${row.recordNo}。`;
+  const body = `您的${input.label}${quoteTitle(title)}已提交，编号 ${row.recordNo}。`;
   await sendMessage(ctx, {
     userId,
     eId,
     kind: 'business',
     title: `${input.label}已提交`,
     body,
-    link: '/mine/my-business',
+    link: `/mine/bussiness-detail?id=${row.id}`,
   });
   return row;
 }
