@@ -1,5 +1,16 @@
 import type { APIRequestContext } from 'playwright/test';
-import { api, codeFor, expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
+import {
+  accounts,
+  api,
+  codeFor,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  logInByApi,
+  newUser,
+  test,
+  useLogin,
+} from './fixtures';
 
 interface Template {
   id: number;
@@ -175,6 +186,32 @@ test('messages are read one by one, and all at once', async ({ context, page, re
   await expect(page.getByRole('status').filter({ hasText: '2 条消息已标记为已读' })).toBeVisible();
   await expect(unread).toHaveCount(0);
   await expect(page.getByRole('button', { name: '全部已读' })).toBeDisabled();
+});
+
+test('a case that waits for a correction takes it', async ({ context, page, request, baseURL }) => {
+  // Only a reviewer asks for corrections: the case is the demo's own, and is read for in the state that it is in.
+  const login = await logInByApi(request, accounts.person);
+  const headers = { token: login.token, platform: 'pc' };
+  const { data } = await (await request.get('/api/v1/user/records?kind=mediation&stage=yours', { headers })).json();
+  const waiting = data.list.find((record: { status: string }) => record.status === 'correction');
+  await useLogin(context, login, baseURL ?? '');
+  await page.goto(`/mine/bussiness-detail?id=${waiting.id}`);
+  const box = page.getByRole('region', { name: /补正/ });
+  await box.getByRole('button', { name: '提交补正' }).click();
+  await expect(box.getByText('请写明补正了什么，至少 10 个字')).toBeVisible();
+  await expect(box.getByLabel('补正说明')).toBeFocused();
+  await expectAccessible(page);
+  await box.getByLabel('补正说明').fill('补充了创作底稿，并写明了计算依据。');
+  await box.locator('input[type=file]').setInputFiles({
+    name: '底稿说明.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  });
+  await expect(box.getByText('已上传')).toBeVisible();
+  await box.getByRole('button', { name: '提交补正' }).click();
+  await expect(page.getByText('已补正').first()).toBeVisible();
+  await expect(page.getByText('补正材料：底稿说明.pdf')).toBeVisible();
+  await expect(box).toBeHidden();
 });
 
 test('other devices are told of and logged out', async ({ context, page, request, baseURL }) => {

@@ -1,45 +1,24 @@
-import type { FAQPage, WithContext } from 'schema-dts';
+import { faqJsonLd } from '@/components/seo/faq-json-ld';
 import { JsonLd } from '@/components/seo/json-ld';
-import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
+import { QuestionList } from '@/components/ui/question-list';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SitePage } from '@/lib/contract/site';
-import { parsePageData, type Question } from '@/lib/server/page-data';
+import { parsePageData } from '@/lib/server/page-data';
 import { ContactBox } from './contact-box';
 import classes from './faq-view.module.css';
-
-const structured = (questions: readonly Question[]): WithContext<FAQPage> => ({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ q, a }) => ({
-    '@type': 'Question',
-    name: q,
-    acceptedAnswer: { '@type': 'Answer', text: a },
-  })),
-});
 
 /** Questions with their answers, all open: short enough to read on, and found by the browser's own search. */
 export function FaqView({ page }: { page: SitePage }) {
   const { faq } = parsePageData(page);
   return (
     <div className={`wrap ${classes.page}`}>
-      <JsonLd data={structured(faq)} />
+      <JsonLd data={faqJsonLd(faq)} />
       <TitleBox title={page.title} sub={page.summary} />
       <div className={`cols ${classes.cols}`}>
         <div>
           <h2 className="vh">全部问题</h2>
-          <ul className="qa lines">
-            {faq.map(({ q, a }, index) => (
-              <li key={q} id={`q${index + 1}`}>
-                <h3>
-                  <span>
-                    <BrokenTitle>{q}</BrokenTitle>
-                  </span>
-                </h3>
-                <p className="ans">{a}</p>
-              </li>
-            ))}
-          </ul>
+          <QuestionList questions={faq} anchored />
           {/* Sanitised by the provider before it was stored. */}
           <div className={`prose ${classes.more}`} dangerouslySetInnerHTML={{ __html: page.body }} />
         </div>

@@ -1,8 +1,8 @@
+import { faqJsonLd } from '@/components/seo/faq-json-ld';
 import { JsonLd } from '@/components/seo/json-ld';
-import { guideJsonLd } from '@/components/service/guide-json-ld';
 import { GuideMaterials } from '@/components/service/guide-materials';
-import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
+import { QuestionList } from '@/components/ui/question-list';
 import { SectionHead } from '@/components/ui/section-head';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
@@ -33,18 +33,7 @@ function Guide({ guide }: { guide: ServiceGuide }) {
       </section>
       <section className="sec-in" aria-labelledby="query-questions">
         <SectionHead id="query-questions" title="常见问题" />
-        <ul className="qa lines">
-          {guide.questions.map(({ q, a }) => (
-            <li key={q}>
-              <h3>
-                <span>
-                  <BrokenTitle>{q}</BrokenTitle>
-                </span>
-              </h3>
-              <p className="ans">{a}</p>
-            </li>
-          ))}
-        </ul>
+        <QuestionList questions={guide.questions} />
       </section>
     </>
   );
@@ -54,7 +43,7 @@ function Guide({ guide }: { guide: ServiceGuide }) {
 export function CertificatePage({ guide }: { guide: ServiceGuide | null }) {
   return (
     <div className={`wrap ${classes.page}`}>
-      {guide && <JsonLd data={guideJsonLd(guide)} />}
+      {guide && <JsonLd data={faqJsonLd(guide.questions)} />}
       <TitleBox title="证书查询" sub="核验作品登记、软件登记、数字备案与会员证书的真伪和现状" />
       <CertificateForm />
       <Prefill formId="certificate-form" />

@@ -5,13 +5,13 @@ import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { type ApiError, messages } from '@/lib/client/errors';
+import type { ApiError } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { useSession } from '@/lib/client/session-store';
 import { decideScanLogin, openScanLogin } from '@/lib/contract/account';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import classes from './authorize.module.css';
-import { Outcome } from './authorize-frame';
+import { Decision, Outcome, Unread } from './authorize-parts';
 import { useStoredToken } from './use-stored-token';
 
 export interface AuthorizeLoginProps {
@@ -72,17 +72,10 @@ function Request({ id }: AuthorizeLoginProps) {
     );
   }
   if (request.error) {
-    return (
-      <Outcome tone="over" title="没有读到登录请求" text={request.error.message || messages.requestFailed}>
-        <button type="button" className="btn" onClick={() => request.refetch()}>
-          重试
-        </button>
-      </Outcome>
-    );
+    return <Unread title="没有读到登录请求" error={request.error} onRetry={() => void request.refetch()} />;
   }
   if (!request.data) return <p className="mute">正在读取登录请求。</p>;
   const { device, place, shortCode, expiresAt } = request.data;
-  const sending = decision.isPending;
   return (
     <>
       <div className={classes.compare}>
@@ -99,26 +92,7 @@ function Request({ id }: AuthorizeLoginProps) {
         ]}
       />
       <NoticeBar tone="warn">确认后，该设备将以您的账号登录。校验码不一致，或不是您本人操作，请拒绝。</NoticeBar>
-      {decision.error && <NoticeBar tone="warn">{decision.error.message || messages.requestFailed}</NoticeBar>}
-      <div className={classes.choice}>
-        <button
-          type="button"
-          className="btn btn-quiet btn-lg"
-          disabled={sending}
-          onClick={() => decision.mutate(false)}
-        >
-          拒绝
-        </button>
-        <button
-          type="button"
-          className="btn btn-ink btn-lg"
-          disabled={sending}
-          aria-busy={sending}
-          onClick={() => decision.mutate(true)}
-        >
-          确认登录
-        </button>
-      </div>
+      <Decision accept="确认登录" decision={decision} />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { type ApiError, messages } from '@/lib/client/errors';
+import type { ApiError } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { decideSandboxPayment, openSandboxPayment } from '@/lib/contract/commerce';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { formatFen } from '@/lib/money';
 import classes from './authorize.module.css';
-import { Outcome } from './authorize-frame';
+import { Decision, Outcome, Unread } from './authorize-parts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
@@ -71,19 +71,12 @@ export function AuthorizePayment({ tradeNo }: AuthorizePaymentProps) {
     );
   }
   if (payment.error) {
-    return (
-      <Outcome tone="over" title="没有读到付款信息" text={payment.error.message || messages.requestFailed}>
-        <button type="button" className="btn" onClick={() => payment.refetch()}>
-          重试
-        </button>
-      </Outcome>
-    );
+    return <Unread title="没有读到付款信息" error={payment.error} onRetry={() => void payment.refetch()} />;
   }
   if (!payment.data) return <p className="mute">正在读取付款信息。</p>;
   const { payee, title, amount, orderNo, expiresAt } = payment.data;
   const state = decision.data === undefined ? payment.data.state : decision.data ? 'paid' : 'refused';
   if (state !== 'pending') return <Outcome {...ends[state]} />;
-  const sending = decision.isPending;
   return (
     <>
       <div className={classes.amount}>
@@ -100,26 +93,7 @@ export function AuthorizePayment({ tradeNo }: AuthorizePaymentProps) {
         ]}
       />
       <NoticeBar>演示环境，不会产生真实扣款</NoticeBar>
-      {decision.error && <NoticeBar tone="warn">{decision.error.message || messages.requestFailed}</NoticeBar>}
-      <div className={classes.choice}>
-        <button
-          type="button"
-          className="btn btn-quiet btn-lg"
-          disabled={sending}
-          onClick={() => decision.mutate(false)}
-        >
-          拒绝
-        </button>
-        <button
-          type="button"
-          className="btn btn-ink btn-lg"
-          disabled={sending}
-          aria-busy={sending}
-          onClick={() => decision.mutate(true)}
-        >
-          确认支付
-        </button>
-      </div>
+      <Decision accept="确认支付" decision={decision} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { NoticeBar } from '@/components/ui/notice-bar';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import { Timeline, type TimelineEntry } from '@/components/ui/timeline';
@@ -12,6 +13,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getOwnRecord, RecordDetail } from '@/lib/contract/records';
 import { recordHolder } from '@/lib/record-words';
 import { BackLink } from './back-link';
+import { CorrectionForm } from './correction-form';
 import styles from './detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 import { NoDetail } from './no-detail';
@@ -47,6 +49,7 @@ function Correction({ record }: { record: RecordDetail }) {
           现在补正
         </Link>
       )}
+      {!formOfKind[record.kind] && <CorrectionForm id={record.id} />}
     </section>
   );
 }
@@ -83,6 +86,11 @@ function RecordBody({ record }: { record: RecordDetail }) {
         </div>
       </section>
       <Correction record={record} />
+      {record.status === 'quoted' && (
+        <div className={styles.notice}>
+          <NoticeBar>报价已出。接受的请与秘书处联系缴费，逾期未缴费的视为撤回。</NoticeBar>
+        </div>
+      )}
       <div className={styles.columns}>
         <section className="card" aria-labelledby="facts-title">
           <div className="card-head">

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { ContactBox } from '@/components/about/contact-box';
+import { faqJsonLd } from '@/components/seo/faq-json-ld';
 import { JsonLd } from '@/components/seo/json-ld';
-import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
+import { QuestionList } from '@/components/ui/question-list';
 import { SectionHead } from '@/components/ui/section-head';
 import { StepFlow } from '@/components/ui/step-flow';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceCard, ServiceGuide } from '@/lib/contract/catalogue';
 import classes from './guide.module.css';
-import { guideJsonLd } from './guide-json-ld';
 import { GuideMaterials } from './guide-materials';
 import { OtherServices } from './other-services';
 import { workTabs } from './work-tabs';
@@ -65,7 +65,7 @@ export function GuideView({ guide, others }: GuideViewProps) {
   const current = workTabs.some((tab) => tab.path === path) ? path : '/work';
   return (
     <div className={`wrap ${classes.page}`}>
-      <JsonLd data={guideJsonLd(guide)} />
+      <JsonLd data={faqJsonLd(guide.questions)} />
       <TitleBox
         title={name}
         sub={summary}
@@ -98,18 +98,7 @@ export function GuideView({ guide, others }: GuideViewProps) {
             <Lines items={who} />
           </Part>
           <Part id="questions" title="常见问题">
-            <ul className="qa lines">
-              {questions.map(({ q, a }) => (
-                <li key={q}>
-                  <h3>
-                    <span>
-                      <BrokenTitle>{q}</BrokenTitle>
-                    </span>
-                  </h3>
-                  <p className="ans">{a}</p>
-                </li>
-              ))}
-            </ul>
+            <QuestionList questions={questions} />
           </Part>
           <Part id="basis" title="办理依据">
             <Lines items={legalBasis} />

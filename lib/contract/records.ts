@@ -71,3 +71,25 @@ export const getOwnRecord = endpoint({
   params: idParams,
   data: record,
 });
+
+/** What the applicant adds to a case that waits for a correction. */
+export const correctionForm = z.object({
+  note: z.string().trim().min(10, '请写明补正了什么，至少 10 个字').max(2000, '补正说明不超过 2000 字'),
+  files: z.array(z.string().max(200)).max(10, '补正材料至多 10 个文件').default([]),
+});
+export type CorrectionForm = z.output<typeof correctionForm>;
+
+/**
+ * Hands a correction in (domain.md "Life of a case": correction → resubmitted). 409 when the case does not wait for
+ * one, when its time is over, and for an application for membership, whose own form takes it.
+ */
+export const correctRecord = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/records/{id}/correction',
+  auth: 'user',
+  summary: '提交补正',
+  params: idParams,
+  body: correctionForm,
+  data: record,
+  limit: 'write',
+});

@@ -6,6 +6,7 @@ import { route } from '../route';
 import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../services/accounts/profile';
 import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
+import { correctRecord } from '../services/records/correct';
 import { getOwnRecord, listOwnRecords } from '../services/records/read';
 
 export const mineRoutes = [
@@ -13,6 +14,7 @@ export const mineRoutes = [
   route(dashboard.getCentreCounts, (ctx) => getCentreCounts(ctx)),
   route(dashboard.getOrderOverview, (ctx) => getOrderOverview(ctx)),
   route(records.listOwnRecords, (ctx, { query }) => listOwnRecords(ctx, query)),
+  route(records.correctRecord, (ctx, { params, body }) => correctRecord(ctx, params.id, body)),
   route(records.getOwnRecord, (ctx, { params }) => getOwnRecord(ctx, params.id)),
   route(messages.listMessages, (ctx, { query }) => listMessages(ctx, query)),
   route(messages.getMessage, (ctx, { params }) => getMessage(ctx, params.id)),

@@ -4,7 +4,7 @@ import { cancelOrder, listOrders } from '@/lib/contract/commerce';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/contract/messages';
 import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '@/lib/contract/profile';
-import { getOwnRecord, listOwnRecords } from '@/lib/contract/records';
+import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { addDays, formatDate, formatDateTime } from '@/lib/dates';
 import {
   enterprises,
@@ -21,6 +21,7 @@ import {
 import { jobHandlers } from '../jobs';
 import { fileAddress, storeFile } from '../services/files/store';
 import { hashPassword } from '../services/login/by-password';
+import { uploadAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someUser } from '../testing/people';
 import { hashToken, newToken } from '../tokens';
@@ -253,6 +254,44 @@ describe('the personal centre', () => {
       const refusal = await provider.refuse(getOwnRecord, { params: { id: row.id } }, { token });
       expect(refusal).toMatchObject({ status: 404, msg: '业务不存在或无权查看' });
       expect((await provider.call(listOwnRecords, { query: {} }, { token })).total).toBe(0);
+    });
+  });
+
+  describe('corrections', () => {
+    const note = '补充了首次发表记录，并写明计算依据。';
+    const waiting = { status: 'correction', dueOn: formatDate(addDays(new Date(), 5)) };
+    const hand = (id: number, token: string, body: Record<string, unknown> = { note }) =>
+      provider.refuse(correctRecord, { params: { id }, body }, { token });
+
+    it('are handed in once, with files of the applicant, and let the review go on', async () => {
+      const user = await someUser(provider);
+      const { id } = await someRecord(user.id, waiting);
+      const file = await uploadAs(provider, user.token);
+      const after = await provider.call(
+        correctRecord,
+        { params: { id }, body: { note, files: [file] } },
+        { token: user.token },
+      );
+      expect(after).toMatchObject({ status: 'resubmitted', statusLabel: '已补正', dueOn: null, correction: null });
+      expect(after.events.at(-1)).toMatchObject({ action: '提交补正', actor: 'applicant' });
+      expect(after.events.at(-1)?.note).toContain(note);
+      const inbox = await provider.call(listMessages, { query: { kind: 'business' } }, { token: user.token });
+      expect(inbox.list[0]?.title).toBe('补正已提交');
+      expect(await hand(id, user.token)).toMatchObject({ status: 409, msg: '业务当前为「已补正」，不能提交补正' });
+    });
+
+    it('are refused beside what is wrong, and leave the case as it was', async () => {
+      const [user, other] = [await someUser(provider), await someUser(provider)];
+      const { id } = await someRecord(user.id, waiting);
+      expect((await hand(id, user.token, { note: '改了' })).fields).toEqual({ note: '请写明补正了什么，至少 10 个字' });
+      const foreign = await uploadAs(provider, other.token);
+      expect(Object.keys((await hand(id, user.token, { note, files: [foreign] })).fields)).toEqual(['files']);
+      expect((await hand(id, other.token)).status).toBe(404);
+      expect((await provider.call(getOwnRecord, { params: { id } }, { token: user.token })).status).toBe('correction');
+      const late = await someRecord(user.id, { ...waiting, dueOn: formatDate(addDays(new Date(), -1)) });
+      expect(await hand(late.id, user.token)).toMatchObject({ status: 409, msg: '补正期限已过，请联系本会' });
+      const joining = await someRecord(user.id, { ...waiting, kind: 'membership' });
+      expect((await hand(joining.id, user.token)).status).toBe(409);
     });
   });
 

@@ -1,32 +1,10 @@
-import type { Metadata } from 'next';
-import { personJsonLd } from '@/components/person/person-json-ld';
-import { personMetadata } from '@/components/person/person-metadata';
-import { PersonView } from '@/components/person/person-view';
-import { readPerson } from '@/components/person/read-person';
-import { JsonLd } from '@/components/seo/json-ld';
-import { SiteFrame } from '@/components/shell/site-frame';
-import type { PersonKind } from '@/lib/contract/persons';
+import { personPage } from '@/components/person/person-page';
+
+const page = personPage('/expert-detail', ['copyright', 'knowledge']);
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
-
-const kinds: readonly PersonKind[] = ['copyright', 'knowledge'];
-
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return personMetadata(await readPerson((await params).id, kinds));
-}
+export const generateMetadata = page.generateMetadata;
 
 /** One expert. */
-export default async function Page({ params }: Props) {
-  const person = await readPerson((await params).id, kinds);
-  return (
-    <SiteFrame path={`/expert-detail/${person.id}`} bare>
-      <JsonLd data={personJsonLd(person)} />
-      <PersonView person={person} />
-    </SiteFrame>
-  );
-}
+export default page.PersonPage;

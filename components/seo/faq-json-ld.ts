@@ -1,8 +1,7 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import type { ServiceGuide } from '@/lib/contract/catalogue';
 
-/** What search engines are told of a guide: its questions with their answers. */
-export const guideJsonLd = ({ questions }: ServiceGuide): WithContext<FAQPage> => ({
+/** What search engines are told of questions with their answers. */
+export const faqJsonLd = (questions: readonly { q: string; a: string }[]): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ q, a }) => ({
