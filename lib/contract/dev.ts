@@ -10,7 +10,7 @@ const outboxEntry = z.object({
   createdAt: dateTime,
 });
 
-/** What the sms and mail ports were given last. 404 unless the outbox is shown (development, or DEV_OUTBOX). */
+/** What the sms and mail ports were given last. 404 unless the outbox is shown: in a demo that only this machine reaches, or by DEV_OUTBOX. */
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/v1/dev/outbox',

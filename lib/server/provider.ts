@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { env, isBuilding } from '@/lib/env';
+import { isExposed } from '@/lib/exposure';
 import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot';
 import { invalidateTags } from './invalidate';
 
@@ -26,6 +27,7 @@ function runConfig(): ProviderConfig {
   const { DATABASE_URL, DATA_DIR, SEED, DEMO, SITE_URL, OCR_URL, ...rest } = env();
   // A real database starts empty unless asked; the embedded one shows the demo unless asked not to.
   const seed = DATABASE_URL ? SEED === 'demo' : SEED !== 'none';
+  const exposed = isExposed({ SITE_URL, ...rest });
   return {
     database: DATABASE_URL ? { url: DATABASE_URL } : { dir: path.resolve(/* turbopackIgnore: true */ DATA_DIR) },
     filesDir: path.join(DATA_DIR, 'files'),
@@ -46,8 +48,9 @@ function runConfig(): ProviderConfig {
     limitFactor: rest.LIMIT_FACTOR,
     settings: {
       demo: DEMO ?? seed,
-      exposed: !['127.0.0.1', 'localhost', '::1'].includes(rest.HOST),
-      showOutbox: rest.DEV_OUTBOX ?? (rest.NODE_ENV === 'development' && (DEMO ?? seed)),
+      exposed,
+      // A demo that only this machine reaches shows what it would have sent: without it nobody could log in by code.
+      showOutbox: rest.DEV_OUTBOX ?? ((DEMO ?? seed) && !exposed && !rest.SMS_GATEWAY_URL),
       siteUrl: SITE_URL,
       ocrUrl: OCR_URL,
       trustProxy: rest.TRUST_PROXY ?? false,
