@@ -32,6 +32,11 @@ const server = createServer((request, response) => {
 });
 server.keepAliveTimeout = 65_000;
 
+server.on('error', (error) => {
+  const taken = 'code' in error && error.code === 'EADDRINUSE';
+  console.error(taken ? `启动失败：端口 ${port} 已被占用；请先停止占用它的程序，或用 PORT 指定另一个端口` : error);
+  process.exit(1);
+});
 server.listen(port, hostname, () => {
   const shown = hostname === '0.0.0.0' || hostname === '::' ? 'localhost' : hostname;
   console.log(`云州市版权协会服务门户已启动：http://${shown}:${port}（${Date.now() - started} ms）`);
