@@ -39,6 +39,11 @@ test('the sitemap names pages that answer, each by its own address, and no title
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(200);
+  // Every address with the day of its last change, none of them to come.
+  const days = [...sitemap.matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})[^<]*<\/lastmod>/g)].map(([, day = '']) => day);
+  expect(days).toHaveLength(addresses.length);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  expect(days.filter((day) => day > tomorrow)).toEqual([]);
   const titles = new Map<string, string>();
   for (const address of addresses) {
     const { pathname } = new URL(address);

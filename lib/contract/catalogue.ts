@@ -13,6 +13,7 @@ export const serviceCard = z.object({
   fee: z.string(),
   /** Where 立即办理 leads. */
   applyHref: z.string(),
+  updatedAt: dateTime,
 });
 export type ServiceCard = z.output<typeof serviceCard>;
 
@@ -29,7 +30,6 @@ export const serviceGuide = serviceCard.extend({
   steps: z.array(step),
   legalBasis: z.array(z.string()),
   questions: z.array(question),
-  updatedAt: dateTime,
 });
 export type ServiceGuide = z.output<typeof serviceGuide>;
 

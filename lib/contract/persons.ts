@@ -23,6 +23,7 @@ export const personListing = personCard.extend({
   languages: z.array(z.string()),
   /** Organisations that the person has declared an interest in; no case of theirs goes to this person. */
   ties: z.array(z.string()),
+  updatedAt: dateTime,
 });
 export type PersonListing = z.output<typeof personListing>;
 
@@ -43,7 +44,6 @@ export const person = personListing.extend({
   answersTotal: z.number().int(),
   /** Others of the kind who share a field. */
   others: z.array(personCard),
-  updatedAt: dateTime,
 });
 export type Person = z.output<typeof person>;
 

@@ -74,6 +74,32 @@ export const getPage = endpoint({
   tags: ['pages', 'page:{key}'],
 });
 
+/** A part of what is public, such as `articles:policy` or `page:privacy`, with the day of its last change. */
+export const siteChange = z.object({ subject: z.string(), changedOn: date });
+
+/** When each part of the public site changed last; for the sitemap's list and landing pages. */
+export const listSiteChanges = endpoint({
+  method: 'GET',
+  path: '/api/v1/site/changes',
+  auth: 'none',
+  summary: '公开内容的最近变更',
+  data: z.array(siteChange),
+  tags: [
+    'articles',
+    'activities',
+    'persons',
+    'workstations',
+    'services',
+    'products',
+    'software',
+    'questions',
+    'members',
+    'prize',
+    'pages',
+    'site',
+  ],
+});
+
 const link = z.object({ label: z.string(), href: z.string() });
 export const homeSlide = z.object({
   kicker: z.string(),

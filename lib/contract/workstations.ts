@@ -8,6 +8,7 @@ export const workstationListing = workstationCard.extend({
   phone: z.string(),
   services: z.array(z.string()),
   summary: z.string(),
+  updatedAt: dateTime,
 });
 export type WorkstationListing = z.output<typeof workstationListing>;
 
@@ -20,7 +21,6 @@ export const workstation = workstationListing.extend({
   opened: z.string(),
   metro: z.string(),
   bus: z.string(),
-  updatedAt: dateTime,
 });
 export type Workstation = z.output<typeof workstation>;
 

@@ -15,6 +15,7 @@ import {
 } from '@/lib/contract/prize';
 import { listPublicAnswers } from '@/lib/contract/questions';
 import { listReports } from '@/lib/contract/reports';
+import { listSiteChanges } from '@/lib/contract/site';
 import { listWorkstations } from '@/lib/contract/workstations';
 import { personPath } from '@/lib/person-words';
 import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/prize-path';
@@ -22,6 +23,7 @@ import { routes } from '@/lib/routes';
 import { pendingPaths } from '@/lib/routes/pending';
 import { absoluteUrl } from './metadata';
 import { read } from './read';
+import { changedOn } from './sitemap-pages';
 
 const PAGE_SIZE = 100;
 
@@ -84,7 +86,7 @@ const sources: readonly Source[] = [
   ...personKind.options.map((kind) =>
     source(
       (page) => read(listPersons, { query: { ...page, kind } }),
-      (row) => ({ path: personPath(row) }),
+      (row) => ({ path: personPath(row), changedAt: row.updatedAt }),
     ),
   ),
   source(
@@ -93,7 +95,7 @@ const sources: readonly Source[] = [
   ),
   source(
     whole(() => read(listWorkstations, {})),
-    (row) => ({ path: `/protectWorkstationDetail/${row.id}` }),
+    (row) => ({ path: `/protectWorkstationDetail/${row.id}`, changedAt: row.updatedAt }),
   ),
   source(
     (page) => read(listReports, { query: page }),
@@ -109,7 +111,7 @@ const sources: readonly Source[] = [
   ),
   source(
     whole(() => read(listServices, {})),
-    (row) => ({ path: `/work/template/${row.id}` }),
+    (row) => ({ path: `/work/template/${row.id}`, changedAt: row.updatedAt }),
   ),
   source(
     (page) => read(listPrizeEntries, { query: page }),
@@ -141,14 +143,20 @@ async function entriesOf(list: Source): Promise<Entry[]> {
 
 /** Pages of the route table that stand for themselves, then the records. */
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
+  const parts = (await read(listSiteChanges, {})) ?? [];
+  const changes = new Map(parts.map(({ subject, changedOn: day }) => [subject, day]));
   const pages = routes
     .filter(
       (route) => route.indexed && !route.detail && !route.path.includes('{') && !pendingPaths.includes(route.path),
     )
-    .map((route) => ({ url: absoluteUrl(route.path) }));
+    .map(({ path }) => ({ url: absoluteUrl(path), lastModified: changedOn(path, changes) }));
   const records = (await Promise.all(sources.map(entriesOf))).flat();
   return [
     ...pages,
-    ...records.map(({ path, changedAt }) => ({ url: absoluteUrl(path), lastModified: changedAt?.slice(0, 10) })),
+    ...records.map(({ path, changedAt }) => ({
+      url: absoluteUrl(path),
+      // A work in the vote has no date of its own: it changes with its session.
+      lastModified: changedAt?.slice(0, 10) ?? changes.get('prize'),
+    })),
   ];
 }

@@ -5,6 +5,7 @@ import { reportEvent as reportContract } from '@/lib/contract/tracking';
 import { route } from '../route';
 import { listOutbox } from '../services/outbox';
 import { searchSite } from '../services/search/search';
+import { listSiteChanges } from '../services/site/changes';
 import { getConfigValue, getSite, listDictionary } from '../services/site/config';
 import { getHome } from '../services/site/home';
 import { getPage } from '../services/site/pages';
@@ -14,6 +15,7 @@ export const siteRoutes = [
   route(contract.getSite, (ctx) => getSite(ctx)),
   route(contract.getConfigValue, (ctx, { params }) => getConfigValue(ctx, `${params.group}/${params.key}`)),
   route(contract.listDictionary, (ctx, { query }) => listDictionary(ctx, query.dictType)),
+  route(contract.listSiteChanges, listSiteChanges),
   route(contract.getPage, (ctx, { params }) => getPage(ctx, params.key)),
   route(contract.getHome, (ctx) => getHome(ctx)),
   route(searchContract, (ctx, { query }) => searchSite(ctx, query)),

@@ -10,6 +10,8 @@ import {
   withdrawArticle,
 } from '@/lib/contract/articles';
 import { searchSite } from '@/lib/contract/search';
+import { listSiteChanges } from '@/lib/contract/site';
+import { formatDate } from '@/lib/dates';
 import { jobHandlers } from '../jobs';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';
@@ -133,6 +135,14 @@ describe('articles', () => {
     expect(all.counts).toEqual([{ kind: 'announcement', count: 1000 }]);
     const members = await provider.call(searchSite, { query: { q: '漆器', kind: 'member' } });
     expect([members.total, members.list.map(({ url }) => url)]).toEqual([3, ['/x/3', '/x/2', '/x/1']]);
+  });
+
+  it('tells when a part of the site changed last', async () => {
+    const changed = async (subject: string) =>
+      (await provider.call(listSiteChanges, {})).find((part) => part.subject === subject)?.changedOn;
+    await published('今天的政策', 'policy');
+    expect(await changed('articles:policy')).toBe(formatDate(provider.ctx.now()));
+    expect(await changed('articles:party')).toBeUndefined();
   });
 
   it('reports the tags of what changed after the commit', async () => {

@@ -20,7 +20,7 @@ type GuideRow = typeof serviceGuides.$inferSelect;
 function presentCard(row: GuideRow): ServiceCard {
   const { id, key, name, category, summary } = row;
   const { timeLimit, fee, applyHref } = guideDetail.parse(row.detail);
-  return { id, key, name, category, summary, timeLimit, fee, applyHref };
+  return { id, key, name, category, summary, timeLimit, fee, applyHref, updatedAt: formatDateTime(row.updatedAt) };
 }
 
 export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
@@ -32,5 +32,5 @@ export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
 export async function getService(ctx: Ctx, id: number): Promise<ServiceGuide> {
   const [row] = await ctx.db.select().from(serviceGuides).where(eq(serviceGuides.id, id));
   if (!row) throw notFound('没有这项业务');
-  return { ...presentCard(row), ...guideDetail.parse(row.detail), updatedAt: formatDateTime(row.updatedAt) };
+  return { ...presentCard(row), ...guideDetail.parse(row.detail) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PersonListing } from '@/lib/contract/persons';
 import type { PersonCard } from '@/lib/contract/site';
+import { formatDateTime } from '@/lib/dates';
 import type { persons } from '../../db/schema';
 import type { OnlineRecord } from './online-record';
 
@@ -55,5 +56,6 @@ export function presentListing(row: PersonRow, online?: OnlineRecord): PersonLis
     since,
     languages,
     ties,
+    updatedAt: formatDateTime(row.updatedAt),
   };
 }

@@ -1,7 +1,6 @@
 import { and, arrayContains, arrayOverlaps, asc, count, eq, ne } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { FieldCount, Person, PersonKind, PersonListing } from '@/lib/contract/persons';
-import { formatDateTime } from '@/lib/dates';
 import type { Ctx } from '../../context';
 import { persons } from '../../db/schema';
 import { notFound } from '../../errors';
@@ -99,6 +98,5 @@ export async function getPerson(ctx: Ctx, id: number): Promise<Person> {
     answers: answers.list,
     answersTotal: answers.total,
     others: await othersLike(ctx, row),
-    updatedAt: formatDateTime(row.updatedAt),
   };
 }

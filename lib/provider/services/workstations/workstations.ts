@@ -16,7 +16,7 @@ const detail = z.object({
   bus: z.string().default(''),
 });
 
-const present = ({ id, name, district, address, hours, phone, services, summary }: Row): WorkstationListing => ({
+const present = ({
   id,
   name,
   district,
@@ -25,6 +25,17 @@ const present = ({ id, name, district, address, hours, phone, services, summary 
   phone,
   services,
   summary,
+  updatedAt,
+}: Row): WorkstationListing => ({
+  id,
+  name,
+  district,
+  address,
+  hours,
+  phone,
+  services,
+  summary,
+  updatedAt: formatDateTime(updatedAt),
 });
 
 export async function listWorkstations(ctx: Ctx): Promise<WorkstationListing[]> {
@@ -36,5 +47,5 @@ export async function getWorkstation(ctx: Ctx, id: number): Promise<Workstation>
   const [row] = await ctx.db.select().from(workstations).where(eq(workstations.id, id));
   if (!row) throw notFound('工作站不存在');
   const { opened, ...rest } = detail.parse(row.detail);
-  return { ...present(row), ...rest, opened: opened.slice(0, 7), updatedAt: formatDateTime(row.updatedAt) };
+  return { ...present(row), ...rest, opened: opened.slice(0, 7) };
 }
