@@ -57,7 +57,12 @@ test('the answer on visit statistics can be changed at the foot of every page', 
   await again.click();
   await question.getByRole('button', { name: '不同意' }).click();
   expect(await answer()).toBe('refused');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('anonymousId'))).toMatch(/^r-/);
+  // Nothing that identifies is kept, and the next page does not begin anew.
+  const kept = () => page.evaluate(() => localStorage.getItem('anonymousId'));
+  await expect.poll(kept).toBeNull();
+  await page.goto('/about');
+  await expect(page.locator('html.alive')).toBeAttached();
+  expect(await kept()).toBeNull();
 });
 
 test('detail addresses answer in both forms, unknown ones with 404', async ({ request, page }) => {
@@ -122,6 +127,14 @@ test('events are reported on every change of route, with the fields of the speci
     channel: 'wx-1',
   });
   expect(bodies[1]?.anonymous_id).toBe(bodies[0]?.anonymous_id);
+  // The query alone is a route of its own, the hash is none.
+  await page.evaluate(() => {
+    history.pushState(null, '', '?pageIndex=2');
+    history.replaceState(null, '', '?pageIndex=2#secret');
+  });
+  await expect.poll(() => bodies.length).toBe(3);
+  expect(bodies[2]).toMatchObject({ event: 'click', path: '/news-list' });
+  expect(bodies[2]?.page_url).not.toContain('secret');
 });
 
 for (const [name, viewport] of Object.entries({

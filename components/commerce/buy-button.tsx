@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { placeOrder } from '@/components/payment/place-order';
 import { isApiError, messages } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
+import { loadPart } from '@/lib/client/load-part';
 import { useSession } from '@/lib/client/session-store';
 import { readLocal, storageKeys } from '@/lib/client/storage';
 import { toast } from '@/lib/client/toast-store';
@@ -15,12 +16,15 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { DownloadButton } from './download-button';
 
 const PayMethodDialog = dynamic(
-  () => import('@/components/payment/pay-method-dialog').then((module) => module.PayMethodDialog),
+  () => loadPart(() => import('@/components/payment/pay-method-dialog').then((module) => module.PayMethodDialog)),
   { loading: () => null },
 );
-const OrderPlacedAlert = dynamic(() => import('./order-placed-alert').then((module) => module.OrderPlacedAlert), {
-  loading: () => null,
-});
+const OrderPlacedAlert = dynamic(
+  () => loadPart(() => import('./order-placed-alert').then((module) => module.OrderPlacedAlert)),
+  {
+    loading: () => null,
+  },
+);
 
 const standing = endpointRef<typeof getProductStanding>('GET', '/api/v1/user/products/{kind}/owned');
 

@@ -5,12 +5,13 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { messages } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
+import { loadPart } from '@/lib/client/load-part';
 import { readLocal, storageKeys } from '@/lib/client/storage';
 import { toast } from '@/lib/client/toast-store';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { readMemberContact } from '@/lib/contract/members';
 
-const ContactPopup = dynamic(() => import('./contact-popup').then((module) => module.ContactPopup), {
+const ContactPopup = dynamic(() => loadPart(() => import('./contact-popup').then((module) => module.ContactPopup)), {
   loading: () => null,
 });
 const contactRef = endpointRef<typeof readMemberContact>('POST', '/api/v1/members/{id}/contact');

@@ -9,6 +9,7 @@ import { scanOrderPath, transferPath } from '@/components/payment/place-order';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { type ApiError, messages } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
+import { trackPayment } from '@/lib/client/tracking';
 import type { changePayType, Order, PayType } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/money';
@@ -29,6 +30,7 @@ export function PayAgainDialog({ order, onClose }: PayAgainDialogProps) {
       if (method !== order.payType) {
         await call<typeof changePayType>(changeRef, { params: { id: order.id }, body: { payType: method } });
       }
+      trackPayment({ type: order.type, orderId: order.id, what: method === '1' ? 'transfer' : 'wechat' });
       router.push(method === '1' ? transferPath(order.type, order.id) : scanOrderPath(order));
     },
     meta: { quiet: true },

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { trackPayment } from '@/lib/client/tracking';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { changePayType, getOrder, listOrders } from '@/lib/contract/commerce';
 import { NotAvailable } from './not-available';
@@ -14,6 +15,7 @@ import { ScanCard } from './scan-card';
 import classes from './scan-pay.module.css';
 import { ClosedOrder, PlacingProblem } from './scan-problems';
 import { rememberShown } from './tab-memory';
+import { usePaymentOutcome } from './use-payment-outcome';
 import { type ScanRequest, useScanOrder } from './use-scan-order';
 
 const digits = (text: string | null): number | undefined =>
@@ -37,6 +39,11 @@ function Scan({ request }: { request: ScanRequest }) {
   const orderState = state.data?.orderState;
   // Paid while this page showed its code; an order that was paid before has none.
   const justPaid = (orderState === 'paid' || orderState === 'done') && code.data !== undefined;
+
+  // What was heard before the code was opened is about an earlier one.
+  const payment = (state.dataUpdatedAt >= code.dataUpdatedAt && state.data?.payment) || 'pending';
+  const ended = payment === 'refused' || payment === 'expired' ? payment : null;
+  usePaymentOutcome({ type: request.type, orderId, what: justPaid ? 'paid' : ended, attempt: code.data?.codeUrl });
 
   useEffect(() => {
     if (justPaid) router.replace(`/mine/orderDetail/${orderId}`);
@@ -67,13 +74,13 @@ function Scan({ request }: { request: ScanRequest }) {
   if (!code.data || orderId === undefined) return <Skeleton variant="lines" rows={3} />;
   const otherWay = async () => {
     await change.mutateAsync({ params: { id: orderId }, body: { payType: '1' } });
+    trackPayment({ type: request.type, orderId, what: 'transfer' });
     router.push(transferPath(request.type, orderId));
   };
   return (
     <ScanCard
       code={code.data}
-      // What was heard before the code was opened is about an earlier one.
-      payment={(state.dataUpdatedAt >= code.dataUpdatedAt && state.data?.payment) || 'pending'}
+      payment={payment}
       renewing={code.isFetching}
       onRenew={renew}
       onCheck={() => state.refetch()}

@@ -6,8 +6,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusTag } from '@/components/ui/status-tag';
+import { loadPart } from '@/lib/client/load-part';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { getOrder, type OrderType } from '@/lib/contract/commerce';
+import { getOrder, type Order, type OrderState, type OrderType } from '@/lib/contract/commerce';
 import { orderStateLabels } from '@/lib/order-words';
 import { BankInfo } from './bank-info';
 import { NotAvailable } from './not-available';
@@ -16,9 +17,10 @@ import { OrderReceipts } from './order-receipts';
 import { OrderSummaryCard } from './order-summary';
 import { TransferNotice } from './transfer-notice';
 import { TransferSteps } from './transfer-steps';
+import { usePaymentOutcome } from './use-payment-outcome';
 
 // With a loading state of its own: without one the page round it would blink, and the button lose its focus.
-const ReceiptDialog = dynamic(() => import('./receipt-dialog').then((module) => module.ReceiptDialog), {
+const ReceiptDialog = dynamic(() => loadPart(() => import('./receipt-dialog').then((module) => module.ReceiptDialog)), {
   loading: () => null,
 });
 
@@ -30,6 +32,17 @@ export interface TransferOrderProps {
 /** Milliseconds between two looks while people examine the receipt. */
 const LOOK = 15_000;
 
+/** How the examination of a receipt ended. */
+const decided: Partial<Record<OrderState, 'paid' | 'refused'>> = { paid: 'paid', done: 'paid', returned: 'refused' };
+
+/** Reports the decision on a receipt, where this page has waited for it. */
+function useReceiptOutcome(order: Order | undefined): void {
+  const [watched, setWatched] = useState<string>();
+  if (order?.state === 'auditing' && watched !== `${order.receipts.length}`) setWatched(`${order.receipts.length}`);
+  const what = (order && decided[order.state]) ?? null;
+  usePaymentOutcome({ type: order?.type ?? 'contract', orderId: order?.id, what, attempt: watched });
+}
+
 /** An order on its way by bank: account, amount, code, receipt, and where it stands. */
 export function TransferOrder({ type, orderId }: TransferOrderProps) {
   const [uploading, setUploading] = useState(false);
@@ -39,6 +52,7 @@ export function TransferOrder({ type, orderId }: TransferOrderProps) {
     { meta: { quiet: true }, refetchInterval: (query) => (query.state.data?.state === 'auditing' ? LOOK : false) },
   );
   const order = found.data;
+  useReceiptOutcome(order);
   // An order of another type has its own address.
   if (found.error?.code === 404 || (order && order.type !== type)) {
     return (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
+import { trackPayment } from '@/lib/client/tracking';
 import type { getCashier, OrderType, PayType } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/money';
@@ -44,6 +45,7 @@ export function usePay(thing: Thing) {
     const { type, id, extra } = thing;
     if (payType === '1') {
       const orderId = await placeOrder({ type, id, payType, amount, extra, idempotencyKey: key });
+      trackPayment({ type, orderId, what: 'transfer' });
       return router.push(transferPath(type, orderId));
     }
     const now = await priceNow(thing);

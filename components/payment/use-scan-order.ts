@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
+import { trackPayment } from '@/lib/client/tracking';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getUserInfo } from '@/lib/contract/account';
 import { getCashier, getPaymentState, type OrderType, openPayment } from '@/lib/contract/commerce';
@@ -48,6 +49,7 @@ async function place(request: ScanRequest): Promise<number> {
     idempotencyKey: memory.key,
   });
   rememberPurchase(thing, { ...memory, orderId });
+  trackPayment({ type, orderId, what: 'wechat' });
   return orderId;
 }
 

@@ -3,10 +3,11 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loadPart } from '@/lib/client/load-part';
 import { useHallQuery } from './hall-query';
 
 // Covers are drawn by code that the hall itself, drawn on the server, never loads.
-const HallResults = dynamic(() => import('./hall-results').then((module) => module.HallResults), {
+const HallResults = dynamic(() => loadPart(() => import('./hall-results').then((module) => module.HallResults)), {
   ssr: false,
   loading: () => <Skeleton variant="cards" rows={4} />,
 });

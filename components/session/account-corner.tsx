@@ -3,10 +3,11 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { loadPart } from '@/lib/client/load-part';
 import { useSession } from '@/lib/client/session-store';
 
 /** The hover card loads with the first logged-in visit only. */
-const AccountCard = dynamic(() => import('./account-card').then((module) => module.AccountCard), {
+const AccountCard = dynamic(() => loadPart(() => import('./account-card').then((module) => module.AccountCard)), {
   loading: () => null,
 });
 

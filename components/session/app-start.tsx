@@ -1,17 +1,15 @@
 'use client';
 
-import { useParams, usePathname } from 'next/navigation';
-import { useEffect, useEffectEvent } from 'react';
+import { useParams, usePathname, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { keepOfflinePage } from '@/lib/client/offline';
+import { routeParams } from '@/lib/client/route-params';
 import { useSession } from '@/lib/client/session-store';
 import { startUp } from '@/lib/client/start-up';
 import { readLocal, readLocalJson, storageKeys } from '@/lib/client/storage';
 import { showCurrentTabs } from '@/lib/client/tab-strips';
+import { showCarriedToast } from '@/lib/client/toast-store';
 import { trackRoute } from '@/lib/client/tracking';
-
-/** Text values of the route's parameters, for events. */
-const flat = (params: Record<string, string | string[] | undefined>) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')]));
 
 /** Whether another tab made this login act as an account that this tab does not show. */
 function actsOtherwise(): boolean {
@@ -24,16 +22,35 @@ function actsOtherwise(): boolean {
 
 let started: Promise<void> | undefined;
 
+/** The start-up sequence, once a load; whichever part of the page comes alive first begins it. */
+function start(): Promise<void> {
+  started ??= startUp();
+  return started;
+}
+
+/** Reports every change of the address, of its query alone too; what stands behind the hash is no route. */
+function RouteReporter() {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const params = useParams();
+  const report = useEffectEvent((address: string) => trackRoute(address.replace(/\?.*$/s, ''), routeParams(params)));
+  const address = `${pathname}?${search}`;
+  useEffect(() => {
+    void start().then(() => report(address));
+  }, [address]);
+  return null;
+}
+
 /**
  * Starts the session once, reports every change of route, and follows what other tabs do to the login.
  * On a narrow screen it also brings the current tab into its strip.
  */
 export function AppStart() {
   const pathname = usePathname();
-  const params = useParams();
 
   useEffect(() => {
-    started ??= startUp();
+    void start();
+    showCarriedToast();
     // From here on a click on what needs a script is heard (styles/base.css).
     document.documentElement.classList.add('alive');
     keepOfflinePage();
@@ -48,11 +65,13 @@ export function AppStart() {
     return () => window.removeEventListener('storage', follow);
   }, []);
 
-  const report = useEffectEvent((path: string) => trackRoute(path, flat(params)));
-  useEffect(() => {
-    showCurrentTabs();
-    started?.then(() => report(pathname));
-  }, [pathname]);
+  const settle = useEffectEvent((_page: string) => showCurrentTabs());
+  useEffect(() => settle(pathname), [pathname]);
 
-  return null;
+  // What reads the query cannot stand in cached HTML, so only this part waits for the browser.
+  return (
+    <Suspense>
+      <RouteReporter />
+    </Suspense>
+  );
 }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { adoptFingerprint, forgetFingerprint } from '@/lib/client/anonymous-id';
+import { adoptFingerprint, forgetVisitor } from '@/lib/client/anonymous-id';
 import { type Consent, onAskConsent, readConsent, writeConsent } from '@/lib/client/consent';
 
 const given: Record<Consent, string> = {
@@ -37,7 +37,7 @@ export function ConsentBar() {
     writeConsent(value);
     setConsent(value);
     if (value === 'granted') void adoptFingerprint().catch(() => undefined);
-    else forgetFingerprint();
+    else forgetVisitor();
     if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
   };

@@ -1,10 +1,17 @@
 import { readConsent } from './consent';
-import { readLocal, storageKeys, writeLocal } from './storage';
+import { dropLocal, readLocal, storageKeys, writeLocal } from './storage';
 
 const RANDOM = 'r-';
 
+/** The id of this page's life, for who has refused: it is kept nowhere, and reports do not carry it. */
+let passing: string | undefined;
+
 /** The id that events carry from the first one on: random, until the visitor agrees to the fingerprint (wire.md). */
 export function anonymousId(): string {
+  if (readConsent() === 'refused') {
+    passing ??= RANDOM + crypto.randomUUID();
+    return passing;
+  }
   const stored = readLocal(storageKeys.anonymousId);
   if (stored) return stored;
   const id = RANDOM + crypto.randomUUID();
@@ -22,12 +29,8 @@ export async function adoptFingerprint(): Promise<void> {
   if (readConsent() === 'granted') writeLocal(storageKeys.anonymousId, visitorId);
 }
 
-/** Goes back to a random id after consent was taken back. */
-export function forgetFingerprint(): void {
-  if (!readLocal(storageKeys.anonymousId)?.startsWith(RANDOM)) {
-    writeLocal(storageKeys.anonymousId, RANDOM + crypto.randomUUID());
-  }
-}
+/** Nothing that identifies stays on this machine, once that was refused. */
+export const forgetVisitor = (): void => dropLocal(storageKeys.anonymousId);
 
 /** Runs when the page has nothing better to do. */
 export function whenIdle(task: () => void): void {

@@ -1,5 +1,5 @@
 import { openEnvelope } from './envelope';
-import { ApiError, messages } from './errors';
+import { ApiError, httpFailure, lineFailure } from './errors';
 import { readLocal, storageKeys } from './storage';
 
 /** The file's name in a `content-disposition`: the encoded one, else the plain one. */
@@ -20,7 +20,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
   } catch (error) {
     if (error instanceof ApiError) return error;
   }
-  return new ApiError('network', 0, messages.requestFailed, { cause: response.status });
+  return httpFailure(response.status);
 }
 
 async function fetchFile(path: string): Promise<Response> {
@@ -28,7 +28,7 @@ async function fetchFile(path: string): Promise<Response> {
   try {
     return await fetch(path, { headers: { platform: 'pc', ...(token && { token }) } });
   } catch (cause) {
-    throw new ApiError('network', 0, messages.requestFailed, { cause });
+    throw lineFailure(cause);
   }
 }
 
@@ -41,7 +41,7 @@ export async function download(path: string, fallbackName = '下载'): Promise<v
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
   if (!response.ok || isEnvelope) throw await refusalOf(response);
   const blob = await response.blob().catch((cause) => {
-    throw new ApiError('network', 0, messages.requestFailed, { cause });
+    throw lineFailure(cause);
   });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -2,7 +2,7 @@ import type { Envelope } from '@/lib/contract/envelope';
 import { ApiError, messages } from './errors';
 
 /** Checks the outer shape by hand: this file ships with public pages, where Zod may not go. */
-function isEnvelope(value: unknown): value is Envelope {
+export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 }
 

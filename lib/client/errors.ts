@@ -4,6 +4,9 @@ export const messages = {
   guardLogIn: '请登录...',
   requestFailed: '请求错误',
   setupFailed: '请求失败',
+  offline: '网络已断开',
+  lineBroken: '网络连接失败，请稍后再试',
+  timedOut: '请求超时，请稍后再试',
   promptInvalid: '输入的数据不合法!',
   uploadOverflow: '上传文件超限...',
   copied: '复制成功',
@@ -32,3 +35,24 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** Field errors of a refused form, or none. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   isApiError(error) ? (error.details.fields ?? {}) : {};
+
+/** What an HTTP failure without an envelope means to people: some proxy answered, not the provider. */
+const statusWords: Readonly<Record<number, string>> = {
+  403: '没有权限访问',
+  404: '请求的内容不存在',
+  413: '提交的内容过大',
+  429: '操作过于频繁，请稍后再试',
+  502: '服务暂时无法连接，请稍后再试',
+  503: '服务暂时不可用，请稍后再试',
+  504: '服务响应超时，请稍后再试',
+};
+
+/** The failure of an answer that is no envelope, in words where its status has some. */
+export const httpFailure = (status: number, cause?: unknown): ApiError =>
+  new ApiError('network', status, statusWords[status] ?? messages.requestFailed, { cause });
+
+/** The failure of a call that got no answer at all. Being offline says so. */
+export function lineFailure(cause: unknown, message: string = messages.lineBroken): ApiError {
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return new ApiError('network', 0, offline ? messages.offline : message, { cause });
+}

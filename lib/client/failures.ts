@@ -1,18 +1,25 @@
 import { isApiError, messages } from './errors';
 import { clearSession } from './sign-out';
-import { toast } from './toast-store';
+import { toast, toastAcross } from './toast-store';
 
 let leaving = false;
 
-/** Goes to the login once, however many calls fail together. The parameter's odd name is the spec's (section 8). */
+/**
+ * Forgets the void login and goes to the login page, once however many calls fail together; on that page it only
+ * forgets. The parameter's odd name is the spec's (section 8).
+ */
 function leaveForLogin(): void {
-  if (leaving || location.pathname === '/login') return;
-  leaving = true;
-  toast(messages.pleaseLogIn, 'error');
+  if (leaving) return;
   const back = location.pathname + location.search;
   clearSession();
-  // Time to read the toast; a full load also drops whatever the pages still hold in memory.
-  setTimeout(() => location.assign(`/login?calbackUrl=${encodeURIComponent(back)}`), 600);
+  if (location.pathname === '/login') {
+    toast(messages.pleaseLogIn, 'error');
+    return;
+  }
+  leaving = true;
+  toastAcross(messages.pleaseLogIn, 'error');
+  // A full load also drops whatever the pages still hold in memory.
+  location.assign(`/login?calbackUrl=${encodeURIComponent(back)}`);
 }
 
 /** One place for every failed call: the rows of spec section 8. `quiet` leaves refusals to the caller's own display. */

@@ -1,8 +1,8 @@
 import { getCookie } from 'cookies-next/client';
-import ky, { HTTPError, TimeoutError } from 'ky';
+import ky, { TimeoutError } from 'ky';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
-import { openEnvelope } from './envelope';
-import { ApiError, messages } from './errors';
+import { isEnvelope, openEnvelope } from './envelope';
+import { ApiError, httpFailure, lineFailure, messages } from './errors';
 import { readLocal, storageKeys } from './storage';
 
 /** Cookie with the token of `/lpe` paths and of the page guard. */
@@ -24,7 +24,23 @@ function tokenHeaders(path: string): Record<string, string> {
   return main ? { token: main } : {};
 }
 
-const http = ky.create({ timeout: TIMEOUT, retry: 0, throwHttpErrors: false, headers: { platform: 'pc' } });
+/** Marks what broke on the wire, so that a mistake in setting the request up is not taken for it. */
+class BrokenLine extends Error {}
+
+const overTheLine: typeof fetch = (request, init) =>
+  fetch(request, init).catch((cause) => {
+    throw isAbort(cause) ? cause : new BrokenLine('the line broke', { cause });
+  });
+
+const http = ky.create({
+  timeout: TIMEOUT,
+  retry: 0,
+  throwHttpErrors: false,
+  headers: { platform: 'pc' },
+  fetch: overTheLine,
+});
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -37,6 +53,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Lets the browser finish the call after the page is left. */
   keepalive?: boolean;
+  /** Says nothing of who calls. */
+  nameless?: boolean;
 }
 
 function addressOf(path: string, input: LooseInput): string {
@@ -51,12 +69,25 @@ function addressOf(path: string, input: LooseInput): string {
 
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof TimeoutError) return new ApiError('network', 0, messages.requestFailed, { cause: error });
-  if (error instanceof DOMException && error.name === 'AbortError')
-    return new ApiError('silent', 0, '', { cause: error });
-  if (error instanceof HTTPError || error instanceof TypeError)
-    return new ApiError('network', 0, messages.requestFailed, { cause: error });
+  if (isAbort(error)) return new ApiError('silent', 0, '', { cause: error });
+  if (error instanceof TimeoutError) return lineFailure(error, messages.timedOut);
+  if (error instanceof BrokenLine) return lineFailure(error.cause);
   return new ApiError('setup', 0, messages.setupFailed, { cause: error });
+}
+
+/** The envelope of an answer; an answer without one is a failed request in the words of its status. */
+async function dataOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause) => {
+    throw isAbort(cause) ? cause : lineFailure(cause);
+  });
+  let envelope: unknown;
+  try {
+    envelope = JSON.parse(text);
+  } catch (cause) {
+    throw httpFailure(response.status, cause);
+  }
+  if (!response.ok && !isEnvelope(envelope)) throw httpFailure(response.status, envelope);
+  return openEnvelope(envelope);
 }
 
 /** Sends a call and answers the envelope's data unparsed. Throws ApiError only. */
@@ -66,21 +97,23 @@ export async function send(
   input: LooseInput,
   options: CallOptions = {},
 ): Promise<unknown> {
+  const token = readLocal(storageKeys.token);
   try {
-    const { headers, ...rest } = options;
+    const { headers, nameless = false, ...rest } = options;
     const json = method === 'GET' ? undefined : (input.body ?? {});
     const body = json instanceof FormData ? { body: json } : { json };
     const response = await http(addressOf(path, input), {
       method,
       ...body,
-      headers: { ...tokenHeaders(path), ...headers },
+      headers: { ...(!nameless && tokenHeaders(path)), ...headers },
       ...rest,
     });
-    return openEnvelope(await response.json());
+    return await dataOf(response);
   } catch (error) {
-    throw failureOf(
-      error instanceof SyntaxError ? new ApiError('network', 0, messages.requestFailed, { cause: error }) : error,
-    );
+    const failure = failureOf(error);
+    // Somebody has logged in anew meanwhile: that the earlier login is void concerns nobody any more.
+    const isPast = failure.kind === 'unauthenticated' && readLocal(storageKeys.token) !== token;
+    throw isPast ? new ApiError('silent', failure.code, '', { cause: failure }) : failure;
   }
 }
 

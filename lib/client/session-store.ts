@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { CertificationStatus, UserInfo } from '@/lib/contract/account';
+import type { Certification } from '@/lib/contract/profile';
 
 /** Progress of a registration wizard (spec section 3, session state). */
 export interface WorkflowProgress {
@@ -51,12 +52,13 @@ export const useSession = create<SessionState>()(
   }),
 );
 
-/** Takes over a user: the parts of the state that follow from the user info. */
-export function setUser(userInfo: UserInfo): void {
-  useSession.setState({
-    userInfo,
-    loginName: userInfo.loginName,
-    personalAuthStatus: userInfo.uPersonalCertificate,
-    enterpriseAuthStatus: userInfo.enterpriseStatus ?? '',
-  });
+/** How a user is certified, by the user info alone. */
+export const certificationOf = (user: UserInfo): Certification => ({
+  personalAuthStatus: user.uPersonalCertificate,
+  enterpriseAuthStatus: user.enterpriseStatus ?? '',
+});
+
+/** Takes over a user: the parts of the state that follow from the user info, and what certification returned. */
+export function setUser(userInfo: UserInfo, certification: Certification): void {
+  useSession.setState({ userInfo, loginName: userInfo.loginName, ...certification });
 }

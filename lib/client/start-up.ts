@@ -1,24 +1,48 @@
 import type { getJurisdiction, getUserInfo, UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { Certification, getCertification } from '@/lib/contract/profile';
 import { adoptFingerprint, anonymousId, whenIdle } from './anonymous-id';
+import { ApiError, isApiError, messages } from './errors';
 import { handleFailure } from './failures';
 import { call } from './http';
-import { setUser, useSession } from './session-store';
-import { readLocal, storageKeys, writeLocal } from './storage';
+import { certificationOf, emptySession, setUser, useSession } from './session-store';
+import { readLocal, readLocalJson, storageKeys, writeLocal } from './storage';
+import { certificationFrom, userFrom } from './user-info';
 
 const userInfoRef = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 const jurisdictionRef = endpointRef<typeof getJurisdiction>('GET', '/api/v1/enterprise/account/jurisdiction');
+const certificationRef = endpointRef<typeof getCertification>('GET', '/api/v1/user/certification');
 
-/** Asks the server who the user is and what the account may do, and keeps the answer. */
+/** What certification has returned; null from a provider that knows only the spec's calls. */
+async function askCertification(): Promise<Certification | null> {
+  try {
+    return certificationFrom(await call<typeof getCertification>(certificationRef, {}));
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'unauthenticated') throw error;
+    return null;
+  }
+}
+
+/** Asks the server who the user is, what the account may do and how it is certified, and keeps the answers. */
 export async function refreshUser(): Promise<UserInfo> {
-  const [info, rights] = await Promise.all([
+  const [info, rights, certification] = await Promise.all([
     call<typeof getUserInfo>(userInfoRef, {}),
     call<typeof getJurisdiction>(jurisdictionRef, {}),
+    askCertification(),
   ]);
-  const user = { ...info, ...rights };
+  const user = userFrom({ ...info, ...rights });
+  if (!user) throw new ApiError('network', 0, messages.requestFailed, { cause: info });
+  const standing = certification ?? certificationOf(user);
   writeLocal(storageKeys.userInfo, JSON.stringify(user));
-  setUser(user);
+  writeLocal(storageKeys.userAuthInfo, JSON.stringify(standing));
+  setUser(user, standing);
   return user;
+}
+
+/** Takes over what an earlier page or tab has stored of the user, so that nobody looks logged out meanwhile. */
+function restoreUser(): void {
+  const user = userFrom(readLocalJson(storageKeys.userInfo));
+  if (user) setUser(user, certificationFrom(readLocalJson(storageKeys.userAuthInfo)) ?? certificationOf(user));
 }
 
 /** Kept from the first visit that names one (spec section 3). */
@@ -27,6 +51,9 @@ function keepPromotionChannel(): void {
   if (channel && readLocal(storageKeys.promotionChannel) === null)
     writeLocal(storageKeys.promotionChannel, channel.slice(0, 100));
 }
+
+const { userInfo, token, loginName, personalAuthStatus, enterpriseAuthStatus } = emptySession;
+const nobody = { userInfo, token, loginName, personalAuthStatus, enterpriseAuthStatus };
 
 /** The start-up sequence of spec section 4: restore token and user, refresh both, see to the anonymous id. */
 export async function startUp(): Promise<void> {
@@ -38,10 +65,12 @@ export async function startUp(): Promise<void> {
   const token = readLocal(storageKeys.token) ?? '';
   if (!token) {
     // Another tab may have logged out: what this tab still remembers of a user is void.
-    useSession.setState({ userInfo: null, token: '', loginName: '', personalAuthStatus: '', enterpriseAuthStatus: '' });
+    useSession.setState(nobody);
     return;
   }
-  useSession.setState({ token });
+  // What this tab remembers of another login is void.
+  if (useSession.getState().token !== token) useSession.setState({ ...nobody, token });
+  restoreUser();
   try {
     await refreshUser();
   } catch (error) {

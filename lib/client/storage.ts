@@ -26,6 +26,14 @@ export function writeLocal(key: Key, value: string): void {
   }
 }
 
+export function dropLocal(key: Key): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing was kept
+  }
+}
+
 export function clearLocal(): void {
   try {
     localStorage.clear();

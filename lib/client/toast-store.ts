@@ -24,3 +24,27 @@ export function toast(text: string, tone: Toast['tone'] = 'info'): void {
     TOAST_TIME,
   );
 }
+
+const CARRIED = 'toast';
+
+/** Says something that a full load must not cut short: here, and for its whole time on the next page of this tab. */
+export function toastAcross(text: string, tone: Toast['tone'] = 'info'): void {
+  toast(text, tone);
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify([text, tone]));
+  } catch {
+    // without storage it is said here only
+  }
+}
+
+/** Shows what the page before had to say. */
+export function showCarriedToast(): void {
+  try {
+    const carried: unknown = JSON.parse(sessionStorage.getItem(CARRIED) ?? 'null');
+    sessionStorage.removeItem(CARRIED);
+    if (!Array.isArray(carried) || typeof carried[0] !== 'string') return;
+    toast(carried[0], carried[1] === 'error' || carried[1] === 'done' ? carried[1] : 'info');
+  } catch {
+    // as above
+  }
+}

@@ -15,8 +15,7 @@ const user: UserInfo = {
 };
 const moment = {
   event: 'click',
-  pageUrl: 'https://portal.example/news?id=3',
-  query: { id: '3' },
+  href: 'https://portal.example/news?id=3#secret',
   params: {},
   user,
   anonymousId: 'r-1',
@@ -52,10 +51,44 @@ describe('eventBody', () => {
     });
     expect(body).toMatchObject({ ersonal: 0, enterprise: 5, user_tag: 0 });
   });
-  it('carries extra_field1 with payments only', () => {
-    expect(eventBody({ ...moment, extraField: 'contract:3', path: undefined })).toMatchObject({
-      extra_field1: 'contract:3',
-    });
+  it('carries extra_field1 with payments only: type, order and what became of it', () => {
+    const payment = { type: 'contract', orderId: 3, what: 'paid' } as const;
+    const body = eventBody({ ...moment, event: 'pay', payment, path: undefined });
+    expect(body).toMatchObject({ event: 'pay', extra_field1: 'contract:3:paid' });
+    expect(body).not.toHaveProperty('path');
     expect(eventBody(moment)).not.toHaveProperty('extra_field1');
+  });
+  it('cuts what an address carries too long', () => {
+    const href = `https://portal.example/wx-pay?extra=${'长'.repeat(600)}`;
+    expect(eventBody({ ...moment, href }).query?.extra).toHaveLength(500);
+  });
+  it('tells nobody apart who has refused', () => {
+    const payment = { type: 'join', orderId: 31, what: 'expired' } as const;
+    const one = {
+      ...moment,
+      refused: true,
+      href: 'https://portal.example/mine/orderDetail/31?token=x',
+      path: '/mine/orderDetail/31',
+      params: { id: '31' },
+      payment,
+    };
+    const other = { ...one, user: null, anonymousId: 'r-2', href: one.href.replace('31', '77'), params: { id: '77' } };
+    const body = eventBody(one);
+    expect(eventBody({ ...other, path: '/mine/orderDetail/77', payment: { ...payment, orderId: 77 } })).toEqual(body);
+    expect(body).toEqual({
+      event: 'click',
+      query: {},
+      params: {},
+      page_url: 'https://portal.example/mine/orderDetail/{id}',
+      anonymous_id: 'refused',
+      user_id: '',
+      ersonal: 0,
+      enterprise: 0,
+      channel: 'wx',
+      site_type: 1,
+      user_tag: 0,
+      extra_field1: 'join:0:expired',
+      path: '/mine/orderDetail/{id}',
+    });
   });
 });

@@ -27,6 +27,21 @@ export const getProfile = endpoint({
   data: profile,
 });
 
+/** What certification returned for the person and for the account acted as; the browser keeps it as `userAuthInfo`. */
+export const certification = z.object({
+  personalAuthStatus: certificationStatus,
+  enterpriseAuthStatus: certificationStatus,
+});
+export type Certification = z.output<typeof certification>;
+
+export const getCertification = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/certification',
+  auth: 'user',
+  summary: '认证结果',
+  data: certification,
+});
+
 /** Takes an uploaded picture of the caller's own as the portrait. */
 export const setAvatar = endpoint({
   method: 'POST',

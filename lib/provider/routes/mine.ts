@@ -3,6 +3,7 @@ import * as messages from '@/lib/contract/messages';
 import * as profile from '@/lib/contract/profile';
 import * as records from '@/lib/contract/records';
 import { route } from '../route';
+import { getCertification } from '../services/accounts/accounts';
 import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../services/accounts/profile';
 import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
@@ -21,6 +22,7 @@ export const mineRoutes = [
   route(messages.readMessage, (ctx, { params }) => readMessage(ctx, params.id)),
   route(messages.readAllMessages, (ctx, { body }) => readAllMessages(ctx, body.kind)),
   route(profile.getProfile, (ctx) => getProfile(ctx)),
+  route(profile.getCertification, (ctx) => getCertification(ctx)),
   route(profile.setAvatar, (ctx, { body }) => setAvatar(ctx, body.address)),
   route(profile.setLoginName, (ctx, { body }) => setLoginName(ctx, body.loginName)),
   route(profile.revokeOtherSessions, revokeOtherSessions),

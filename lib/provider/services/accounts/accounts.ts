@@ -43,6 +43,13 @@ export async function getJurisdiction(ctx: Ctx) {
   };
 }
 
+/** How the person is certified, and the enterprise acted as. */
+export async function getCertification(ctx: Ctx) {
+  const { personalCertificate } = await ownRow(ctx);
+  const { enterpriseStatus } = await getJurisdiction(ctx);
+  return { personalAuthStatus: personalCertificate, enterpriseAuthStatus: enterpriseStatus };
+}
+
 export async function listAccounts(ctx: Ctx) {
   const me = await ownRow(ctx);
   const places = await ctx.db

@@ -1,0 +1,48 @@
+/** @jest-environment ./lib/client/testing/browser.mjs */
+import { setCookie } from 'cookies-next/client';
+import { ApiError, messages } from './errors';
+import { handleFailure } from './failures';
+import { useSession } from './session-store';
+import { showCarriedToast, TOAST_TIME, useToasts } from './toast-store';
+
+const voidLogin = () => new ApiError('unauthenticated', 401, messages.pleaseLogIn);
+const texts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+describe('a void login', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.setItem('token', 'stale');
+    setCookie('reception-Token', 'stale', { path: '/' });
+    useSession.setState({ token: 'stale' });
+    useToasts.setState({ toasts: [] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const forgotten = () => [localStorage.getItem('token'), document.cookie, useSession.getState().token];
+
+  it('is forgotten on the login page, cookie included', () => {
+    window.history.replaceState(null, '', '/login');
+    handleFailure(voidLogin());
+    expect(forgotten()).toEqual([null, '', '']);
+    expect(texts()).toEqual(['请先登录...']);
+  });
+
+  it('is forgotten elsewhere once, and its toast outlives the way to the login', () => {
+    const unheard = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '/mine/order?state=unpaid');
+    handleFailure(voidLogin());
+    handleFailure(voidLogin());
+    expect(forgotten()).toEqual([null, '', '']);
+    unheard.mockRestore();
+    // The next page of the tab.
+    useToasts.setState({ toasts: [] });
+    showCarriedToast();
+    expect(texts()).toEqual(['请先登录...']);
+    jest.advanceTimersByTime(TOAST_TIME - 1);
+    expect(texts()).toEqual(['请先登录...']);
+    jest.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+    showCarriedToast();
+    expect(texts()).toEqual([]);
+  });
+});

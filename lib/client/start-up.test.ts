@@ -1,0 +1,81 @@
+/** @jest-environment ./lib/client/testing/browser.mjs */
+import { emptySession, useSession } from './session-store';
+import { startUp } from './start-up';
+
+const stored = {
+  id: 7,
+  uNickname: '林知遥',
+  uPhone: '138****0001',
+  eId: 3,
+  eName: '见山文化',
+  canPay: '1',
+  theirs: '1',
+};
+const certified = { personalAuthStatus: 'pass', enterpriseAuthStatus: 'pending' };
+
+/** Answers by the end of the path; what is missing breaks off. */
+function serve(answers: Record<string, unknown>): void {
+  globalThis.fetch = jest.fn(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+    const found = Object.entries(answers).find(([end]) => pathname.endsWith(end));
+    if (!found) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(found[1]));
+  });
+}
+const ok = (data: unknown) => ({ code: 200, msg: 'success', data });
+
+describe('start-up', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    useSession.setState(emptySession);
+    localStorage.setItem('token', 't-1');
+    localStorage.setItem('userInfo', JSON.stringify(stored));
+    localStorage.setItem('userAuthInfo', JSON.stringify(certified));
+  });
+
+  it('restores what is stored at once, and a failed refresh leaves it', async () => {
+    serve({});
+    const running = startUp();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(useSession.getState().userInfo?.uNickname).toBe('林知遥');
+    await running;
+    expect(useSession.getState()).toMatchObject({ token: 't-1', userInfo: stored, ...certified });
+    expect(JSON.parse(localStorage.getItem('userAuthInfo') ?? '')).toEqual(certified);
+  });
+
+  it('replaces all of it by what the server says', async () => {
+    const info = { ...stored, uNickname: '林知远', eId: 0, uPersonalCertificate: 'pass' };
+    const now = { personalAuthStatus: 'pass', enterpriseAuthStatus: '' };
+    serve({ '/user/info': ok(info), '/jurisdiction': ok({ eId: 0, canPay: '0' }), '/certification': ok(now) });
+    await startUp();
+    expect(useSession.getState()).toMatchObject({ userInfo: { uNickname: '林知远', canPay: '0' }, ...now });
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({ uNickname: '林知远', eId: 0 });
+    expect(JSON.parse(localStorage.getItem('userAuthInfo') ?? '')).toEqual(now);
+  });
+
+  it('takes a provider that knows no more than the specification', async () => {
+    const info = { id: '7', uNickname: '林知遥', uPhone: '13800000001', uHeadPortrait: '' };
+    serve({ '/user/info': ok(info), '/jurisdiction': ok({ flagOfTheirs: '1' }), '/certification': { code: 404 } });
+    await startUp();
+    expect(useSession.getState().userInfo).toMatchObject({ id: 7, eId: 0, createdAt: '', flagOfTheirs: '1' });
+    expect(useSession.getState().personalAuthStatus).toBe('');
+  });
+
+  it('a void login is forgotten', async () => {
+    const unheard = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    serve({ '/user/info': { code: -101 }, '/jurisdiction': { code: -101 }, '/certification': { code: -101 } });
+    await startUp();
+    expect(useSession.getState()).toMatchObject({ token: '', userInfo: null, personalAuthStatus: '' });
+    for (const key of ['token', 'userInfo', 'userAuthInfo']) expect(localStorage.getItem(key)).toBeNull();
+    unheard.mockRestore();
+  });
+
+  it('without a token nothing of a user is shown', async () => {
+    localStorage.removeItem('token');
+    serve({});
+    await startUp();
+    expect(useSession.getState()).toMatchObject({ token: '', userInfo: null });
+  });
+});

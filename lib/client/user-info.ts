@@ -1,0 +1,52 @@
+import type { CertificationStatus, Jurisdiction, UserInfo } from '@/lib/contract/account';
+import type { Certification } from '@/lib/contract/profile';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const flag = (value: unknown): '0' | '1' => (value === '1' ? '1' : '0');
+
+const STATUSES: readonly CertificationStatus[] = ['', 'pending', 'pass', 'fail'];
+const status = (value: unknown): CertificationStatus => STATUSES.find((known) => known === value) ?? '';
+
+const rightsOf = (value: Record<string, unknown>): Partial<Jurisdiction> => ({
+  eName: text(value.eName),
+  enterpriseStatus: status(value.enterpriseStatus),
+  role: value.role === 'owner' || value.role === 'handler' ? value.role : '',
+  canOrder: flag(value.canOrder),
+  canPay: flag(value.canPay),
+  canInvoice: flag(value.canInvoice),
+  canFile: flag(value.canFile),
+  canManageMembers: flag(value.canManageMembers),
+});
+
+/**
+ * User info as stored here or answered by a provider, which may know no more than the spec's fields; null for what
+ * names no user. Further fields stay: the auth directive reads them by name. By hand, as public pages ship no Zod.
+ */
+export function userFrom(value: unknown): UserInfo | null {
+  if (!isRecord(value)) return null;
+  const [id, eId] = [Number(value.id), Number(value.eId ?? 0)];
+  if (!Number.isInteger(id) || id <= 0) return null;
+  return Object.assign({}, value, rightsOf(value), {
+    id,
+    uNickname: text(value.uNickname),
+    uPhone: text(value.uPhone),
+    uHeadPortrait: text(value.uHeadPortrait),
+    eId: Number.isInteger(eId) ? eId : 0,
+    uPersonalCertificate: status(value.uPersonalCertificate),
+    createdAt: text(value.createdAt),
+    loginName: text(value.loginName),
+    // Who is not asked for a nickname has one.
+    nicknameSet: value.nicknameSet !== false,
+    isStaff: value.isStaff === true,
+  });
+}
+
+/** What certification returned, as stored here or answered; null where it is neither. */
+export function certificationFrom(value: unknown): Certification | null {
+  if (!isRecord(value) || !('personalAuthStatus' in value)) return null;
+  return {
+    personalAuthStatus: status(value.personalAuthStatus),
+    enterpriseAuthStatus: status(value.enterpriseAuthStatus),
+  };
+}
