@@ -50,7 +50,7 @@ function thingOf(seed: OrderSeed, account: DemoAccount, look: OrderSeedContext, 
     if (!level) throw new Error(`order seed of no level: ${seed.level}`);
     const membership = look.memberships.get(account.userId);
     const subject = account.eId === 0 && membership ? feeSubject(membership) : `join:renewal-${place}`;
-    return { subject, title: `${level.label}年度会费：${account.name}`, amount: level.fee };
+    return { subject, variant: level.value, title: `${level.label}年度会费：${account.name}`, amount: level.fee };
   }
   return { subject: `${seed.type}:seeded-${place}`, title: seed.title ?? '', amount: seed.amount ?? 0 };
 }

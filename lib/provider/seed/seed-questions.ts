@@ -163,7 +163,11 @@ async function seedConsultations(ctx: Ctx, look: Lookup, userId: number): Promis
     if (!row) throw new Error('insert returned no row');
     await ctx.db
       .update(orders)
-      .set({ subject: `question:${row.id}`, extra: { questionId: row.id } })
+      .set({
+        subject: `question:${row.id}`,
+        variant: expert ? `expert:${expert.id}` : '',
+        extra: { questionId: row.id },
+      })
       .where(eq(orders.id, order.id));
   }
 }

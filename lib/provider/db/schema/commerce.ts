@@ -37,6 +37,8 @@ export const orders = pgTable(
     type: text('type', { enum: ['contract', 'report', 'answer', 'expert', 'manage', 'join'] }).notNull(),
     /** Identifies the thing bought, e.g. `contract:3`: one open order of one account for one thing. */
     subject: text('subject').notNull(),
+    /** Which of it, where there is a choice, e.g. `expert:5`: another choice is another purchase. */
+    variant: text('variant').notNull().default(''),
     productId: integer('product_id'),
     title: text('title').notNull(),
     amount: integer('amount').notNull(),

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/commerce';
 import { orderTypeLabels } from '@/lib/order-words';
-import { isRecordClosed } from '@/lib/record-words';
 import type { Ctx } from '../../context';
 import { records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { placeOrder } from '../orders/place';
-import { appliedFor, feeOf, feeSubject, KIND, type RecordRow } from './present';
+import { appliedFor, feeOf, feeSubject, isApplicationOver, KIND, lockApplications, type RecordRow } from './present';
 
 async function ownApplication(ctx: Ctx, id: number): Promise<RecordRow> {
   const { userId, eId } = ctx.user;
@@ -19,35 +18,42 @@ async function ownApplication(ctx: Ctx, id: number): Promise<RecordRow> {
   return row;
 }
 
-/** Title and amount of the fee of an own application, for the cashier. Throws 404 for another's. */
-export async function membershipFee(ctx: Ctx, recordId: number) {
-  const row = await ownApplication(ctx, recordId);
+const feeTitle = (row: RecordRow): string => {
   const { name, applied } = appliedFor(row);
-  const fee = await feeOf(ctx, row);
-  return {
-    title: `${applied.label}年度会费：${name}`,
-    amount: applied.fee,
-    paid: fee.paid,
-    subject: feeSubject(row.id),
-  };
-}
+  return `${applied.label}年度会费：${name}`;
+};
 
 /** Orders the fee. It may be paid before the application is decided on; refused applications get it back in full. */
-export async function orderJoin(ctx: Ctx, body: { payType: PayType; recordId: number; amount?: number }) {
-  const { title, amount, subject } = await membershipFee(ctx, body.recordId);
-  const check = async () => {
+export const orderJoin = (ctx: Ctx, body: { payType: PayType; recordId: number; amount?: number }) =>
+  ctx.transaction(async () => {
+    // Locked first, so that the level is not changed between reading its fee and placing the order.
+    await lockApplications(ctx, ctx.user);
     const row = await ownApplication(ctx, body.recordId);
-    if (isRecordClosed(row.status)) throw conflict('申请已办结，不需要缴纳会费');
-    if ((await feeOf(ctx, row)).paid) throw conflict('会费已经缴纳，无须重复缴费');
-  };
-  const extra = { recordId: body.recordId };
-  return placeOrder(ctx, { type: 'join', subject, title, amount, extra, check }, body.payType, body.amount);
-}
+    const { applied } = appliedFor(row);
+    const purchase = {
+      type: 'join' as const,
+      subject: feeSubject(row.id),
+      variant: applied.value,
+      title: feeTitle(row),
+      amount: applied.fee,
+      extra: { recordId: row.id },
+      check: async () => {
+        if (isApplicationOver(row.status)) throw conflict('申请已办结，不需要缴纳会费');
+        if ((await feeOf(ctx, row)).paid) throw conflict('会费已经缴纳，无须重复缴费');
+      },
+    };
+    return placeOrder(ctx, purchase, body.payType, body.amount);
+  });
 
-/** What the cashier shows for a fee. */
+/** What the cashier shows for a fee. Throws 404 for another's application. */
 export async function joinCashier(ctx: Ctx, recordId: number) {
   const row = await ownApplication(ctx, recordId);
-  const { title, amount, paid } = await membershipFee(ctx, recordId);
-  const { order } = await feeOf(ctx, row);
-  return { title, kindLabel: orderTypeLabels.join, amount, owned: paid, openOrderId: order?.id ?? null };
+  const { paid, order } = await feeOf(ctx, row);
+  return {
+    title: feeTitle(row),
+    kindLabel: orderTypeLabels.join,
+    amount: appliedFor(row).applied.fee,
+    owned: paid,
+    openOrderId: order?.id ?? null,
+  };
 }

@@ -6,6 +6,7 @@ import { orderStateLabels } from '@/lib/order-words';
 import { isRecordClosed, recordFieldLabel, recordStatusLabel } from '@/lib/record-words';
 import type { Ctx } from '../../context';
 import { orders, recordEvents, type records } from '../../db/schema';
+import { isClosed } from '../orders/open';
 
 export const KIND = 'membership';
 
@@ -26,8 +27,10 @@ export const recordOfFee = (subject: string): number => Number(subject.replace('
 /** States in which the membership stands. */
 export const isMember = (status: string): boolean => status === 'approved' || status === 'certified';
 
+/** Whether an application is decided. 公示 comes before the decision here; in other kinds of cases it is the end. */
+export const isApplicationOver = (status: string): boolean => status !== 'announced' && isRecordClosed(status);
+
 const SETTLED = ['paid', 'done'];
-const OPEN = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
 
 /** Lets what happens to an account's applications happen one after the other, until the transaction ends. */
 export async function lockApplications(ctx: Ctx, { userId, eId }: { userId: number; eId: number }): Promise<void> {
@@ -43,10 +46,10 @@ export async function feeOf(ctx: Ctx, row: RecordRow): Promise<Application['fee'
     .where(and(eq(orders.userId, userId), eq(orders.eId, eId), eq(orders.subject, feeSubject(row.id))))
     .orderBy(desc(orders.id));
   const paid = found.some((order) => SETTLED.includes(order.state));
-  const open = found.find((order) => OPEN.includes(order.state));
+  const open = found.find((order) => !isClosed(order));
   return {
     paid,
-    payable: !paid && !isRecordClosed(row.status),
+    payable: !paid && !isApplicationOver(row.status),
     order: open && !paid ? { ...open, stateLabel: orderStateLabels[open.state] } : null,
   };
 }
@@ -71,7 +74,7 @@ export async function presentApplication(ctx: Ctx, row: RecordRow): Promise<Appl
     recordNo: row.recordNo,
     status: row.status,
     statusLabel: recordStatusLabel(KIND, row.status),
-    closed: isRecordClosed(row.status),
+    closed: isApplicationOver(row.status),
     variant,
     name,
     level: applied,

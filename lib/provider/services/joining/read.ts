@@ -2,11 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { fileRef } from '@/lib/contract/common';
 import type { Application } from '@/lib/contract/joining';
-import { isRecordClosed } from '@/lib/record-words';
 import type { Ctx } from '../../context';
 import { enterprises, records, users } from '../../db/schema';
 import { membershipLevels } from './levels';
-import { KIND, presentApplication, type RecordRow } from './present';
+import { isApplicationOver, KIND, presentApplication, type RecordRow } from './present';
 
 /** The account's newest application; null for none. */
 export async function newestApplication(ctx: Ctx): Promise<RecordRow | null> {
@@ -54,7 +53,7 @@ function returnedOf(row: RecordRow) {
 /** What the form of an application starts from. */
 export async function getMembershipForm(ctx: Ctx) {
   const row = await newestApplication(ctx);
-  const open = row !== null && (!isRecordClosed(row.status) || row.status === 'approved');
+  const open = row !== null && (!isApplicationOver(row.status) || row.status === 'approved');
   return {
     variant: ctx.user.eId === 0 ? ('personal' as const) : ('enterprise' as const),
     levels: await membershipLevels(ctx),

@@ -1,17 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { RefundInput, RefundOutcome } from '@/lib/contract/refunds';
-import { isRecordClosed } from '@/lib/record-words';
 import type { Ctx } from '../../context';
 import { orders, recordEvents, records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { clause, sendMessage } from '../messages/send';
-import { lockSubject } from '../orders/place';
+import { lockSubject } from '../orders/open';
 import type { OrderRow } from '../orders/present';
 import { moveOrder } from '../orders/transitions';
 import { closeAttempts } from '../payments/close';
 import { presentRefunded } from '../refunds/present';
 import { returnMoney } from '../refunds/refund';
-import { feeSubject, KIND, lockApplications, type RecordRow } from './present';
+import { feeSubject, isApplicationOver, KIND, lockApplications, type RecordRow } from './present';
 
 const oneApplication = (id: number) => and(eq(records.id, id), eq(records.kind, KIND));
 
@@ -62,8 +61,7 @@ async function markRefused(ctx: Ctx, row: RecordRow, reason: string): Promise<vo
 export const refuseMembership = (ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> =>
   ctx.transaction(async () => {
     const { row, ofFee } = await lockApplication(ctx, id);
-    // 公示 is announced before it is decided; in other kinds of cases that state is the end.
-    if (isRecordClosed(row.status) && !['rejected', 'announced'].includes(row.status)) {
+    if (isApplicationOver(row.status) && row.status !== 'rejected') {
       throw conflict('申请已办结，不能再作决定');
     }
     await cancelOpen(ctx, ofFee);

@@ -1,7 +1,7 @@
 import type { PayType } from '@/lib/contract/commerce';
 import type { Ctx } from '../../context';
 import { closeAttempts } from '../payments/close';
-import { switchPayType } from './place';
+import { switchPayType } from './deadline';
 import { presentPlaced } from './present';
 import { getOrder } from './read';
 import { lockOwnOrder, moveOrder, requireState } from './transitions';

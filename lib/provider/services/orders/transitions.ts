@@ -19,7 +19,7 @@ export type OrderAction =
 /** From which states each action leads on; anything else is refused. The target of `pay` is the fulfilment's to say. */
 const allowed: Record<OrderAction, OrderState[]> = {
   cancel: ['unpaid', 'awaitingReceipt', 'returned'],
-  expire: ['unpaid', 'awaitingReceipt'],
+  expire: ['unpaid', 'awaitingReceipt', 'returned'],
   changePayType: ['unpaid', 'awaitingReceipt', 'returned'],
   submitReceipt: ['awaitingReceipt', 'returned'],
   returnReceipt: ['auditing'],

@@ -54,24 +54,21 @@ async function questionOfDraft(ctx: Ctx, draftId: number): Promise<QuestionRow |
   return row;
 }
 
-async function keepQuestion(
-  ctx: Ctx,
-  draftId: number,
-  form: QuestionForm,
-  expertId: number | null,
-): Promise<QuestionRow> {
+/** What a draft says of its question, as the question's row keeps it. */
+async function valuesOf(ctx: Ctx, draftId: number, form: QuestionForm, expertId: number | null) {
   const { userId, eId } = ctx.user;
   const { title, category, body, isPublic } = form;
   const detail: Partial<QuestionDetail> = { draftId, files: await ownFiles(ctx, form.files, 'files') };
-  const values = { userId, eId, expertId, title, category, body, isPublic, state: 'unpaid' as const, detail };
-  const known = await questionOfDraft(ctx, draftId);
-  const [row] = known
-    ? await ctx.db.update(questions).set(values).where(eq(questions.id, known.id)).returning()
-    : await ctx.db
-        .insert(questions)
-        .values({ ...values, createdAt: ctx.now() })
-        .returning();
-  if (!row) throw new Error('write returned no row');
+  return { userId, eId, expertId, title, category, body, isPublic, state: 'unpaid' as const, detail };
+}
+type QuestionValues = Awaited<ReturnType<typeof valuesOf>>;
+
+async function insertQuestion(ctx: Ctx, values: QuestionValues): Promise<QuestionRow> {
+  const [row] = await ctx.db
+    .insert(questions)
+    .values({ ...values, createdAt: ctx.now() })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
   return row;
 }
 
@@ -80,16 +77,22 @@ const orderQuestion = (ctx: Ctx, input: OrderInput, asked: Asked) =>
   ctx.transaction(async () => {
     const draft = await lockOwnDraft(ctx, input.draftId, asked.type);
     const form = await readForm(ctx, draft.data);
-    const question = await keepQuestion(ctx, draft.id, form, asked.expertId);
+    const values = await valuesOf(ctx, draft.id, form, asked.expertId);
+    const { id } = (await questionOfDraft(ctx, draft.id)) ?? (await insertQuestion(ctx, values));
     const purchase = {
       type: asked.type,
-      subject: `question:${question.id}`,
+      subject: `question:${id}`,
+      variant: asked.expertId === null ? '' : `expert:${asked.expertId}`,
       title: asked.titleOf(form.title),
       amount: asked.amount,
-      extra: { questionId: question.id },
+      extra: { questionId: id },
+      // Whom the question goes to is written only once no order for another one is left.
+      prepare: async () => {
+        await ctx.db.update(questions).set(values).where(eq(questions.id, id));
+      },
     };
     const placed = await placeOrder(ctx, purchase, input.payType, input.amount);
-    await ctx.db.update(questions).set({ orderId: placed.orderId }).where(eq(questions.id, question.id));
+    await ctx.db.update(questions).set({ orderId: placed.orderId }).where(eq(questions.id, id));
     await markOrdered(ctx, draft.id, asked.type);
     return placed;
   });

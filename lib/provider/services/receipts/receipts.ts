@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { nameFromAddress, signedAddress } from '../files/links';
 import { sendMessage } from '../messages/send';
+import { returnedUntil, scheduleExpiry } from '../orders/deadline';
 import { fulfil } from '../orders/fulfil';
 import { type OrderRow, presentOrder, presentPlaced } from '../orders/present';
 import { lockOwnOrder, moveOrder, requireState } from '../orders/transitions';
@@ -57,7 +58,7 @@ export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditi
 
 async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<OrderRow> {
   const { userId, eId, title, id } = order;
-  const body = `「${title}」的转账回执未通过：${reason}。请重新上传。`;
+  const body = `「${title}」的转账回执未通过：${reason}。请在七日内重新上传。`;
   await sendMessage(ctx, {
     userId,
     eId,
@@ -66,7 +67,10 @@ async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<Orde
     body,
     link: `/order/${order.type}?orderId=${id}`,
   });
-  return moveOrder(ctx, order, { state: 'returned' }, { action: '退回转账回执', note: reason, actor: 'staff' });
+  const changes = { state: 'returned' as const, expiresAt: returnedUntil(ctx.now()) };
+  const moved = await moveOrder(ctx, order, changes, { action: '退回转账回执', note: reason, actor: 'staff' });
+  await scheduleExpiry(ctx, moved);
+  return moved;
 }
 
 /** Decides a receipt once. The order is locked first, so that a cancellation and an approval never both win. */
