@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { CheckField, RadioField, TextAreaField, TextField } from '@/components/form/fields';
 import { useFormSource } from '@/components/form/form-source';
 import { FormSection } from '@/components/templates/form-page';
-import { NoticeBar } from '@/components/ui/notice-bar';
 import type { MembershipLevel } from '@/lib/contract/joining';
 import { INTRO_MIN, needsAssets } from '@/lib/membership-rules';
 import { formatFen } from '@/lib/money';
@@ -12,6 +11,7 @@ import { DateField } from './date-field';
 import classes from './joining.module.css';
 import { KeptUploadField } from './kept-upload-field';
 import { todayInShanghai } from './membership-values';
+import { PaperRecognition } from './paper-recognition';
 
 /** Level with its fee; a person has only one. */
 export function LevelSection({ levels }: { levels: readonly MembershipLevel[] }) {
@@ -27,16 +27,6 @@ export function LevelSection({ levels }: { levels: readonly MembershipLevel[] })
   );
 }
 
-/** Says that nothing reads the licence here. */
-function RecognitionOff({ shown, document }: { shown: boolean; document: string }) {
-  if (!shown) return null;
-  return (
-    <div className={classes.recognition}>
-      <NoticeBar>{`证照识别未开启，请对照${document}手工填写。`}</NoticeBar>
-    </div>
-  );
-}
-
 export interface SectionsProps {
   /** Whether licences can be read by a machine here. */
   recognition: boolean;
@@ -49,9 +39,11 @@ export function EnterpriseSections({ recognition }: SectionsProps) {
   return (
     <>
       <FormSection title="单位信息" note="与营业执照或法人登记证书一致">
-        <RecognitionOff shown={!recognition} document="营业执照" />
         <div className="form-grid">
           <KeptUploadField name="licence" label="营业执照或法人登记证书" required purpose="document" />
+          <div className="full">
+            <PaperRecognition field="licence" kind="licence" isOn={recognition} />
+          </div>
           <TextField name="name" label="单位名称" required maxLength={100} autoComplete="organization" full />
           <TextField name="uscc" label="统一社会信用代码" required maxLength={18} help="18 位，字母不分大小写" />
           <TextField name="legalPerson" label="法定代表人" required maxLength={60} />
@@ -109,9 +101,11 @@ export function PersonalSections({ recognition }: SectionsProps) {
   return (
     <>
       <FormSection title="个人信息" note="与身份证件一致">
-        <RecognitionOff shown={!recognition} document="身份证件" />
         <div className="form-grid">
           <KeptUploadField name="identity" label="身份证件（人像面）" required purpose="document" />
+          <div className="full">
+            <PaperRecognition field="identity" kind="idCard" isOn={recognition} />
+          </div>
           <TextField name="name" label="姓名" required maxLength={60} autoComplete="name" />
           <TextField name="idNo" label="身份证号码" required maxLength={18} help="只用于入会审核，不公开" />
           <TextField name="mobile" label="手机号" required type="tel" maxLength={11} autoComplete="tel-national" />

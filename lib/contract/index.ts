@@ -18,6 +18,7 @@ import * as prices from './prices';
 import * as prize from './prize';
 import * as profile from './profile';
 import * as questions from './questions';
+import * as recognition from './recognition';
 import * as records from './records';
 import * as refunds from './refunds';
 import * as reports from './reports';
@@ -53,6 +54,7 @@ export const endpoints: EndpointShape[] = [
   messages,
   prize,
   profile,
+  recognition,
   records,
   search,
   site,

@@ -15,6 +15,9 @@ describe('upload rules', () => {
   });
 
   it('say beforehand what they take', () => {
+    expect(hintOf(any, 'sample')).toBe(
+      '图片、PDF、Word、音频、视频、ZIP，不收程序、网页等其他类型，至多 1 份，每份 500M 以内',
+    );
     expect(hintOf(receipt, 'receipt')).toBe('png、jpeg、jpg、pdf，至多 1 份，每份 10M 以内');
   });
 

@@ -11,6 +11,14 @@ export interface UploadConfig {
 /** Megabytes that the provider takes by purpose (wire.md "upload limits"). */
 const caps: Record<UploadPurpose, number> = { image: 10, receipt: 10, document: 50, sample: 500 };
 
+/** What a field of type 5 takes by purpose; the provider looks at the content and takes nothing else. */
+const takes: Record<UploadPurpose, string> = {
+  image: '图片（png、jpg、gif、webp）',
+  receipt: '图片、PDF',
+  document: '图片、PDF、Word',
+  sample: '图片、PDF、Word、音频、视频、ZIP',
+};
+
 const MB = 1024 * 1024;
 const ANY_FILE = 5;
 const EXTENSIONS = ['png', 'jpeg', 'jpg', 'pdf'];
@@ -27,7 +35,7 @@ export const takesSeveral = ({ bLimitationOfLength }: UploadConfig): boolean => 
 /** What a widget takes, said before anything is picked. */
 export const hintOf = (config: UploadConfig, purpose: UploadPurpose): string =>
   [
-    config.bType === ANY_FILE ? '任意类型' : EXTENSIONS.join('、'),
+    config.bType === ANY_FILE ? `${takes[purpose]}，不收程序、网页等其他类型` : EXTENSIONS.join('、'),
     `至多 ${limitOf(config)} 份`,
     `每份 ${caps[purpose]}M 以内`,
   ].join('，');

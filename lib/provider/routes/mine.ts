@@ -1,12 +1,14 @@
 import * as dashboard from '@/lib/contract/dashboard';
 import * as messages from '@/lib/contract/messages';
 import * as profile from '@/lib/contract/profile';
+import { recognisePaper } from '@/lib/contract/recognition';
 import * as records from '@/lib/contract/records';
 import { route } from '../route';
 import { getCertification } from '../services/accounts/accounts';
 import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../services/accounts/profile';
 import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
+import { recognisePaper as readPaper } from '../services/recognition/recognise';
 import { correctRecord } from '../services/records/correct';
 import { getOwnRecord, listOwnRecords } from '../services/records/read';
 
@@ -21,6 +23,7 @@ export const mineRoutes = [
   route(messages.getMessage, (ctx, { params }) => getMessage(ctx, params.id)),
   route(messages.readMessage, (ctx, { params }) => readMessage(ctx, params.id)),
   route(messages.readAllMessages, (ctx, { body }) => readAllMessages(ctx, body.kind)),
+  route(recognisePaper, (ctx, { body }) => readPaper(ctx, body.url, body.kind)),
   route(profile.getProfile, (ctx) => getProfile(ctx)),
   route(profile.getCertification, (ctx) => getCertification(ctx)),
   route(profile.setAvatar, (ctx, { body }) => setAvatar(ctx, body.address)),

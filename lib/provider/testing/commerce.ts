@@ -71,9 +71,10 @@ export const PNG = Uint8Array.from(
 );
 
 /** The form that the upload widget sends. */
-export function uploadForm(bytes: Uint8Array<ArrayBuffer>, name: string, purpose = 'receipt'): FormData {
+export function uploadForm(bytes: Uint8Array<ArrayBuffer>, name: string, purpose: string | null = 'receipt'): FormData {
   const form = new FormData();
-  for (const [field, value] of Object.entries({ type: '2', source: '2', purpose })) form.set(field, value);
+  const fields = { type: '2', source: '2', ...(purpose && { purpose }) };
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new File([bytes], name));
   return form;
 }

@@ -69,6 +69,36 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
+  const gif = new TextEncoder().encode('GIF89a'.padEnd(64, '\0'));
+  const webp = new TextEncoder().encode(`RIFF\0\0\0\0WEBPVP8 ${'\0'.repeat(64)}`);
+  const mp3 = new Uint8Array(4200);
+  mp3.set(new TextEncoder().encode('ID3\x03'));
+  mp3.set([0xff, 0xfb, 0x90, 0x64], 10);
+  const wav = new TextEncoder().encode(`RIFF\0\0\0\0WAVEfmt ${'\0'.repeat(64)}`);
+  const mp4 = new TextEncoder().encode(`\0\0\0\x18ftypisom${'\0'.repeat(64)}`);
+  const avi = new TextEncoder().encode(`RIFF\0\0\0\0AVI LIST${'\0'.repeat(64)}`);
+  const doc = new Uint8Array(600);
+  doc.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  it.each([
+    ['gif', gif],
+    ['webp', webp],
+    ['pdf', new TextEncoder().encode('%PDF-1.7 '.padEnd(64, ' '))],
+    ['doc', doc],
+    ['mp3', mp3],
+    ['wav', wav],
+    ['mp4', mp4],
+    ['avi', avi],
+  ])('takes a %s with exactly the fields of the specification', async (extension, bytes) => {
+    const form = uploadForm(bytes, `文件.${extension}`, null);
+    const [file] = await provider.call(uploadFile, input, { token: user.token, form });
+    expect(file?.name).toMatch(/^\/files\//);
+    const program = await provider.refuse(uploadFile, input, {
+      token: user.token,
+      form: uploadForm(EXE, '程序.mp4', null),
+    });
+    expect(program).toMatchObject({ status: 415, msg: '文件类型不符：请上传图片、PDF、Word、音频、视频或 ZIP 文件' });
+  });
+
   it('refuses what is over the cap of its purpose, and takes what is just under it', async () => {
     const big = (size: number) => {
       const bytes = new Uint8Array(size);

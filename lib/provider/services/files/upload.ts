@@ -22,22 +22,22 @@ const DOCUMENTS = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
 const MEDIA = [
-  'audio/mpeg',
-  'audio/wav',
-  'audio/ogg',
-  'audio/x-flac',
-  'audio/mp4',
-  'audio/aac',
-  'video/mp4',
-  'video/quicktime',
-  'video/webm',
-  'video/x-matroska',
-  'video/x-msvideo',
+  ...['mpeg', 'wav', 'ogg', 'x-flac', 'mp4', 'x-m4a', 'aac', 'aiff', 'amr', 'ape'].map((name) => `audio/${name}`),
+  'audio/ogg; codecs=opus',
+  ...['mp4', 'x-m4v', 'quicktime', 'webm', 'x-matroska', 'vnd.avi', 'x-msvideo', 'mpeg', 'MP2P', 'mp2t', 'ogg'].map(
+    (name) => `video/${name}`,
+  ),
+  ...['3gpp', '3gpp2', 'x-flv', 'x-ms-asf'].map((name) => `video/${name}`),
+  'audio/x-ms-asf',
   'application/zip',
 ];
 
+/** What a form without a purpose takes, as one that knows only the spec sends it: its whole list (section 5). */
+export const NO_PURPOSE = 'unspecified';
+type Purpose = UploadPurpose | typeof NO_PURPOSE;
+
 /** What each purpose takes: bytes, types as sniffed, and how both are said to people (wire.md "upload limits"). */
-const rules: Record<UploadPurpose, { maxBytes: number; types: string[]; words: string }> = {
+const rules: Record<Purpose, { maxBytes: number; types: string[]; words: string }> = {
   image: {
     maxBytes: 10 * MB,
     types: [...PICTURES, 'image/gif', 'image/webp'],
@@ -50,6 +50,11 @@ const rules: Record<UploadPurpose, { maxBytes: number; types: string[]; words: s
     types: [...DOCUMENTS, ...MEDIA],
     words: '请上传图片、PDF、Word、音频、视频或 ZIP 文件',
   },
+  [NO_PURPOSE]: {
+    maxBytes: 50 * MB,
+    types: [...DOCUMENTS, ...MEDIA],
+    words: '请上传图片、PDF、Word、音频、视频或 ZIP 文件',
+  },
 };
 
 /** Bytes that are enough to recognise any of the types. */
@@ -57,7 +62,7 @@ const SNIFF_BYTES = 4100;
 
 interface Upload {
   part: { stream: Readable; originalName: string };
-  purpose: UploadPurpose;
+  purpose: Purpose;
   /** Settles when the whole form was read. */
   done: Promise<void>;
   /** Takes what is still to come and forgets it. */
@@ -88,7 +93,8 @@ function firstFile(request: Request): Promise<Upload> {
     done.catch((cause) => reject(new ProviderError(400, '上传中断，请重试', { cause })));
     form.on('field', (name, value) => fields.set(name, value));
     form.on('file', (_name, stream, filename) => {
-      const purpose = uploadPurpose.catch('receipt').parse(fields.get('purpose'));
+      const asked = fields.get('purpose');
+      const purpose = asked === undefined ? NO_PURPOSE : uploadPurpose.catch('receipt').parse(asked);
       const drain = () => void source.unpipe(form).resume();
       resolve({ part: { stream, originalName: filename.slice(0, 200) || '未命名' }, purpose, done, drain });
     });

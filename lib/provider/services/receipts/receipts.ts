@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/dates';
 import { maskPhone } from '@/lib/mask';
@@ -7,11 +7,15 @@ import { bankReceipts, files, orders, users } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { nameFromAddress, signedAddress } from '../files/links';
+import { NO_PURPOSE } from '../files/upload';
 import { sendMessage } from '../messages/send';
 import { returnedUntil, scheduleExpiry } from '../orders/deadline';
 import { fulfil } from '../orders/fulfil';
 import { type OrderRow, presentOrder, presentPlaced } from '../orders/present';
 import { lockOwnOrder, moveOrder, requireState } from '../orders/transitions';
+
+/** A caller that names no purpose may have uploaded anything. */
+const RECEIPT_TYPES = ['image/png', 'image/jpeg', 'application/pdf'];
 
 /** Hands in the picture of a transfer; the order then waits for people. The file must be the caller's own upload. */
 export const submitReceipt = (ctx: Ctx, orderId: number, bankReceipt: string) =>
@@ -22,8 +26,11 @@ export const submitReceipt = (ctx: Ctx, orderId: number, bankReceipt: string) =>
     const [file] = await ctx.db
       .select()
       .from(files)
-      .where(and(eq(files.name, name), eq(files.userId, ctx.user.userId), eq(files.purpose, 'receipt')));
+      .where(
+        and(eq(files.name, name), eq(files.userId, ctx.user.userId), inArray(files.purpose, ['receipt', NO_PURPOSE])),
+      );
     if (!file) throw invalid({ bankReceipt: '找不到上传的回执，请重新上传' });
+    if (!RECEIPT_TYPES.includes(file.mime)) throw invalid({ bankReceipt: '请上传 png、jpeg、jpg 或 pdf 文件' });
     await ctx.db.insert(bankReceipts).values({ orderId, image: bankReceipt, createdAt: ctx.now() });
     return presentPlaced(
       await moveOrder(ctx, row, { state: 'auditing', expiresAt: null }, { action: '上传转账回执', actor: 'buyer' }),

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+
+/** Papers that a machine may read: a business licence, an identity card. */
+export const paperKind = z.enum(['licence', 'idCard']);
+export type PaperKind = z.output<typeof paperKind>;
+
+/** What a paper says, by field of the form; what was not found is left out. */
+export const recognised = z.object({
+  name: z.string(),
+  uscc: z.string(),
+  legalPerson: z.string(),
+  address: z.string(),
+  /** `YYYY-MM-DD`. */
+  founded: z.string(),
+  /** In units of ten thousand yuan. */
+  capital: z.string(),
+  idNo: z.string(),
+});
+export type RecognisedField = keyof z.output<typeof recognised>;
+
+/** `off`: no address is configured; `failed`: it did not answer, or not in time. Neither holds a form up. */
+export const recognition = z.object({
+  state: z.enum(['read', 'nothing', 'off', 'failed']),
+  fields: recognised.partial(),
+});
+export type Recognition = z.output<typeof recognition>;
+
+/** Has an own upload read by the configured OCR address (spec section 7: `url`; the result is passed to the form). */
+export const recognisePaper = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/recognition',
+  auth: 'user',
+  summary: '识别证照',
+  body: z.object({ url: z.string().trim().min(1, '请先上传证照').max(200), kind: paperKind }),
+  data: recognition,
+  limit: 'upload',
+});
