@@ -1,7 +1,7 @@
 import './styles/index.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { CareScript } from '@/components/shell/care-script';
+import { HeadScript } from '@/components/shell/head-script';
 import { env } from '@/lib/env';
 import { SITE_NAME } from '@/lib/server/metadata';
 import { Providers } from './providers';
@@ -19,7 +19,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
-        <CareScript />
+        <HeadScript />
       </head>
       <body>
         <Providers>{children}</Providers>

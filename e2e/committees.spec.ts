@@ -100,6 +100,12 @@ test('an application for mediation becomes a case; a tied mediator is not offere
   await page.getByRole('link', { name: /调解申请已提交/ }).click();
   await page.getByRole('link', { name: '前往查看' }).click();
   await expect(page).toHaveURL(/bussiness-detail\?id=\d+/);
+  // What was handed in is read again, and its file opens.
+  const content = page.getByRole('region', { name: '申请内容' });
+  await expect(content).toContainText('证件号码：34052419800101001X');
+  const file = content.getByRole('link', { name: /在新窗口打开/ });
+  expect((await request.get((await file.getAttribute('href')) ?? '')).status()).toBe(200);
+  await expectAccessible(page);
 });
 
 test('a court consigns an appraisal on its own track', async ({ page, context, request, baseURL }) => {
@@ -127,6 +133,7 @@ test('a court consigns an appraisal on its own track', async ({ page, context, r
   }
   await upload(page, '样本文件', 0);
   await upload(page, '样本文件', 1);
+  await upload(page, '检材清单');
   await page.getByRole('checkbox', { name: /检材来源真实/ }).check();
   await page.getByRole('button', { name: '提交委托' }).click();
   await expect(page.getByText(/JD-\d{4}-\d{6}/)).toBeVisible();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDevelopmentBuild } from './build-env';
-import { careScript } from './care-script';
+import { headScript } from './head-script';
 
 /** The one inline script of ours; it stands in the shared layout, which knows no nonce. */
-const careHash = createHash('sha256').update(careScript).digest('base64');
+const headHash = createHash('sha256').update(headScript).digest('base64');
 
 /**
  * The policy of a page. Cached pages are shared, so they cannot carry a nonce and allow Next's inline scripts;
@@ -11,7 +11,7 @@ const careHash = createHash('sha256').update(careScript).digest('base64');
  * Styles may be inline everywhere: React and Mantine set style attributes.
  */
 export function contentSecurityPolicy(nonce?: string): string {
-  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic' 'sha256-${careHash}'` : "'unsafe-inline'";
+  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic' 'sha256-${headHash}'` : "'unsafe-inline'";
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}${isDevelopmentBuild ? " 'unsafe-eval'" : ''}`,

@@ -1,3 +1,5 @@
+import { agentAuthorityLabels, partyKindLabels } from './committee-words';
+
 /** What the kinds of cases are called (domain.md); the ten of the management area carry its section keys. */
 const kindLabels: Record<string, string> = {
   mediation: '调解申请',
@@ -174,6 +176,8 @@ const fieldLabels: Record<string, string> = {
   matters: '鉴定事项',
   originals: '权利作品',
   suspects: '比对对象',
+  inventory: '检材清单',
+  confirmation: '样本确认书',
   panel: '鉴定组',
   feeFen: '费用',
   name: '名称',
@@ -208,6 +212,8 @@ const fieldLabels: Record<string, string> = {
   mobile: '联系电话',
   email: '电子邮箱',
   remark: '备注',
+  files: '申报材料',
+  corrections: '补正',
 };
 
 /** Where a kind calls a field otherwise; these fields lead, in this order. */
@@ -215,19 +221,87 @@ const fieldLabelsOfKind: Record<string, Record<string, string>> = {
   appraisal: {
     consignor: '委托人',
     consignorType: '委托人类别',
+    jointly: '委托方式',
+    contact: '经办人',
+    mobile: '经办人手机',
+    address: '送达地址',
     caseNo: '案号',
     field: '作品类型',
     matters: '鉴定事项',
-    explanation: '委托事项',
+    explanation: '要回答的问题',
     remark: '背景说明',
+    originals: '原作品样本',
+    suspects: '被比对样本',
+    samplesConfirmed: '样本确认',
+  },
+  membership: {
+    variant: '会员类别',
+    level: '申请等级',
+    name: '名称',
+    works: '代表作品或研究成果',
+    mobile: '手机号',
   },
   'prize-entry': {
     title: '作品名称',
+    awardClass: '申报类别',
     author: '作者',
     organisation: '申报单位',
-    summary: '一句话介绍',
-    intro: '作品介绍',
+    completedOn: '完成日期',
+    regNo: '登记号',
+    summary: '作品简介',
+    intro: '创作说明',
   },
+};
+
+type Labels = readonly (readonly [field: string, label: string])[];
+
+const partyFields: Labels = [
+  ['kind', '类别'],
+  ['name', '姓名或名称'],
+  ['certNo', '证件号码'],
+  ['contact', '联系人'],
+  ['mobile', '手机'],
+  ['email', '电子邮箱'],
+  ['address', '地址'],
+];
+const sampleFields: Labels = [
+  ['name', '名称'],
+  ['source', '来源说明'],
+  ['files', '样本文件'],
+];
+
+/** What the entries of a field hold, in the order in which they are read. */
+export const entryFields: Readonly<Record<string, Labels>> = {
+  applicant: partyFields,
+  respondents: partyFields,
+  agents: [
+    ['name', '姓名'],
+    ['organisation', '单位'],
+    ['mobile', '手机'],
+    ['authority', '代理权限'],
+    ['letter', '授权委托书'],
+  ],
+  works: [
+    ['name', '作品名称'],
+    ['kind', '作品类别'],
+    ['registrationNo', '登记号或备案号'],
+  ],
+  originals: sampleFields,
+  suspects: sampleFields,
+  corrections: [
+    ['at', '提交时间'],
+    ['note', '补正说明'],
+    ['files', '补正材料'],
+  ],
+};
+
+/** Codes that a case keeps as they are, in words. */
+export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: partyKindLabels,
+  authority: agentAuthorityLabels,
+  jointly: { true: '双方共同委托', false: '一方委托' },
+  samplesConfirmed: { true: '双方已逐件确认' },
+  variant: { enterprise: '单位会员', personal: '个人会员' },
 };
 
 /** Fields of a kind of case with their labels, in the order in which they are read. */

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { placeOrder } from '@/components/payment/place-order';
 import { isApiError, messages } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
@@ -72,7 +72,8 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
     running.current = false;
     setBusy(false);
   };
-  const buy = () => {
+  const buy = (event: FormEvent) => {
+    event.preventDefault();
     if (!readLocal(storageKeys.token)) {
       toast(messages.guardLogIn, 'error');
       return router.push(`/login?backUrl=${encodeURIComponent(location.pathname + location.search)}`);
@@ -82,11 +83,16 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
   };
   return (
     <>
-      <button type="button" className="btn btn-ink needs-script" disabled={busy} aria-busy={busy} onClick={buy}>
-        {busy && <span className="spin" aria-hidden="true" />}
-        {priceFen === 0 ? '免费获取' : '购买'}
-        <span className="vh">《{title}》</span>
-      </button>
+      {/* Without a script it leads to the cashier. */}
+      <form className="bare" action="/payIndex" method="get" onSubmit={buy}>
+        <input type="hidden" name="type" value={type} />
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" className="btn btn-ink held" disabled={busy} aria-busy={busy}>
+          {busy && <span className="spin" aria-hidden="true" />}
+          {priceFen === 0 ? '免费获取' : '购买'}
+          <span className="vh">《{title}》</span>
+        </button>
+      </form>
       {shown === 'methods' && (
         <PayMethodDialog type={type} id={id} title={title} amount={priceFen} onClose={() => setShown(null)} />
       )}

@@ -16,6 +16,7 @@ import { BackLink } from './back-link';
 import { CorrectionForm } from './correction-form';
 import styles from './detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
+import { FactFiles } from './fact-files';
 import { NoDetail } from './no-detail';
 import { orderPath } from './order-links';
 
@@ -101,10 +102,15 @@ function RecordBody({ record }: { record: RecordDetail }) {
               <p className="mute">这件业务没有更多可以显示的内容。</p>
             ) : (
               <DefinitionList
-                items={record.facts.map(({ label, value }) => ({
+                items={record.facts.map(({ label, value, files }) => ({
                   label,
-                  value: <span className={styles.value}>{value}</span>,
-                  full: value.length > LONG || value.includes('\n'),
+                  value: (
+                    <>
+                      {value && <span className={styles.value}>{value}</span>}
+                      <FactFiles files={files} />
+                    </>
+                  ),
+                  full: files.length > 0 || value.length > LONG || value.includes('\n'),
                 }))}
               />
             )}

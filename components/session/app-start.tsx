@@ -10,6 +10,7 @@ import { readLocal, readLocalJson, storageKeys } from '@/lib/client/storage';
 import { showCurrentTabs } from '@/lib/client/tab-strips';
 import { showCarriedToast } from '@/lib/client/toast-store';
 import { trackRoute } from '@/lib/client/tracking';
+import { ALIVE_EVENT } from '@/lib/head-script';
 
 /** Whether another tab made this login act as an account that this tab does not show. */
 function actsOtherwise(): boolean {
@@ -51,8 +52,8 @@ export function AppStart() {
   useEffect(() => {
     void start();
     showCarriedToast();
-    // From here on a click on what needs a script is heard (styles/base.css).
-    document.documentElement.classList.add('alive');
+    // From here on what is pressed is heard; what was pressed before is carried out now.
+    document.dispatchEvent(new Event(ALIVE_EVENT));
     keepOfflinePage();
     const follow = (event: StorageEvent) => {
       const changed = event.key === null || event.key === storageKeys.token;

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { adoptFingerprint, forgetVisitor } from '@/lib/client/anonymous-id';
-import { type Consent, onAskConsent, readConsent, writeConsent } from '@/lib/client/consent';
+import { type Consent, onAskConsent, readConsent, showQuestion, writeConsent } from '@/lib/client/consent';
 
 const given: Record<Consent, string> = {
   unasked: '',
@@ -13,47 +13,47 @@ const given: Record<Consent, string> = {
 
 /**
  * Asks once whether the browser may be recognised by its fingerprint, and again for whoever wants to change the answer.
- * Saying nothing means no.
+ * Saying nothing means no. It stands in the flow above the page, so that it covers nothing; every page has it, and a
+ * class of the root, set before the first paint (lib/head-script.ts), shows it.
  */
 export function ConsentBar() {
-  const [consent, setConsent] = useState<Consent | null>(null);
+  const [before, setBefore] = useState<Consent>('unasked');
   const bar = useRef<HTMLElement>(null);
   /** What was pressed to see the question again; gets the focus back. */
   const opener = useRef<Element | null>(null);
-  useEffect(() => setConsent(readConsent()), []);
   useEffect(
     () =>
       onAskConsent(() => {
         opener.current = document.activeElement;
-        setConsent('unasked');
+        setBefore(readConsent());
+        showQuestion(true);
+        bar.current?.focus();
       }),
     [],
   );
-  useEffect(() => {
-    if (consent === 'unasked' && opener.current) bar.current?.focus();
-  }, [consent]);
-  if (consent !== 'unasked') return null;
   const answer = (value: 'granted' | 'refused') => {
     writeConsent(value);
-    setConsent(value);
+    showQuestion(false);
     if (value === 'granted') void adoptFingerprint().catch(() => undefined);
     else forgetVisitor();
     if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
   };
   return (
-    <section ref={bar} tabIndex={-1} className="consent" aria-label="访问统计说明">
-      <p>
-        为统计访问量，本站希望识别您的浏览器。不同意也可使用全部功能，详见 <Link href="/privacy">隐私政策</Link>。
-        {given[readConsent()]}
-      </p>
-      <div className="row">
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => answer('refused')}>
-          不同意
-        </button>
-        <button type="button" className="btn btn-sm btn-ink" onClick={() => answer('granted')}>
-          同意
-        </button>
+    <section ref={bar} tabIndex={-1} className="consent no-print" aria-label="访问统计说明" data-nosnippet="">
+      <div className="wrap">
+        <p>
+          为统计访问量，本站希望识别您的浏览器。不同意也可使用全部功能，详见 <Link href="/privacy">隐私政策</Link>。
+          {given[before]}
+        </p>
+        <div className="row">
+          <button type="button" className="btn btn-sm" onClick={() => answer('refused')}>
+            不同意
+          </button>
+          <button type="button" className="btn btn-sm" onClick={() => answer('granted')}>
+            同意
+          </button>
+        </div>
       </div>
     </section>
   );

@@ -7,7 +7,6 @@ import { Breadcrumbs } from './breadcrumbs';
 import { CareToggle } from './care-toggle';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SkipLink } from './skip-link';
 
 export interface SiteFrameProps {
   /** Address of the page as the route table has it; decides the marked tab and the breadcrumbs. */
@@ -48,7 +47,6 @@ export async function SiteFrame({ path, crumb, bare, mainClass, top, children }:
   if (crumb && last) last.title = crumb;
   return (
     <>
-      <SkipLink />
       <SiteHeader
         currentTab={route?.section}
         currentTop={topTabOf(path)}

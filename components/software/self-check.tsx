@@ -1,7 +1,7 @@
 'use client';
 
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type CheckAnswer, checkAnswers } from '@/lib/self-check';
 import classes from './self-check.module.css';
@@ -58,14 +58,29 @@ function Question({ number, item, answer, missing, onAnswer }: QuestionProps) {
   );
 }
 
+/** The answers that a form holds. */
+const answersIn = (form: HTMLFormElement): Answers =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([key, given]) => {
+      const answer = checkAnswers.find(({ value }) => value === given);
+      return answer ? [[key, answer.value]] : [];
+    }),
+  );
+
 /** The self-check: fifteen questions, then a result with advice that can be printed. Nothing leaves the browser. */
 export function SelfCheck({ questions }: { questions: readonly SelfCheckQuestion[] }) {
   const [answers, setAnswers] = useState<Answers>({});
   const [asked, setAsked] = useState(false);
   const [shown, setShown] = useState(false);
   const result = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const groups = [...new Set(questions.map(({ group }) => group))];
   const open = questions.filter(({ key }) => answers[key] === undefined);
+
+  // What was answered before the page was alive counts.
+  useEffect(() => {
+    if (form.current) setAnswers(answersIn(form.current));
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +101,7 @@ export function SelfCheck({ questions }: { questions: readonly SelfCheckQuestion
   };
   if (shown) return <SelfCheckResult ref={result} questions={questions} answers={answers} onRestart={restart} />;
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       {groups.map((group) => (
         <section key={group} className={classes.group} aria-label={group}>
           <h2>{group}</h2>
@@ -108,7 +123,7 @@ export function SelfCheck({ questions }: { questions: readonly SelfCheckQuestion
         <output>
           {open.length === 0 ? '都答完了' : `已答 ${questions.length - open.length} / ${questions.length}`}
         </output>
-        <button type="submit" className="btn btn-ink btn-lg">
+        <button type="submit" className="btn btn-ink btn-lg held">
           查看结果
         </button>
       </div>

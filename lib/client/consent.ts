@@ -15,6 +15,11 @@ export function writeConsent(value: 'granted' | 'refused'): void {
   setCookie(COOKIE, value, { path: '/', maxAge: YEAR, sameSite: 'lax' });
 }
 
+/** Shows or hides the question; before the first paint the script in the head decides. */
+export function showQuestion(shown: boolean): void {
+  document.documentElement.classList.toggle('unasked', shown);
+}
+
 const ASK = 'portal:ask-consent';
 
 /** Brings the question back for somebody who thinks otherwise now; the foot of every page offers it. */

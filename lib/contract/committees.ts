@@ -150,7 +150,11 @@ export const appraisalForm = z
     email: optionalEmail,
     address: text('送达地址', 200),
     caseNo: optionalText('案号', 60),
-    letter: z.string().max(200).default(''),
+    letter: z.string({ error: '请上传委托书' }).min(1, '请上传委托书').max(200),
+    /** Number, name, medium, count and digest of each sample. */
+    inventory: z.string({ error: '请上传检材清单' }).min(1, '请上传检材清单').max(200),
+    /** What the sides say on the samples; consignments of both have one. */
+    confirmation: z.string().max(200).default(''),
     /** For parties: whether both sides consign together. */
     jointly: z.boolean().default(false),
     rightsHolder: text('权利人', 100),
@@ -159,7 +163,7 @@ export const appraisalForm = z
     matters: z
       .array(z.enum(['identity', 'similarity', 'originality', 'proportion', 'source']), { error: '请选择鉴定事项' })
       .min(1, '请选择鉴定事项'),
-    question: text('委托事项', 1000).min(10, '委托事项至少 10 个字'),
+    question: text('要回答的问题', 1000).min(10, '要回答的问题至少写 10 个字'),
     originals: z.array(sample('原作品')).min(1, '请填写原作品样本').max(10, '原作品样本至多 10 件'),
     suspects: z.array(sample('被比对作品')).min(1, '请填写被比对样本').max(10, '被比对样本至多 10 件'),
     samplesConfirmed: z.boolean().default(false),
@@ -169,10 +173,11 @@ export const appraisalForm = z
   .superRefine((value, check) => {
     const fail = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
     if (value.consignor === 'party') {
-      if (value.jointly && !value.samplesConfirmed) fail('samplesConfirmed', '共同委托须由双方确认样本');
+      if (!value.jointly) return;
+      if (!value.confirmation) fail('confirmation', '共同委托须上传双方签署的样本确认书');
+      if (!value.samplesConfirmed) fail('samplesConfirmed', '共同委托须由双方确认样本');
       return;
     }
-    if (!value.letter) fail('letter', '请上传委托书或委托函');
     if (value.consignor === 'court' && !value.caseNo) fail('caseNo', '请填写案号');
   });
 export type AppraisalForm = z.output<typeof appraisalForm>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, dateTime, id, idParams, pageOf, pageQuery } from './common';
+import { date, dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
 /** `yours` waits for the applicant, `running` for the association or an authority, `closed` is over. */
@@ -25,8 +25,13 @@ export const recordSummary = z.object({
 });
 export type RecordSummary = z.output<typeof recordSummary>;
 
-/** One field of a case as it is read: label, and text in paragraphs. */
-const recordFact = z.object({ label: z.string(), value: z.string() });
+/** One field of a case as it is read: label, text in paragraphs, and the files that were handed in with it. */
+const recordFact = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** `address` opens for ten minutes. */
+  files: z.array(fileRef),
+});
 
 export const record = recordSummary.extend({
   orderId: id.nullable(),

@@ -8,7 +8,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { FormPage } from '@/components/templates/form-page';
 import { call } from '@/lib/client/http';
 import { appraisalForm, type FiledCase, submitAppraisal } from '@/lib/contract/committees';
-import { ConfirmSection, ConsignorSection, MatterSection, SampleSection } from './appraisal-sections';
+import { ConfirmSection, ConsignorSection, InventorySection, MatterSection, SampleSection } from './appraisal-sections';
 import { appraisalInput, emptyAppraisal, emptySample, restoredAppraisal } from './appraisal-values';
 import { CaseAside } from './case-aside';
 import { FiledResult } from './filed-result';
@@ -92,6 +92,7 @@ export function AppraisalForm() {
         label="被比对作品"
         sourceHelp="写明取得的时间与方式，例如购买、下载、公证保全"
       />
+      <InventorySection />
       <ConfirmSection />
     </FormPage>
   );

@@ -45,12 +45,7 @@ export function ConsignorSection() {
         <TextField name="mobile" label="经办人手机" required type="tel" maxLength={11} />
         <TextField name="email" label="电子邮箱" type="email" maxLength={100} />
         <TextField name="address" label="送达地址" required maxLength={200} full help="意见书纸质件寄往这里" />
-        <UploadField
-          name="letter"
-          label={isParty ? '委托书' : '委托书或委托函'}
-          required={!isParty}
-          purpose="document"
-        />
+        <UploadField name="letter" label={isParty ? '委托书' : '委托书或委托函'} required purpose="document" />
       </div>
     </FormSection>
   );
@@ -117,6 +112,23 @@ export function SampleSection({ path, title, label, sourceHelp, ...list }: Sampl
           </div>
         )}
       </ListSection>
+    </FormSection>
+  );
+}
+
+/** What goes with the samples of both sides. */
+export function InventorySection() {
+  const { read } = useFormSource();
+  const isJoint = read('consignor') === 'party' && read('jointly') === 'joint';
+  return (
+    <FormSection title="检材清单与样本确认">
+      <div className="form-grid">
+        <p className="help full">
+          检材清单逐件写明编号、名称、载体、数量与摘要值，由机关移交的用移交清单。样本确认书写明各方对样本真实性的确认或者异议，双方共同委托的必交，其余没有的不传。
+        </p>
+        <UploadField name="inventory" label="检材清单" required purpose="document" />
+        <UploadField name="confirmation" label="样本确认书" required={isJoint} purpose="document" />
+      </div>
     </FormSection>
   );
 }

@@ -14,6 +14,8 @@ export const emptyAppraisal = () => ({
   address: '',
   caseNo: '',
   letter: '',
+  inventory: '',
+  confirmation: '',
   /** `joint` or `single`, for parties. */
   jointly: 'single',
   rightsHolder: '',
@@ -46,7 +48,7 @@ export function restoredAppraisal(saved: Record<string, unknown>): AppraisalValu
   const matters = Array.isArray(saved.matters) ? saved.matters.filter((matter) => typeof matter === 'string') : [];
   const bare = () => emptySample();
   return {
-    ...restoredOver(emptyAppraisal(), { ...saved, letter: '' }),
+    ...restoredOver(emptyAppraisal(), { ...saved, letter: '', inventory: '', confirmation: '' }),
     matters,
     originals: restoredEntries(saved.originals, bare, 1),
     suspects: restoredEntries(saved.suspects, bare, 1),

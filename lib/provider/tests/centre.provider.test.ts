@@ -239,9 +239,9 @@ describe('the personal centre', () => {
       ]);
       const found = await provider.call(getOwnRecord, { params: { id: row.id } }, { token });
       expect(found.facts).toEqual([
-        { label: '申请人', value: '林知遥' },
-        { label: '涉及作品', value: '雾中渡口\n青石街手绘地图' },
-        { label: '争议金额', value: '¥6,000.00' },
+        { label: '申请人', value: '姓名或名称：林知遥\n证件号码：11010519491231002X', files: [] },
+        { label: '涉及作品', value: '雾中渡口\n青石街手绘地图', files: [] },
+        { label: '争议金额', value: '¥6,000.00', files: [] },
       ]);
       expect(found.correction).toEqual({ note: '请补底稿', fields: ['证据材料'] });
       expect(found.events.map((event) => event.action)).toEqual(['提交申请', '要求补正']);

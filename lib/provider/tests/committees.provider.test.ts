@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getCommittee, submitAppraisal, submitMediation } from '@/lib/contract/committees';
 import { listPlatforms } from '@/lib/contract/platforms';
+import { getOwnRecord } from '@/lib/contract/records';
 import { messages, pages, recordEvents, records } from '../db/schema';
 import { committees } from '../seed/content/people/committees';
 import { platforms } from '../seed/content/people/platforms';
@@ -38,6 +39,8 @@ const appraisal = (file: string, changes: Record<string, unknown> = {}) => ({
   address: '云州市文澜区书院路 1 号',
   rightsHolder: '林知遥',
   accused: '某某文化有限公司',
+  letter: file,
+  inventory: file,
   workKind: 'text',
   matters: ['similarity' as const],
   question: '两部小说的第三章是否实质性相似。',
@@ -183,13 +186,75 @@ describe('a consignment of an appraisal', () => {
     const file = await someFile(provider, userId);
     const refuse = async (changes: Record<string, unknown>) =>
       (await provider.refuse(submitAppraisal, { body: appraisal(file, changes) }, { token })).fields;
-    expect(await refuse({ consignor: 'court' })).toEqual({ letter: '请上传委托书或委托函', caseNo: '请填写案号' });
-    expect(await refuse({ consignor: 'authority' })).toEqual({ letter: '请上传委托书或委托函' });
-    expect(await refuse({ jointly: true })).toEqual({ samplesConfirmed: '共同委托须由双方确认样本' });
+    expect(await refuse({ consignor: 'court', letter: '' })).toEqual({ letter: '请上传委托书', caseNo: '请填写案号' });
+    expect(await refuse({ consignor: 'authority', letter: '' })).toEqual({ letter: '请上传委托书' });
+    expect(await refuse({ jointly: true })).toEqual({
+      confirmation: '共同委托须上传双方签署的样本确认书',
+      samplesConfirmed: '共同委托须由双方确认样本',
+    });
+    expect(await refuse({ inventory: '' })).toEqual({ inventory: '请上传检材清单' });
+    // Said in the words of its field.
+    expect(await refuse({ question: '' })).toEqual({ question: '请填写要回答的问题' });
     expect(await refuse({ workKind: 'nonsense' })).toEqual({ workKind: '请选择作品类型' });
     expect(await refuse({ suspects: [{ name: '渡头', source: '下载', files: ['/files/aaaaaaaa'] }] })).toEqual({
       'suspects.0.files': '找不到上传的文件，请重新上传',
     });
+  });
+});
+
+describe('what was handed in', () => {
+  const factsOf = async (id: number, token: string) =>
+    (await provider.call(getOwnRecord, { params: { id } }, { token })).facts;
+
+  it('is read again in full, and its files open', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const file = await someFile(provider, userId);
+    const agent = { name: '周律师', organisation: '云州律师事务所', mobile: '13800000003', letter: file };
+    const body = mediation(file, { agents: [{ ...agent, authority: 'special' }] });
+    const { id } = await provider.call(submitMediation, { body }, { token });
+    const facts = await factsOf(id, token);
+    const named = (label: string) => facts.find((fact) => fact.label === label);
+    expect(named('申请人')?.value).toBe(
+      '类别：自然人\n姓名或名称：林知遥\n证件号码：34052419800101001X\n手机：13800000001',
+    );
+    expect(named('被申请人')?.value).toContain('电子邮箱：law@example.com');
+    expect(named('涉及作品')?.value).toBe('作品名称：雾中渡口\n作品类别：摄影作品');
+    expect(named('代理人')).toMatchObject({
+      value: '姓名：周律师\n单位：云州律师事务所\n手机：13800000003\n代理权限：特别授权（可代为和解）',
+      files: [{ originalName: '材料.png' }],
+    });
+    const [evidence] = named('证据材料')?.files ?? [];
+    expect(evidence).toMatchObject({ originalName: '材料.png', size: expect.any(Number) });
+    expect((await provider.raw('GET', evidence?.address ?? '')).status).toBe(200);
+    expect((await provider.raw('GET', file)).status).not.toBe(200);
+  });
+
+  it('holds samples with where they come from, and how the parties consign', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const file = await someFile(provider, userId);
+    const two = [
+      { name: '渡口', source: '2020 年完稿', files: [file] },
+      { name: '渡口手稿', source: '作者保存', files: [file, file] },
+    ];
+    const changes = { originals: two, jointly: true, samplesConfirmed: true, confirmation: file };
+    const { id } = await provider.call(submitAppraisal, { body: appraisal(file, changes) }, { token });
+    const facts = await factsOf(id, token);
+    const read = facts.map(({ label, value, files }) => [label, value, files.length]);
+    expect(read).toEqual(
+      expect.arrayContaining([
+        ['委托方式', '双方共同委托', 0],
+        ['要回答的问题', '两部小说的第三章是否实质性相似。', 0],
+        ['原作品样本 1', '名称：渡口\n来源说明：2020 年完稿', 1],
+        ['原作品样本 2', '名称：渡口手稿\n来源说明：作者保存', 2],
+        ['被比对样本', '名称：渡头\n来源说明：2025 年自网络下载', 1],
+        ['检材清单', '', 1],
+        ['样本确认书', '', 1],
+        ['样本确认', '双方已逐件确认', 0],
+      ]),
+    );
+    const court = { consignor: 'court', caseNo: '（2026）云01民初1号' };
+    const consigned = await provider.call(submitAppraisal, { body: appraisal(file, court) }, { token });
+    expect((await factsOf(consigned.id, token)).map(({ label }) => label)).not.toContain('委托方式');
   });
 });
 

@@ -3,6 +3,7 @@ import { addDays, formatDate } from '@/lib/dates';
 import { prizeEntries, prizeSessions, prizeVotes } from '../db/schema';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
 import { someUser } from '../testing/people';
+import { someFile } from '../testing/people-and-places';
 
 const today = new Date();
 const day = (offset: number) => formatDate(addDays(today, offset));
@@ -109,7 +110,7 @@ describe('the gold prize', () => {
   });
 
   it('takes no works after collecting is over', async () => {
-    const { token } = await someUser(provider);
+    const { id, token } = await someUser(provider);
     const body = {
       classKey: 'entry-art',
       title: '新作',
@@ -119,7 +120,7 @@ describe('the gold prize', () => {
       completedOn: '2026-01-01',
       contact: '某',
       mobile: '13900000000',
-      files: ['/files/abcdefgh'],
+      files: [await someFile(provider, id)],
       promised: true,
     };
     expect(await provider.refuse(submitPrizeEntry, { body }, { token })).toMatchObject({

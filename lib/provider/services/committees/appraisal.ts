@@ -18,6 +18,9 @@ async function samples(ctx: Ctx, list: AppraisalForm['originals'], field: 'origi
   return kept;
 }
 
+const oneFile = async (ctx: Ctx, address: string, field: string) =>
+  address === '' ? null : ((await ownFiles(ctx, [address], field))[0] ?? null);
+
 /** Files a consignment of an appraisal. */
 export const submitAppraisal = (ctx: Ctx, form: AppraisalForm): Promise<FiledCase> =>
   ctx.transaction(async () => {
@@ -35,7 +38,11 @@ export const submitAppraisal = (ctx: Ctx, form: AppraisalForm): Promise<FiledCas
       explanation: question,
       remark: background,
       codes: { consignor, matters, workKind },
-      letter: form.letter === '' ? null : ((await ownFiles(ctx, [form.letter], 'letter'))[0] ?? null),
+      // Only parties choose.
+      jointly: consignor === 'party' ? form.jointly : null,
+      letter: await oneFile(ctx, form.letter, 'letter'),
+      inventory: await oneFile(ctx, form.inventory, 'inventory'),
+      confirmation: await oneFile(ctx, form.confirmation, 'confirmation'),
       originals: await samples(ctx, form.originals, 'originals'),
       suspects: await samples(ctx, form.suspects, 'suspects'),
     };

@@ -4,8 +4,9 @@ import { formatDate } from '@/lib/dates';
 import type { Ctx } from '../../context';
 import { prizeEntries } from '../../db/schema';
 import { conflict } from '../../errors';
+import { ownFiles } from '../files/own';
 import { submitRecord } from '../records/submit';
-import { currentRow, stageOn } from './sessions';
+import { awardClassName, currentRow, stageOn } from './sessions';
 
 /** Enters a work. It is a case of the applicant's and a work of the session, made together. */
 export const submitPrizeEntry = (ctx: Ctx, input: z.output<typeof contract.body>) =>
@@ -13,12 +14,13 @@ export const submitPrizeEntry = (ctx: Ctx, input: z.output<typeof contract.body>
     const session = await currentRow(ctx);
     if (stageOn(session, formatDate(ctx.now())) !== '征集') throw conflict('本届征集已经结束，不能再申报');
     const { classKey, title, author, organisation, summary, intro } = input;
+    const awardClass = awardClassName(session, classKey);
     const record = await submitRecord(ctx, {
       kind: 'prize-entry',
       prefix: 'JJ',
       label: '金奖申报',
       title,
-      data: input,
+      data: { ...input, awardClass, files: await ownFiles(ctx, input.files, 'files') },
     });
     await ctx.db.insert(prizeEntries).values({
       sessionId: session.id,

@@ -7,7 +7,9 @@ import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
-import { factsOf, presentRecord, stageOf, yourStates } from './present';
+import { signedAddress } from '../files/links';
+import { factsOf } from './facts';
+import { presentRecord, stageOf, yourStates } from './present';
 
 const { data: _data, ...listColumns } = getTableColumns(records);
 /** A list reads no forms. */
@@ -81,7 +83,10 @@ export async function getOwnRecord(ctx: Ctx, id: number): Promise<RecordDetail> 
   return {
     ...presentRecord(row),
     orderId: row.orderId,
-    facts: factsOf(row.kind, row.data),
+    facts: factsOf(row.kind, row.data).map((fact) => ({
+      ...fact,
+      files: fact.files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) })),
+    })),
     correction: asked
       ? { note: asked.note, fields: asked.changed.flatMap((field) => recordFieldLabel(field, row.kind) ?? []) }
       : null,

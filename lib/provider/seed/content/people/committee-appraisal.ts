@@ -142,7 +142,7 @@ export const appraisalCommittee: CommitteeSeed = {
     { name: '原作品样本', note: '权利方作品，附权属与形成时间材料', required: true },
     { name: '被比对样本', note: '涉嫌侵权的作品，附取得时间与方式的说明', required: true },
     { name: '检材清单', note: '编号、名称、载体、数量与摘要值', required: true },
-    { name: '样本确认书', note: '各方对样本真实性的确认或者异议', required: false },
+    { name: '样本确认书', note: '各方对样本真实性的确认或者异议；双方共同委托的必交', required: false },
     { name: '背景说明', note: '创作过程、接触可能与已有文书', required: false },
   ],
   tracks: [
@@ -188,7 +188,8 @@ export const appraisalCommittee: CommitteeSeed = {
         '单方委托的，承诺检材来源真实，并知悉对方可能提出异议',
       ],
       materials: [
-        { name: '委托申请表', note: '在线填写后生成', required: true },
+        { name: '委托书', note: '写明委托事项、用途与期限，签名或者盖章', required: true },
+        { name: '检材清单', note: '编号、名称、载体、数量与摘要值', required: true },
         { name: '主体证明', note: '身份证件、营业执照或者法人证书', required: true },
         { name: '权属材料', note: '能说明权利来源与形成时间', required: true },
         { name: '双方样本与确认书', note: '共同委托时双方签字', required: true },

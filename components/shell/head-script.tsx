@@ -1,6 +1,6 @@
-import { careScript } from '@/lib/care-script';
+import { headScript } from '@/lib/head-script';
 
 /** Belongs into `<head>`; `<html>` needs `suppressHydrationWarning`, as its class differs from what the server wrote. */
-export function CareScript() {
-  return <script>{careScript}</script>;
+export function HeadScript() {
+  return <script>{headScript}</script>;
 }

@@ -1,0 +1,24 @@
+import { IconFile } from '@tabler/icons-react';
+import { Icon } from '@/components/ui/icon';
+import type { RecordDetail } from '@/lib/contract/records';
+import { formatBytes } from '@/lib/file-size';
+import styles from './detail.module.css';
+
+/** Files that were handed in, to be opened again. Their links hold for ten minutes from the reading. */
+export function FactFiles({ files }: { files: RecordDetail['facts'][number]['files'] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files}>
+      {files.map(({ address, originalName, size }) => (
+        <li key={address}>
+          <Icon icon={IconFile} size={16} />
+          <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+            {originalName}
+            <span className="vh">（在新窗口打开）</span>
+          </a>
+          <span className="mute">{formatBytes(size)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { deleteCookie, setCookie } from 'cookies-next/client';
+import { ALIVE_EVENT, headScript } from './head-script';
+
+const run = new Function(headScript);
+const root = document.documentElement;
+const alive = () => document.dispatchEvent(new Event(ALIVE_EVENT));
+
+/** A page as the server wrote it, whose script is yet to come. */
+function loading(html: string) {
+  document.body.innerHTML = html;
+  root.className = '';
+  run();
+}
+
+const only = <E extends Element>(selector: string, kind: new () => E): E => {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`no ${selector}`);
+  return found;
+};
+
+/** Counts the presses that reach an element. */
+function heardBy(element: Element): () => number {
+  let presses = 0;
+  element.addEventListener('click', () => presses++);
+  return () => presses;
+}
+
+afterEach(() => alive());
+
+it('can stand in a page as it is: React and the hash of the policy see the same words', () => {
+  expect(headScript).not.toMatch(/["'&<>]/);
+});
+
+it('sets what the cookies say before the first paint', () => {
+  loading('');
+  expect(root.className).toBe('unasked');
+  alive();
+  setCookie('consent', 'refused');
+  setCookie('care', '1');
+  loading('');
+  expect(root.className).toBe('care');
+  alive();
+  setCookie('consent', 'maybe');
+  deleteCookie('care');
+  loading('');
+  expect(root.className).toBe('unasked');
+});
+
+it('keeps the last press on a button until the page is alive, shows that it was heard, and carries it out once', () => {
+  loading('<button type="button" id="a"><svg></svg></button><button type="button" id="b"></button>');
+  const a = heardBy(only('#a', HTMLButtonElement));
+  const b = heardBy(only('#b', HTMLButtonElement));
+  only('#a', HTMLButtonElement).click();
+  only('#b', HTMLButtonElement).click();
+  document.querySelector('#a svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect([a(), b()]).toEqual([0, 0]);
+  expect(root.classList.contains('waiting')).toBe(true);
+  expect(root.getAttribute('aria-busy')).toBe('true');
+  alive();
+  expect([a(), b()]).toEqual([1, 0]);
+  expect(root.classList.contains('waiting')).toBe(false);
+  only('#b', HTMLButtonElement).click();
+  alive();
+  expect([a(), b()]).toEqual([1, 1]);
+});
+
+it('leaves alone what works by itself: links, and forms that are sent', () => {
+  loading('<a href="#x"></a><form action="/search"><button type="submit"></button></form>');
+  const link = heardBy(only('a', HTMLAnchorElement));
+  const send = only('button', HTMLButtonElement);
+  send.form?.addEventListener('submit', (event) => event.preventDefault());
+  const button = heardBy(send);
+  only('a', HTMLAnchorElement).click();
+  send.click();
+  expect([link(), button()]).toEqual([1, 1]);
+  expect(root.classList.contains('waiting')).toBe(false);
+});
+
+it('sends a held form as a plain one when no script comes', () => {
+  jest.useFakeTimers();
+  loading('<form action="/payIndex"><button type="submit" class="held"></button></form>');
+  const send = only('button', HTMLButtonElement);
+  const sent = jest.spyOn(only('form', HTMLFormElement), 'submit').mockImplementation(() => undefined);
+  send.click();
+  jest.advanceTimersByTime(7000);
+  expect(sent).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1000);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(root.classList.contains('waiting')).toBe(false);
+  jest.useRealTimers();
+});
+
+it('keeps what was chosen', () => {
+  loading('<select class="needs-script"><option value="">all</option><option value="2026">2026</option></select>');
+  const select = only('select', HTMLSelectElement);
+  select.value = '2026';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  // What hydration does to it.
+  select.value = '';
+  const seen: string[] = [];
+  select.addEventListener('change', () => seen.push(select.value));
+  alive();
+  expect(seen).toEqual(['2026']);
+});
