@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
 import { build } from 'esbuild';
 import nextJest from 'next/jest.js';
 
@@ -9,6 +10,9 @@ const esmOnly = ['file-type', 'ky'];
 const bundles = fileURLToPath(new URL('./node_modules/.cache/jest-esm', import.meta.url));
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
+/** From Node 24.9 on jest requires `.mjs` as what it is; made CommonJS by the transform, as older versions need it, it breaks. */
+const requiresModules = typeof vm.SourceTextModule?.prototype.hasAsyncGraph === 'function';
+
 const shared = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
@@ -16,6 +20,7 @@ const shared = {
   },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/', '<rootDir>/test-results/'],
   testPathIgnorePatterns: ['<rootDir>/e2e/', '<rootDir>/node_modules/', '<rootDir>/.next/'],
+  transformIgnorePatterns: requiresModules ? ['\\.mjs$'] : [],
   testEnvironment: 'node',
 };
 

