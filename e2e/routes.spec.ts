@@ -34,6 +34,25 @@ test.describe('every address of the route table', () => {
   }
 });
 
+test('every list is turned to its last page', async ({ request }) => {
+  for (const { path } of open.filter(({ paged }) => paged)) {
+    let address: string | undefined = path;
+    let pages = 1;
+    for (let page = 1; page <= pages; page++) {
+      expect(address, `${path} has a page ${page}`).toBeDefined();
+      const answer = await request.get(address ?? '');
+      expect(answer.status(), address).toBe(200);
+      const html = await answer.text();
+      const [, shown = '1', last = '1'] = /第 (\d+) \/ (\d+) 页/.exec(html) ?? [];
+      expect(Number(shown), address).toBe(page);
+      pages = Number(last);
+      const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? [];
+      address = /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(address, `${path} ends`).toBeUndefined();
+  }
+});
+
 test('the sitemap names pages that answer, each by its own address, and no title twice', async ({ request }) => {
   test.slow();
   const sitemap = await (await request.get('/sitemap.xml')).text();

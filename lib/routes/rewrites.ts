@@ -23,6 +23,12 @@ export interface RedirectRule {
 
 const nextPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+/**
+ * Where a rule applies. Next goes on with the result of a rule, so `page` is no name of anything: else the second
+ * page of `/list` were the entry `page` of `/list/{kind}/{month}` and would be rewritten once more.
+ */
+const sourcePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1((?!page(?:/|$))[^/]+)');
+
 /** Digits only: without that every query string ever asked for would become a cached page. */
 const digits = (key: string): QueryCondition => ({ type: 'query', key, value: `(?<${key}>\\d+)` });
 
@@ -36,7 +42,7 @@ function queryRules(route: RouteEntry, source: string): RewriteRule[] {
 
 function aliasRules(route: RouteEntry, alias: string): RewriteRule[] {
   const page = nextPath(route.path);
-  const source = nextPath(alias);
+  const source = sourcePath(alias);
   const rules = queryRules(route, source);
   if (route.detail) rules.push({ source: `${source}/:id(\\d+)`, destination: `${page}/:id` });
   else rules.push({ source, destination: page });
@@ -50,7 +56,7 @@ function aliasRules(route: RouteEntry, alias: string): RewriteRule[] {
  */
 export function rewritesFrom(routes: readonly RouteEntry[]): RewriteRule[] {
   return routes.flatMap((route) => [
-    ...queryRules(route, nextPath(route.path)),
+    ...queryRules(route, sourcePath(route.path)),
     ...(route.aliases ?? []).flatMap((alias) => aliasRules(route, alias)),
   ]);
 }

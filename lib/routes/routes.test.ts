@@ -198,6 +198,24 @@ describe('rewrites', () => {
     expect(resolve(address)).toBe(new URL(address, 'http://portal.test').pathname);
   });
 
+  it('leads every list in pages to its second page', () => {
+    const lists = routes
+      .filter((route) => route.paged)
+      .flatMap(({ path, aliases = [] }) => [path, ...aliases].map((address) => ({ path, address })));
+    const named = (path: string) => path.replaceAll(/\{\w+\}/g, 'x1');
+    expect(lists.map(({ address }) => [address, resolve(`${named(address)}?pageIndex=2`)])).toEqual(
+      lists.map(({ address, path }) => [address, `${named(path)}/page/2`]),
+    );
+  });
+
+  it('leads nowhere that another rule would lead on from', () => {
+    const led = rewritesFrom(routes).map(({ destination, has = [] }) => {
+      const query = new URLSearchParams(has.map(({ key }) => [key, '2'])).toString();
+      return { page: destination.replaceAll(/:\w+/g, '2'), query };
+    });
+    expect(led.filter(({ page, query }) => resolve(`${page}?${query}`) !== page)).toEqual([]);
+  });
+
   it('keeps guarded pages guarded at every address that leads there', () => {
     const guarded = rewritesFrom(routes).filter((rule) => isGuarded(rule.destination.replace(/:\w+/g, '1')));
     expect(guarded.filter((rule) => !isGuarded(rule.source.replace(/:\w+(\(.*?\))?/g, '1')))).toEqual([]);
