@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { hasPage, isGuarded, routeFor } from '@/lib/routes';
+import { nearestPage } from '@/lib/routes/nearest';
 
 /** Name as spec section 9 fixes it. The cookie only opens pages; every call is authorised by its header token. */
 const TOKEN_COOKIE = 'reception-Token';
@@ -13,9 +14,23 @@ const publicPolicy = contentSecurityPolicy();
 
 const newNonce = () => btoa(crypto.randomUUID());
 
+/** Under this header scripts/serve.mjs asks `/missing` for the page of an address at which there is none. */
+const MISSING_HEADER = 'x-missing-page';
+
+/** Leads the server to the 404 page that fits; for everybody else there is nothing at its address, either. */
+function missingPage(request: NextRequest): NextResponse {
+  const address = request.headers.get(MISSING_HEADER);
+  const headers = { 'content-security-policy': publicPolicy };
+  if (!address) return new NextResponse('', { status: 404, headers: { ...headers, 'content-type': 'text/html' } });
+  const page = `/missing/${nearestPage(address).key}`;
+  if (request.nextUrl.pathname === page) return NextResponse.next({ headers });
+  return NextResponse.redirect(new URL(page, request.url));
+}
+
 /** Sends visitors without a login to it, with the way back; gives private pages a policy with nonces. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
+  if (/^\/missing(?:\/|$)/i.test(pathname)) return missingPage(request);
   const guarded = isGuarded(pathname);
   if (guarded && !request.cookies.get(TOKEN_COOKIE)?.value) {
     const login = new URL('/login', request.url);

@@ -1,5 +1,6 @@
+import type { APIRequestContext } from 'playwright/test';
 import { hasPage, routes } from '../lib/routes';
-import { expect, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 
 const standing = routes.filter(({ path }) => hasPage(path) && !path.includes('{'));
 const open = standing.filter(({ guard, detail, withoutId }) => guard === 'none' && !detail && !withoutId);
@@ -34,22 +35,25 @@ test.describe('every address of the route table', () => {
   }
 });
 
+/** Where a page of a list leads on to, and what its pager says. */
+async function turn(request: APIRequestContext, address: string) {
+  const answer = await request.get(address);
+  expect(answer.status(), address).toBe(200);
+  const html = await answer.text();
+  const [, shown = '1', last = '1'] = /第 (\d+) \/ (\d+) 页/.exec(html) ?? [];
+  const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? [];
+  const next = /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&');
+  return { shown: Number(shown), last: Number(last), next };
+}
+
 test('every list is turned to its last page', async ({ request }) => {
   for (const { path } of open.filter(({ paged }) => paged)) {
-    let address: string | undefined = path;
-    let pages = 1;
-    for (let page = 1; page <= pages; page++) {
-      expect(address, `${path} has a page ${page}`).toBeDefined();
-      const answer = await request.get(address ?? '');
-      expect(answer.status(), address).toBe(200);
-      const html = await answer.text();
-      const [, shown = '1', last = '1'] = /第 (\d+) \/ (\d+) 页/.exec(html) ?? [];
-      expect(Number(shown), address).toBe(page);
-      pages = Number(last);
-      const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? [];
-      address = /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&');
+    let at = await turn(request, path);
+    for (let page = 1; at.next; page++) {
+      expect(at.shown, path).toBe(page);
+      at = await turn(request, at.next);
     }
-    expect(address, `${path} ends`).toBeUndefined();
+    expect(at.shown, `${path} ends with its last page`).toBe(at.last);
   }
 });
 
@@ -75,4 +79,43 @@ test('the sitemap names pages that answer, each by its own address, and no title
     expect(titles.get(title), `${pathname} has the title ${title}, too`).toBeUndefined();
     titles.set(title, pathname);
   }
+});
+
+test('where there is no page, a whole one says so and leads on, without a script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [address, near] of [
+    ['/news/99999999', '/news-list/notice'],
+    ['/news-list/polcy', '/news-list/policy'],
+    ['/expert-detail/99999999', '/expert/knowledge'],
+    ['/no-such-thing', '/'],
+    ['/missing/expert.knowledge', '/'],
+  ] as const) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '这一页不在书中' })).toBeVisible();
+    await expect(page).toHaveTitle('页面不存在 - 云州市版权协会');
+    await expect(page.getByRole('banner').getByRole('link', { name: '业务办理' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('main .btn-ink')).toHaveAttribute('href', near);
+    await page.getByRole('main').getByRole('searchbox', { name: '站内搜索' }).fill('合同');
+  }
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await context.close();
+});
+
+test('the search of a missing page holds the words of its address', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/合同范本/委托创作');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('合同范本 委托创作');
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
+test('the browser finds an icon where it asks for one by itself', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
+  expect((await icon.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
 });

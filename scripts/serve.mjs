@@ -5,6 +5,7 @@ import path from 'node:path';
 import compression from 'compression';
 import next from 'next';
 import { pageStore } from '../cache-handler.mjs';
+import { MissingPages } from '../lib/server/missing-pages.mjs';
 import { FrontCache } from '../lib/server/page-cache/front-cache.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -16,16 +17,26 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const front = new FrontCache(pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') }));
 const compress = compression();
+const missing = new MissingPages(async (address) => {
+  const own =
+    hostname === '0.0.0.0' ? '127.0.0.1' : hostname.includes(':') ? `[${hostname.replace(/^::$/, '::1')}]` : hostname;
+  const answer = await fetch(`http://${own}:${port}/missing`, { headers: { 'x-missing-page': address } });
+  if (!answer.ok) throw new Error(`the 404 page answered ${answer.status}`);
+  return { headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
+});
 
 const server = createServer((request, response) => {
   // Rate limits count by this header; whatever a client sends under its name is overwritten here.
   request.headers['x-client-ip'] = request.socket.remoteAddress ?? '';
   // Next answers doubled slashes with a redirect; the gateway restores them from the contract.
   request.url = request.url?.replace(/^[^?]*/, (address) => address.replace(/\/{2,}/g, '/'));
+  // The server's own question for a 404 page goes past the cache, where every unknown address would take room.
+  if (request.url?.startsWith('/missing') && request.headers['x-missing-page']) return handle(request, response);
   // Kept answers are compressed already; everything else is on its way out.
   front.handle(request, response, (collect) =>
     compress(request, response, () => {
       collect();
+      missing.watch(request.url ?? '', response);
       handle(request, response);
     }),
   );

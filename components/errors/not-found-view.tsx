@@ -1,18 +1,11 @@
 'use client';
 
 import { WayOn } from '@/components/templates/way-on';
-
-const ways = [
-  { label: '作品登记', path: '/work/template/1' },
-  { label: '证书查询', path: '/work/certificate?id=6' },
-  { label: '合同范本', path: '/work/contract' },
-  { label: '通知公告', path: '/news-list/notice' },
-  { label: '常见问题', path: '/help/faq' },
-];
+import { popularWays } from './popular-ways';
 
 /**
- * What an unknown address answers. Every page's payload carries it twice, so it is a client component:
- * the payload then holds a reference instead of the shell's whole markup.
+ * What Next itself shows for an unknown address; the server puts the whole page of `/missing` in its place. Every
+ * page's payload carries it twice, so it is a client component: a reference instead of the markup.
  */
 export function NotFoundView() {
   return (
@@ -40,10 +33,10 @@ export function NotFoundView() {
         }
       >
         <ul className="row fold ways">
-          {ways.map(({ label, path }) => (
+          {popularWays.map(({ title, path }) => (
             <li key={path}>
               <a className="link" href={path}>
-                {label}
+                {title}
               </a>
             </li>
           ))}

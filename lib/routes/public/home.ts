@@ -44,5 +44,7 @@ export const homeRoutes: readonly RouteEntry[] = [
     description:
       '登记与备案的区别、费用与时限、人工智能生成内容、补正、证书真伪、转账与发票、企业账号、维权取证等常见问题的解答。',
   }),
+  // The 404 page for addresses near a page; asked for by the server alone.
+  page({ path: '/missing/{near}', title: '页面不存在', indexed: false }),
   page({ path: '/offline', title: '网络不可用', indexed: false }),
 ];

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { MissingView } from '@/components/errors/missing-view';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { beside, signpostOf } from '@/lib/routes/nearest';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+export const metadata: Metadata = { title: '页面不存在', robots: { index: false } };
+
+/** The whole 404 page for addresses near a page; the server puts it in the place of every empty one. */
+export default async function Page({ params }: { params: Promise<{ near: string }> }) {
+  const near = signpostOf((await params).near);
+  return (
+    <SiteFrame path={near.route.path} bare>
+      <MissingView near={near.route} beside={beside(near)} />
+    </SiteFrame>
+  );
+}
