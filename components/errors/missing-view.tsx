@@ -37,7 +37,7 @@ export function MissingView({ near, beside }: MissingViewProps) {
       text="地址可能有误，或者内容已经撤下。"
       actions={
         <>
-          {isNear && <a className="btn btn-ink" href={near.path}>{`去“${near.title}”`}</a>}
+          {isNear && <a className="btn btn-ink" href={near.path}>{`去${near.title}`}</a>}
           <a className={isNear ? 'btn' : 'btn btn-ink'} href="/">
             回首页
           </a>
