@@ -92,7 +92,10 @@ const orderQuestion = (ctx: Ctx, input: OrderInput, asked: Asked) =>
       },
     };
     const placed = await placeOrder(ctx, purchase, input.payType, input.amount);
-    await ctx.db.update(questions).set({ orderId: placed.orderId }).where(eq(questions.id, id));
+    // An old request sent again answers its cancelled order; the question stays with the one that is open.
+    if (placed.state !== 'cancelled') {
+      await ctx.db.update(questions).set({ orderId: placed.orderId }).where(eq(questions.id, id));
+    }
     await markOrdered(ctx, draft.id, asked.type);
     return placed;
   });

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import {
+  cancelOrder,
+  changePayType,
+  decideReceipt,
+  openPayment,
+  orderContract,
+  type PayType,
+  submitReceipt,
+} from '@/lib/contract/commerce';
+import type { EndpointData, EndpointInput, EndpointShape } from '@/lib/contract/endpoint';
+import { orderJoin, submitMembership } from '@/lib/contract/joining';
+import { orderAnswer, orderExpert } from '@/lib/contract/questions';
+import { refundOrder } from '@/lib/contract/refunds';
+import { orderReport } from '@/lib/contract/reports';
+import { bankReceipts, configValues, pages, persons, products, records } from '../../db/schema';
+import { jobHandlers } from '../../jobs';
+import { codeOf, decideAs, someTemplate } from '../commerce';
+import type { CallOptions, TestProvider } from '../harness';
+import { someStaff, someUser } from '../people';
+import { someFile, somePerson } from '../people-and-places';
+import { draftAs } from '../questions';
+
+/** Everything that can be bought in a run; `expert0` and `expert1` are two choices of one question. */
+export const offers = ['contract0', 'contract1', 'report', 'answer', 'expert0', 'expert1', 'join'] as const;
+export type Offer = (typeof offers)[number];
+
+export type Code = Awaited<ReturnType<typeof codeOf>>;
+/** What came of a call: its data, or the status it was refused with. */
+export type Outcome<T> = { status: 200; data: T } | { status: number; data: null };
+
+const membershipForm = {
+  variant: 'personal' as const,
+  level: 'personal',
+  name: '沈知微',
+  idNo: '34052419800101001x',
+  employer: '云州大学出版社',
+  title: '编辑',
+  field: '版权运营',
+  resume:
+    '从事图书出版与数字阅读，设有版权管理岗位，统一保管作者合同与授权文件，每年新签合同约三百份，愿意参与范本的起草。',
+  mobile: '13800002222',
+  email: 'shen@example.com',
+  agreed: true,
+};
+
+/** Fees are published on a page: an application takes over what stands there when it is sent. */
+const publishFee = (provider: TestProvider, fee: number) =>
+  provider.ctx.db
+    .update(pages)
+    .set({ data: { levels: [{ label: '个人会员', fee, note: '' }] } })
+    .where(eq(pages.key, 'join'));
+
+async function someAccount(provider: TestProvider) {
+  const user = await someUser(provider);
+  const [answer, expert] = [
+    await draftAs(provider, user.token, 'answer'),
+    await draftAs(provider, user.token, 'expert'),
+  ];
+  const identity = await someFile(provider, user.id, 'image');
+  const { id: recordId } = await provider.call(submitMembership, { body: { ...membershipForm, identity } }, user);
+  return { ...user, drafts: { answer, expert }, identity, recordId };
+}
+type Account = Awaited<ReturnType<typeof someAccount>>;
+
+/** The provider with three accounts, staff, and one of everything on sale: what a run of commands is played on. */
+export async function someWorld(provider: TestProvider, price: number) {
+  const { db } = provider.ctx;
+  await publishFee(provider, price);
+  await db
+    .update(configValues)
+    .set({ value: String(price) })
+    .where(eq(configValues.key, 'consult/answer_price_fen'));
+  const [contract0, contract1] = [
+    await someTemplate(provider, { priceFen: price }),
+    await someTemplate(provider, { priceFen: price }),
+  ];
+  const report = await someTemplate(provider, { kind: 'report', priceFen: price });
+  const experts = [
+    await somePerson(provider, { priceFen: price }),
+    await somePerson(provider, { priceFen: price + 100 }),
+  ] as const;
+  const accounts = [await someAccount(provider), await someAccount(provider), await someAccount(provider)] as const;
+  const staff = await someStaff(provider);
+  const goods = { contract0, contract1, report };
+
+  async function ask<E extends EndpointShape>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options: CallOptions,
+  ): Promise<Outcome<EndpointData<E>>> {
+    try {
+      return { status: 200, data: await provider.call(endpoint, input, options) };
+    } catch (error) {
+      const status = /was refused: (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+      // What breaks must fail the run; only a plain refusal is an outcome.
+      if (!status || status.startsWith('5')) throw error;
+      return { status: Number(status), data: null };
+    }
+  }
+
+  function place(who: number, offer: Offer, payType: PayType, key?: string) {
+    const { token, drafts, recordId } = accounts[who] as Account;
+    const options = { token, ...(key && { headers: { 'idempotency-key': `${token.slice(0, 8)}-${key}` } }) };
+    if (offer === 'join') return ask(orderJoin, { body: { payType, recordId } }, options);
+    if (offer === 'answer') return ask(orderAnswer, { body: { payType, draftId: drafts.answer } }, options);
+    if (offer === 'report') return ask(orderReport, { params: { id: report.id }, body: { payType } }, options);
+    if (offer === 'contract0' || offer === 'contract1') {
+      return ask(orderContract, { params: { id: goods[offer].id }, body: { payType } }, options);
+    }
+    const exId = experts[offer === 'expert0' ? 0 : 1].id;
+    return ask(orderExpert, { body: { payType, draftId: drafts.expert, exId } }, options);
+  }
+
+  async function setPrice(offer: Offer, amount: number) {
+    if (offer === 'join') return publishFee(provider, amount);
+    if (offer === 'answer') {
+      return db
+        .update(configValues)
+        .set({ value: String(amount) })
+        .where(eq(configValues.key, 'consult/answer_price_fen'));
+    }
+    if (offer === 'expert0' || offer === 'expert1') {
+      const { id } = experts[offer === 'expert0' ? 0 : 1];
+      return db.update(persons).set({ priceFen: amount }).where(eq(persons.id, id));
+    }
+    return db.update(products).set({ priceFen: amount }).where(eq(products.id, goods[offer].id));
+  }
+
+  /** The application comes back to its owner, who sends it again. */
+  async function correct(who: number) {
+    const { token, identity, recordId } = accounts[who] as Account;
+    await db.update(records).set({ status: 'correction' }).where(eq(records.id, recordId));
+    const made = await ask(submitMembership, { body: { ...membershipForm, identity } }, { token });
+    await db.update(records).set({ status: 'submitted' }).where(eq(records.id, recordId));
+    return made;
+  }
+
+  async function decide(orderId: number, pass: boolean) {
+    const waiting = await db.select().from(bankReceipts).where(eq(bankReceipts.orderId, orderId));
+    const id = waiting.findLast((row) => row.state === 'auditing')?.id ?? 0;
+    return ask(decideReceipt, { params: { id }, body: { pass, reason: '看不清' } }, staff);
+  }
+
+  const as = (who: number) => ({ token: accounts[who]?.token ?? '' });
+  return {
+    provider,
+    accounts,
+    experts,
+    goods,
+    place,
+    setPrice,
+    correct,
+    decide,
+    cancel: (who: number, id: number) => ask(cancelOrder, { params: { id } }, as(who)),
+    change: (who: number, id: number, payType: PayType) =>
+      ask(changePayType, { params: { id }, body: { payType } }, as(who)),
+    /** Opens the order's code; null when it is refused. */
+    open: async (who: number, id: number, renew: boolean): Promise<Code | null> => {
+      const opened = await ask(openPayment, { params: { id }, body: { renew } }, as(who));
+      return opened.data && codeOf(provider, as(who).token, id);
+    },
+    /** Confirms or refuses on the phone; answers whether that was taken. */
+    confirm: (code: Code, accept: boolean): Promise<boolean> =>
+      decideAs(provider, code, accept).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Error && /was refused: 4/.test(error.message)) return false;
+          throw error;
+        },
+      ),
+    handIn: async (who: number, id: number) => {
+      const bankReceipt = await someFile(provider, accounts[who]?.id ?? 0, 'receipt');
+      return ask(submitReceipt, { params: { id }, body: { bankReceipt } }, as(who));
+    },
+    refund: (id: number) =>
+      ask(refundOrder, { params: { id }, body: { reason: '文件无法打开', reference: 'YH1' } }, staff),
+    /** What the job queue does when an order's time may be up. */
+    expire: (id: number) => jobHandlers(provider.ports)['order.expire']({ id }),
+  };
+}
+export type World = Awaited<ReturnType<typeof someWorld>>;
