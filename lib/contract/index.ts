@@ -30,8 +30,8 @@ import * as workstations from './workstations';
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-/** Every endpoint of the contract. */
-export const endpoints: EndpointShape[] = [
+/** The files of the contract, by the name under which the API description groups their calls. */
+const files = {
   catalogue,
   certificates,
   joining,
@@ -59,4 +59,22 @@ export const endpoints: EndpointShape[] = [
   search,
   site,
   tracking,
-].flatMap((file) => Object.values(file).filter(isEndpoint));
+};
+export type ContractFile = keyof typeof files;
+
+/** An endpoint with the name of its declaration, which is its stable id for other programs. */
+export interface NamedEndpoint {
+  name: string;
+  file: ContractFile;
+  endpoint: EndpointShape;
+}
+
+const fileNames = Object.keys(files) as ContractFile[];
+
+/** Every endpoint of the contract with its name. */
+export const namedEndpoints: NamedEndpoint[] = fileNames.flatMap((file) =>
+  Object.entries(files[file]).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, file, endpoint: value }] : [])),
+);
+
+/** Every endpoint of the contract. */
+export const endpoints: EndpointShape[] = namedEndpoints.map(({ endpoint }) => endpoint);

@@ -15,7 +15,8 @@ export type AwardClassKey = z.output<typeof awardClassKey>;
 export const awardLevelKey = z.enum(['gold', 'silver', 'bronze', 'merit']);
 export type AwardLevelKey = z.output<typeof awardLevelKey>;
 
-const quota = z.record(awardLevelKey, z.number().int());
+const places = z.number().int();
+const quota = z.object({ gold: places, silver: places, bronze: places, merit: places });
 export const awardClass = z.object({
   key: awardClassKey,
   letter: z.string(),

@@ -9,7 +9,11 @@ import { checkReady } from './services/health';
 export function createApp(ports: Ports): Hono {
   const app = new Hono({ strict: true });
   for (const registration of registrations) registration.mount(app, ports);
-  app.get('/api/v1/openapi.json', (c) => c.json(openApiDocument(registrations.map(({ endpoint }) => endpoint))));
+  let description: object | undefined;
+  app.get('/api/v1/openapi.json', (c) => {
+    description ??= openApiDocument();
+    return c.json(description);
+  });
   app.get('/api/health', async (c) => {
     const ready = await checkReady(ports);
     return c.json({ live: true, ready }, ready ? 200 : 503);

@@ -1,7 +1,54 @@
 import { z } from 'zod';
+import { type ContractFile, type NamedEndpoint, namedEndpoints } from '@/lib/contract';
 import type { EndpointShape } from '@/lib/contract/endpoint';
+import { fieldErrors } from '@/lib/contract/envelope';
 
 type JsonSchema = Record<string, unknown>;
+
+/** What the calls of each file of the contract are about. */
+const TAGS: Record<ContractFile, string> = {
+  account: '登录、账号与身份',
+  activities: '资讯活动、报名与签到',
+  articles: '新闻、政策与案例文章',
+  catalogue: '服务目录与办事指南',
+  certificates: '证书查询',
+  commerce: '合同范本、订单、支付与文件',
+  committees: '专业委员会与调解案件',
+  dashboard: '个人中心的汇总',
+  dev: '发件箱（仅开发环境）',
+  drafts: '表单草稿',
+  joining: '入会申请与会费',
+  members: '会员风采',
+  messages: '站内消息',
+  persons: '专家、调解员与鉴定专家',
+  platforms: '合作平台',
+  prices: '价格管理',
+  prize: '版权金奖：申报、投票与结果',
+  profile: '个人资料与实名认证',
+  questions: '版权问答与专家咨询',
+  recognition: '证照识别',
+  records: '业务办理进度',
+  refunds: '退款',
+  reports: '研究报告',
+  search: '站内搜索',
+  site: '站点信息、字典与协议',
+  tracking: '访问统计',
+  workstations: '版权工作站',
+};
+
+/** The refusals that calls share: status, name of the component, meaning. */
+const ERRORS = {
+  400: ['badRequest', '请求有误：格式不对，或查询条件、当前步骤不允许'],
+  401: ['unauthenticated', '没有登录，或登录已失效'],
+  403: ['forbidden', '没有权限进行此操作'],
+  404: ['notFound', '内容不存在，或无权查看'],
+  409: ['conflict', '与当前状态冲突，例如已经提交过；data 说明现状'],
+  413: ['tooLarge', '提交的内容过大'],
+  422: ['invalid', '字段有误：data.fields 为各字段的问题'],
+  429: ['tooMany', '操作过于频繁：Retry-After 为需要等待的秒数'],
+  503: ['unavailable', '服务暂时不可用，请稍后再试'],
+} as const;
+type ErrorStatus = keyof typeof ERRORS;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -38,6 +85,8 @@ function requestBodyOf(endpoint: EndpointShape) {
   );
 }
 
+const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+
 function responseOf(endpoint: EndpointShape) {
   if (endpoint.binary) return { description: '文件', content: { 'application/octet-stream': {} } };
   const properties = {
@@ -45,51 +94,93 @@ function responseOf(endpoint: EndpointShape) {
     msg: { type: 'string' },
     data: schemaOf(endpoint.data, 'output'),
   };
+  return { description: '成功', ...json({ type: 'object', required: ['code', 'data'], properties }) };
+}
+
+/** What can go wrong follows from how a call is guarded and what it takes. */
+function errorsOf(endpoint: EndpointShape): ErrorStatus[] {
+  const takesBody = Boolean(endpoint.body || endpoint.multipart);
+  const isGuarded = endpoint.auth === 'user' || endpoint.auth === 'staff';
+  const can: Record<ErrorStatus, boolean> = {
+    // Broken bytes and escapes are refused before a call is looked at.
+    400: true,
+    401: isGuarded,
+    403: isGuarded && endpoint.method !== 'GET',
+    404: Boolean(endpoint.params) || endpoint.auth === 'staff',
+    409: endpoint.method !== 'GET',
+    413: takesBody,
+    422: takesBody,
+    429: Boolean(endpoint.limit),
+    503: true,
+  };
+  return (Object.keys(ERRORS).map(Number) as ErrorStatus[]).filter((status) => can[status]);
+}
+
+const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
+
+function operationOf({ name, file, endpoint }: NamedEndpoint) {
   return {
-    description: '成功',
-    content: { 'application/json': { schema: { type: 'object', required: ['code', 'data'], properties } } },
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [file],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    requestBody: requestBodyOf(endpoint),
+    security: securityOf(endpoint),
+    responses: {
+      200: responseOf(endpoint),
+      ...Object.fromEntries(errorsOf(endpoint).map((status) => [status, responseRef(ERRORS[status][0])])),
+      default: responseRef('error'),
+    },
+  };
+}
+
+const envelopeSchema = (data: JsonSchema) => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: { code: { type: 'integer' }, msg: { type: 'string', description: '给用户看的说明' }, data },
+});
+
+function errorResponses() {
+  const error = json({ $ref: '#/components/schemas/error' });
+  const shared = Object.values(ERRORS).map(([name, description]) => [name, { description, ...error }]);
+  const seconds = { description: '需要等待的秒数', schema: { type: 'integer' } };
+  return {
+    ...Object.fromEntries(shared),
+    invalid: { description: ERRORS[422][1], ...json({ $ref: '#/components/schemas/invalid' }) },
+    tooMany: { description: ERRORS[429][1], headers: { 'Retry-After': seconds }, ...error },
+    error: { description: '其他失败：msg 为给用户看的说明', ...error },
   };
 }
 
 /** Describes every endpoint as OpenAPI 3.1, derived from the contract alone. */
-export function openApiDocument(endpoints: EndpointShape[]) {
+export function openApiDocument() {
   const paths: Record<string, JsonSchema> = {};
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] ??= {};
-    Object.assign(paths[endpoint.path] ?? {}, {
-      [endpoint.method.toLowerCase()]: {
-        summary: endpoint.summary,
-        tags: [endpoint.path.split('/').filter(Boolean)[2] ?? 'api'],
-        parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-        requestBody: requestBodyOf(endpoint),
-        security: securityOf(endpoint),
-        responses: { 200: responseOf(endpoint), default: { $ref: '#/components/responses/error' } },
-      },
-    });
+  for (const named of namedEndpoints) {
+    const { path, method } = named.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named) };
   }
+  const tags = Object.entries(TAGS).filter(([name]) => namedEndpoints.some(({ file }) => file === name));
   return {
     openapi: '3.1.0',
     info: {
       title: '版权服务门户 API',
       version: '1.0.0',
-      description: '信封 {code, msg, data}；code 为 200 表示成功。',
+      license: { name: '保留所有权利', identifier: 'LicenseRef-Proprietary' },
+      description: '信封 {code, msg, data}；code 为 200 表示成功，否则 msg 为给用户看的中文说明。',
     },
+    servers: [{ url: '/', description: '提供本说明的主机' }],
+    tags: tags.map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'token' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        token: { type: 'apiKey', in: 'header', name: 'token', description: '登录所得的 token' },
+        bearer: { type: 'http', scheme: 'bearer', description: '/lpe 的令牌，由 bridgeLogin 换得' },
       },
-      responses: {
-        error: {
-          description: '失败：msg 为给用户看的说明；data.fields 为各字段的问题',
-          content: {
-            'application/json': {
-              schema: { type: 'object', properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: {} } },
-            },
-          },
-        },
+      schemas: {
+        error: envelopeSchema({}),
+        invalid: envelopeSchema(schemaOf(fieldErrors, 'output')),
       },
+      responses: errorResponses(),
     },
   };
 }
