@@ -1,13 +1,22 @@
 import { Hono } from 'hono';
+import { databaseTrouble } from './db/trouble';
 import { ProviderError } from './errors';
 import { openApiDocument } from './openapi';
 import type { Ports } from './ports';
 import { registrations } from './routes';
-import { checkReady } from './services/health';
+import { seldom } from './seldom';
+import { checkHealth } from './services/health';
+
+/** Seconds after which a database that cannot serve may be asked again, and how that is said. */
+const TROUBLE = {
+  away: { retryAfter: '10', msg: '数据库暂时无法连接，请稍后再试' },
+  busy: { retryAfter: '5', msg: '系统繁忙，请稍后再试' },
+};
 
 /** The provider as a fetch function: no socket, no framework of the portal. */
 export function createApp(ports: Ports): Hono {
   const app = new Hono({ strict: true });
+  const tell = seldom();
   for (const registration of registrations) registration.mount(app, ports);
   let description: object | undefined;
   app.get('/api/v1/openapi.json', (c) => {
@@ -15,8 +24,8 @@ export function createApp(ports: Ports): Hono {
     return c.json(description);
   });
   app.get('/api/health', async (c) => {
-    const ready = await checkReady(ports);
-    return c.json({ live: true, ready }, ready ? 200 : 503);
+    const health = await checkHealth(ports);
+    return c.json({ live: true, ...health }, health.ready ? 200 : 503);
   });
   app.notFound((c) => c.json({ code: 404, msg: '接口不存在', data: null }, 404));
   app.onError((error, c) => {
@@ -25,6 +34,12 @@ export function createApp(ports: Ports): Hono {
       if (error.options.retryAfter) c.header('retry-after', String(error.options.retryAfter));
       const data = error.options.fields ? { fields: error.options.fields } : (error.options.data ?? null);
       return c.json({ code: error.status, msg: error.message, data }, error.status);
+    }
+    const trouble = databaseTrouble(error);
+    if (trouble) {
+      tell((keptBack) => ports.log.error({ err: error, path: c.req.path, trouble, keptBack }, 'database cannot serve'));
+      c.header('retry-after', TROUBLE[trouble].retryAfter);
+      return c.json({ code: 503, msg: TROUBLE[trouble].msg, data: null }, 503);
     }
     const reference = crypto.randomUUID().slice(0, 8);
     ports.log.error({ err: error, path: c.req.path, reference }, 'unexpected failure');

@@ -64,42 +64,66 @@ function fileStore(config: ProviderConfig): FileStore {
   return config.filesDir ? diskFiles(path.resolve(config.filesDir)) : memoryFiles();
 }
 
-/** Opens the database, migrates, seeds and starts the jobs. Throws when any of it fails; nothing is left open then. */
+/**
+ * Opens the database, migrates, seeds and starts the jobs. Of several processes that start together on one database,
+ * one does all of this while the others wait. Throws when any of it fails; nothing is left open then.
+ */
 export async function bootProvider(config: ProviderConfig): Promise<Provider> {
   const log: Logger = pino({ level: config.logLevel, redact });
-  const database = await Database.open(config.database);
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
-  redis?.on('error', (error) => log.error({ err: error }, 'redis failed'));
-  let jobs: RunningJobs | undefined;
+  const opened: (() => Promise<void>)[] = [];
+  let closing: Promise<void> | undefined;
+  /** Latest first: jobs, then Redis, then the database. Asked twice, it closes once. */
+  const close = () => {
+    closing ??= (async () => {
+      for (const shut of opened.reverse()) await shut().catch((error) => log.error({ err: error }, 'closing failed'));
+    })();
+    return closing;
+  };
   try {
-    jobs = config.work ? await createJobs(database, log) : undefined;
-    const ports: Ports = {
-      database,
-      files: fileStore(config),
-      sender: config.sms ? httpSender(config.sms.url, config.sms.token) : outboxSender(database, log),
-      jobs: jobs ?? recordedJobs(),
-      payment: sandboxGateway(),
-      limiter: createLimiter(redis, config.limitFactor),
-      fileLinkSecret: config.keysDir ? secretIn(config.keysDir, 'file-links') : newToken(),
-      invalidate: config.invalidate,
-      log,
-      now: () => new Date(),
-      settings: config.settings,
-    };
-    if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(ports));
-    if (config.settings.demo && config.settings.exposed) await secureDemo(systemContext(ports));
-    await jobs?.work(jobHandlers(ports));
+    const database = await Database.connect(config.database, log);
+    opened.push(() => database.close());
+    const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined;
+    if (redis) opened.push(async () => redis.disconnect());
+    const ports = await database.alone(async () => {
+      await database.migrate();
+      const jobs = config.work ? await createJobs(database, log) : undefined;
+      if (jobs) opened.push(() => jobs.stop());
+      const made = portsOf(config, { database, redis, jobs, log });
+      if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(made));
+      if (config.settings.demo && config.settings.exposed) await secureDemo(systemContext(made));
+      await jobs?.work(jobHandlers(made));
+      return made;
+    });
     const app = createApp(ports);
-    const close = async () => {
-      await jobs?.stop();
-      redis?.disconnect();
-      await database.close();
-    };
     return { fetch: (request) => app.fetch(request), ports, close };
   } catch (error) {
-    await jobs?.stop().catch(() => undefined);
-    redis?.disconnect();
-    await database.close();
+    await close();
     throw error;
   }
+}
+
+/** What a configuration chooses. */
+function portsOf(
+  config: ProviderConfig,
+  { database, redis, jobs, log }: { database: Database; redis?: Redis; jobs?: RunningJobs; log: Logger },
+): Ports {
+  return {
+    database,
+    files: fileStore(config),
+    sender: config.sms ? httpSender(config.sms.url, config.sms.token) : outboxSender(database, log),
+    jobs: jobs ?? recordedJobs(),
+    payment: sandboxGateway(),
+    limiter: createLimiter(redis, config.limitFactor),
+    fileLinkSecret: config.keysDir ? secretIn(config.keysDir, 'file-links') : newToken(),
+    invalidate: config.invalidate,
+    log,
+    now: () => new Date(),
+    settings: config.settings,
+  };
+}
+
+function connectRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
+  redis.on('error', (error) => log.error({ err: error }, 'redis failed'));
+  return redis;
 }

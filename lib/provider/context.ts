@@ -1,4 +1,5 @@
 import type { Db } from './db/database';
+import type { TransactionOptions } from './db/driver';
 import { unauthenticated } from './errors';
 import type { Ports } from './ports';
 
@@ -45,8 +46,8 @@ export class Ctx {
   }
 
   /** One write: all of `work` or nothing of it. */
-  transaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.ports.database.transaction(work);
+  transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T> {
+    return this.ports.database.transaction(work, options);
   }
 
   /** Reports changed public content; the page cache hears of it once it is committed. */

@@ -7,6 +7,8 @@ export interface FileStore {
   put(name: string, content: ReadableStream<Uint8Array>, options: { size?: number; mime: string }): Promise<void>;
   get(name: string): Promise<ReadableStream<Uint8Array> | null>;
   remove(name: string): Promise<void>;
+  /** Throws when it is plain, without writing, that nothing can be stored. */
+  check(): Promise<void>;
 }
 
 /** Sends a short text to a phone or a mail address. */

@@ -1,37 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { type FolderLock, lockFolder } from './folder-lock';
-import * as schema from './schema';
+import type { Logger } from 'pino';
+import { type AfterCommit, carryOut } from './after-commit';
+import type { Db, Driver, RawSql, TransactionOptions } from './driver';
+import { openPglite } from './pglite';
+import { openPostgres, type Timeouts } from './postgres';
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-/** Plain statements for what works below the query builder (jobs, health, migrations' lock). */
-type Rows = { rows: Record<string, unknown>[] };
-export interface RawSql {
-  /** One or several statements without values; answers the rows of the last. */
-  exec(text: string): Promise<Rows>;
-  query(text: string, values?: unknown[]): Promise<Rows>;
-}
+export type { Db, RawSql } from './driver';
 
 interface Unit {
   db: Db;
   raw: RawSql;
-  afterCommit: (() => void | Promise<void>)[];
+  afterCommit: AfterCommit[];
 }
 
 /** Where the database is: a server, a folder of this machine, or memory. */
-export type DatabaseTarget = { url: string } | { dir: string } | 'memory';
-
-interface Driver {
-  kind: 'pglite' | 'postgres';
-  root: Db;
-  raw: RawSql;
-  begin<T>(work: (db: Db, raw: RawSql) => Promise<T>): Promise<T>;
-  migrate(folder: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type DatabaseTarget = { url: string; timeouts?: Partial<Timeouts> } | { dir: string } | 'memory';
 
 const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/db/migrations');
 
@@ -41,14 +25,23 @@ const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd
  */
 export class Database {
   private readonly units = new AsyncLocalStorage<Unit>();
-  private constructor(private readonly driver: Driver) {}
+  private constructor(
+    private readonly driver: Driver,
+    private readonly log: Logger,
+  ) {}
 
-  /** Opens, and brings the schema up to date under an advisory lock. Throws when another process holds the folder. */
-  static async open(target: DatabaseTarget): Promise<Database> {
-    const driver =
-      typeof target === 'object' && 'url' in target ? await openPostgres(target.url) : await openPglite(target);
-    await driver.migrate(migrationsFolder());
-    return new Database(driver);
+  /** Opens as it stands. Throws when another process holds the folder. */
+  static async connect(target: DatabaseTarget, log: Logger): Promise<Database> {
+    const isServer = typeof target === 'object' && 'url' in target;
+    const driver = isServer ? await openPostgres(target.url, target.timeouts) : await openPglite(target);
+    return new Database(driver, log);
+  }
+
+  /** Opens, and brings the schema up to date. */
+  static async open(target: DatabaseTarget, log: Logger): Promise<Database> {
+    const database = await Database.connect(target, log);
+    await database.alone(() => database.migrate());
+    return database;
   }
 
   get kind() {
@@ -61,122 +54,41 @@ export class Database {
     return this.units.getStore()?.raw ?? this.driver.raw;
   }
 
+  /** Runs `work` while no other process on the same database runs its own: for whatever happens once at boot. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.driver.alone(work);
+  }
+
+  /** Brings the schema up to date; to be run alone. */
+  migrate(): Promise<void> {
+    return this.driver.migrate(migrationsFolder());
+  }
+
   /** Runs `work` in a transaction; inside one already, joins it. What `afterCommit` collected runs once it is durable. */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
+  async transaction<T>(work: () => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     if (this.units.getStore()) return work();
-    const unit: Pick<Unit, 'afterCommit'> = { afterCommit: [] };
-    const result = await this.driver.begin((db, raw) =>
-      this.units.run({ db, raw, afterCommit: unit.afterCommit }, work),
-    );
-    for (const task of unit.afterCommit) await task();
+    const afterCommit: AfterCommit[] = [];
+    const result = await this.driver.begin((db, raw) => this.units.run({ db, raw, afterCommit }, work), options);
+    for (const task of afterCommit) await carryOut(task, this.log);
     return result;
   }
 
-  /** Runs after the running transaction has committed, or at once outside of one. */
-  async afterCommit(task: () => void | Promise<void>): Promise<void> {
+  /**
+   * Runs after the running transaction has committed, or at once outside of one. What was written stands by then:
+   * a failure is logged and tried again, never thrown.
+   */
+  async afterCommit(task: AfterCommit): Promise<void> {
     const unit = this.units.getStore();
     if (unit) unit.afterCommit.push(task);
-    else await task();
+    else await carryOut(task, this.log);
+  }
+
+  /** Asks for a sign of life, past everything that other work may wait for. Throws when there is none. */
+  ping(): Promise<void> {
+    return this.driver.ping();
   }
 
   close(): Promise<void> {
     return this.driver.close();
   }
-}
-
-async function openPglite(target: { dir: string } | 'memory'): Promise<Driver> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-  ]);
-  let lock: FolderLock | undefined;
-  let folder: string | undefined;
-  if (target !== 'memory') {
-    folder = path.join(target.dir, 'pglite');
-    mkdirSync(folder, { recursive: true });
-    lock = lockFolder(target.dir);
-  }
-  const client = new PGlite(folder);
-  await client.waitReady;
-  const root = drizzle({ client, schema });
-  const rawOf = (on: Pick<typeof client, 'exec' | 'query'>): RawSql => ({
-    exec: async (text) => ({ rows: (await on.exec(text)).at(-1)?.rows ?? [] }),
-    query: async (text, values) => ({ rows: (await on.query<Record<string, unknown>>(text, values)).rows }),
-  });
-  return {
-    kind: 'pglite',
-    root,
-    raw: rawOf(client),
-    // Drizzle's session opens a PGlite transaction of its own; the raw handle must go through the same one.
-    begin: (work) =>
-      client.transaction(async (tx) => {
-        // PGlite's Transaction offers the statements Drizzle's session uses; its types only know the whole client.
-        const db = drizzle({ client: Object.assign(Object.create(client), transactionMethods(tx)), schema });
-        return work(db, rawOf({ exec: (text) => tx.exec(text), query: (text, values) => tx.query(text, values) }));
-      }),
-    migrate: (migrations) => migrate(root, { migrationsFolder: migrations }),
-    close: async () => {
-      await client.close();
-      lock?.release();
-    },
-  };
-}
-
-type PgliteTransaction = Parameters<Parameters<import('@electric-sql/pglite').PGlite['transaction']>[0]>[0];
-const transactionMethods = (tx: PgliteTransaction) => ({
-  query: tx.query.bind(tx),
-  exec: tx.exec.bind(tx),
-  sql: tx.sql.bind(tx),
-});
-
-async function openPostgres(url: string): Promise<Driver> {
-  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ]);
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
-  pool.on('error', () => undefined);
-  const root = drizzle({ client: pool, schema });
-  const run =
-    (on: Pick<import('pg').ClientBase, 'query'> | import('pg').Pool) => async (text: string, values?: unknown[]) => {
-      // Several statements in one text are answered by a list, which the driver's types do not know.
-      const result: Rows | Rows[] = await on.query(text, values);
-      return { rows: (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? [] };
-    };
-  const rawOf = (on: Pick<import('pg').ClientBase, 'query'> | import('pg').Pool): RawSql => ({
-    exec: run(on),
-    query: run(on),
-  });
-  return {
-    kind: 'postgres',
-    root,
-    raw: rawOf(pool),
-    begin: async (work) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await work(drizzle({ client, schema }), rawOf(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined);
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-    migrate: async (folder) => {
-      const client = await pool.connect();
-      try {
-        await client.query('select pg_advisory_lock(727001)');
-        await migrate(drizzle({ client, schema }), { migrationsFolder: folder });
-      } finally {
-        await client.query('select pg_advisory_unlock(727001)').catch(() => undefined);
-        client.release();
-      }
-    },
-    close: () => pool.end(),
-  };
 }

@@ -1,10 +1,13 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FileStore } from '../ports';
+
+/** Bytes below which a disk counts as full. */
+const LEAST_FREE = 32 * 1024 * 1024;
 
 /** Keeps files in a folder, two levels deep. A file appears under its name only when it is whole. */
 export function diskFiles(folder: string): FileStore {
@@ -32,5 +35,11 @@ export function diskFiles(folder: string): FileStore {
       return found ? (Readable.toWeb(createReadStream(target)) as ReadableStream<Uint8Array>) : null;
     },
     remove: (name) => rm(place(name), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < LEAST_FREE) throw new Error(`less than ${LEAST_FREE} bytes are free`);
+    },
   };
 }

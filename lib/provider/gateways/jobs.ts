@@ -1,19 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { JobName, JobQueue } from '../ports';
+import { seldom } from '../seldom';
 
 export type JobHandlers = Record<JobName, (data: Record<string, unknown>) => Promise<void>>;
 
 export interface RunningJobs extends JobQueue {
   /** Begins to work; before, jobs can be sent only. */
   work(handlers: JobHandlers): Promise<void>;
+  /** Takes no more jobs, and waits a while for those that run; what is left is done by whoever works next. */
   stop(): Promise<void>;
 }
 
 const names: JobName[] = ['article.publish', 'order.expire', 'retention.purge'];
 /** Jobs by the clock (cron, Asia/Shanghai). */
 const schedules: Partial<Record<JobName, string>> = { 'retention.purge': '17 4 * * *' };
+
+const POLL_MS = 1000;
+/** Jobs of one kind that run at a time; they share the connections with the visitors. */
+const BATCH = 5;
+const STOP_MS = 5000;
 
 /**
  * Jobs on the database itself. The adapter uses the running unit of work, so a job sent in a transaction
@@ -23,26 +31,57 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
   const executeSql = (text: string, values?: unknown[]) =>
     values?.length ? database.raw.query(text, values) : database.raw.exec(text);
   const boss = new PgBoss({ db: { executeSql }, maintenanceIntervalSeconds: 300 });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  const stopping = new AbortController();
+  const tell = seldom();
+  const failed = (error: unknown, job?: JobName) =>
+    tell((keptBack) => log.error({ err: error, job, keptBack }, 'job queue failed'));
+  boss.on('error', (error) => stopping.signal.aborted || failed(error));
   await boss.start();
   for (const name of names) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true });
+
+  /** One job, to its end; how it ended is recorded for itself, whatever becomes of the others of its batch. */
+  async function carryOut(name: JobName, job: PgBoss.Job<Record<string, unknown>>, handlers: JobHandlers) {
+    try {
+      log.debug({ job: name }, 'job begins');
+      await handlers[name](job.data);
+      await boss.complete(name, job.id);
+    } catch (error) {
+      log.error({ err: error, job: name }, 'job failed');
+      await boss.fail(name, job.id, { message: 'see the log' });
+    }
+  }
+
+  /** Takes due jobs until told to stop. A full batch is followed at once by the next. */
+  async function worker(name: JobName, handlers: JobHandlers) {
+    while (!stopping.signal.aborted) {
+      let taken = 0;
+      try {
+        const jobs = await boss.fetch<Record<string, unknown>>(name, { batchSize: BATCH });
+        taken = jobs.length;
+        await Promise.all(jobs.map((job) => carryOut(name, job, handlers)));
+      } catch (error) {
+        failed(error, name);
+        taken = 0;
+      }
+      if (taken < BATCH) await pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const workers: Promise<void>[] = [];
   return {
     async send(name, data, options = {}) {
       await boss.send(name, data, { startAfter: options.startAfter, singletonKey: options.singletonKey });
     },
     async work(handlers) {
-      for (const name of names) {
-        await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) {
-            log.debug({ job: name }, 'job begins');
-            await handlers[name](job.data);
-          }
-        });
-      }
+      for (const name of names) workers.push(worker(name, handlers));
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' });
     },
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 5000 }),
+    async stop() {
+      stopping.abort();
+      await Promise.race([Promise.all(workers), pause(STOP_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
   };
 }
 

@@ -10,5 +10,6 @@ export function memoryFiles(): FileStore {
       return bytes ? new Blob([bytes]).stream() : null;
     },
     remove: async (name) => void files.delete(name),
+    check: async () => undefined,
   };
 }

@@ -32,5 +32,7 @@ export function s3Files(settings: S3Settings): FileStore {
       }
     },
     remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
+    // A store of others has its own watch, and may not let us ask about the bucket.
+    check: async () => undefined,
   };
 }

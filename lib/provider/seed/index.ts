@@ -24,24 +24,27 @@ async function insertDocuments(ctx: Ctx, documents: SearchDocument[]): Promise<v
 
 /** Fills an empty database with the demo association, dated relative to now. All of it or nothing. */
 export const seedDemo = (ctx: Ctx): Promise<void> =>
-  ctx.transaction(async () => {
-    await seedSite(ctx);
-    const seeders = [
-      seedArticles,
-      seedPersons,
-      seedWorkstations,
-      seedMembers,
-      seedActivities,
-      seedPrize,
-      seedProducts,
-      seedServices,
-      seedSoftware,
-      seedCommittees,
-      seedAccounts,
-      seedCertificates,
-      seedQuestions,
-      seedSignUps,
-      seedCentre,
-    ];
-    for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));
-  });
+  ctx.transaction(
+    async () => {
+      await seedSite(ctx);
+      const seeders = [
+        seedArticles,
+        seedPersons,
+        seedWorkstations,
+        seedMembers,
+        seedActivities,
+        seedPrize,
+        seedProducts,
+        seedServices,
+        seedSoftware,
+        seedCommittees,
+        seedAccounts,
+        seedCertificates,
+        seedQuestions,
+        seedSignUps,
+        seedCentre,
+      ];
+      for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));
+    },
+    { patient: true },
+  );

@@ -6,7 +6,7 @@ import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } f
 import { envelope, fieldErrors } from '@/lib/contract/envelope';
 import { createApp } from '../app';
 import { type Ctx, systemContext } from '../context';
-import { Database } from '../db/database';
+import { Database, type DatabaseTarget } from '../db/database';
 import { recordedJobs } from '../gateways/jobs';
 import { createLimiter } from '../gateways/limiter';
 import { memoryFiles } from '../gateways/memory-files';
@@ -17,9 +17,18 @@ import { testLogLevel, testServer } from './env';
 
 export { testServer };
 
-/** A database of its own on the test server, or in memory. */
-async function openDatabase() {
-  if (!testServer) return { database: await Database.open('memory'), drop: async () => undefined };
+/** A machine that is busy with tests is not a database that is stuck. */
+const PATIENCE = { connect: 30_000, statement: 0, lock: 30_000, idle: 0 };
+
+/** Where a test's database is, and how to be rid of it. */
+export interface Place {
+  target: DatabaseTarget;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own on the test server, or a place in memory. */
+export async function freshDatabase(): Promise<Place> {
+  if (!testServer) return { target: 'memory', drop: async () => undefined };
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: testServer });
   await admin.connect();
@@ -30,7 +39,7 @@ async function openDatabase() {
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
   };
-  return { database: await Database.open({ url: url.href }), drop };
+  return { target: { url: url.href, timeouts: PATIENCE }, drop };
 }
 
 export interface TestProvider {
@@ -76,9 +85,10 @@ function addressOf(endpoint: EndpointShape, input: LooseInput): string {
 }
 
 /** A provider without the demo, with a clock and a queue that tests hold in their hands. */
-export async function startProvider(options: { limitFactor?: number } = {}): Promise<TestProvider> {
-  const { database, drop } = await openDatabase();
+export async function startProvider(options: { limitFactor?: number; place?: Place } = {}): Promise<TestProvider> {
+  const { target, drop } = options.place ?? (await freshDatabase());
   const log = pino({ level: testLogLevel });
+  const database = await Database.open(target, log);
   const jobs = recordedJobs();
   const invalidated: string[] = [];
   let fixed: Date | null = null;

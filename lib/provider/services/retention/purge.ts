@@ -11,7 +11,11 @@ const EVENT_DAYS = 183;
 /** Deletes what is kept no longer. */
 export async function purgeOutdated(ctx: Ctx): Promise<void> {
   const now = ctx.now();
-  await purgeSessions(ctx);
-  await ctx.db.delete(formDrafts).where(lt(formDrafts.updatedAt, addDays(now, -DRAFT_DAYS)));
-  await ctx.db.delete(trackingEvents).where(lt(trackingEvents.createdAt, addDays(now, -EVENT_DAYS)));
+  const deletions = [
+    () => purgeSessions(ctx),
+    () => ctx.db.delete(formDrafts).where(lt(formDrafts.updatedAt, addDays(now, -DRAFT_DAYS))),
+    () => ctx.db.delete(trackingEvents).where(lt(trackingEvents.createdAt, addDays(now, -EVENT_DAYS))),
+  ];
+  // After a busy half year there is much of it.
+  for (const run of deletions) await ctx.transaction(async () => void (await run()), { patient: true });
 }

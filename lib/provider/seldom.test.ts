@@ -1,0 +1,9 @@
+import { seldom } from './seldom';
+
+it('lets one report through in a while and tells how many it kept back', () => {
+  let now = 0;
+  const heard: number[] = [];
+  const tell = seldom(1000, () => now);
+  for (; now < 2500; now += 100) tell((keptBack) => heard.push(keptBack));
+  expect(heard).toEqual([0, 9, 9]);
+});
