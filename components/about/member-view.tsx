@@ -5,11 +5,11 @@ import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Facts } from '@/components/ui/facts';
-import { LevelTag } from '@/components/ui/level-tag';
 import { MoreLink } from '@/components/ui/more-link';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Member, MemberListing } from '@/lib/contract/members';
 import { breadcrumbTrail } from '@/lib/routes';
+import { MemberLevel } from './member-level';
 import classes from './member-view.module.css';
 
 export interface MemberViewProps {
@@ -47,7 +47,7 @@ export function MemberView({ member, others }: MemberViewProps) {
               <BrokenTitle>{member.name}</BrokenTitle>
             </h1>
             <p className={classes.level}>
-              <LevelTag label={member.levelLabel} />
+              <MemberLevel level={member.level} label={member.levelLabel} />
             </p>
           </div>
           <div className="buy">

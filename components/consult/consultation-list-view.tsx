@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { ListBody } from '@/components/mine/list-body';
 import { FilterChips } from '@/components/mine/list-filters';
 import { oneOf, useListAddress } from '@/components/mine/use-list-address';
+import { ColumnHeads } from '@/components/ui/column-heads';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -24,17 +25,7 @@ function standing({ state, dueOn, answeredAt }: ConsultationSummary): string {
 function ConsultationTable({ list }: { list: readonly ConsultationSummary[] }) {
   return (
     <table className="table">
-      <thead>
-        <tr>
-          <th>问题</th>
-          <th>答复人</th>
-          <th>公开方式</th>
-          <th>提问时间</th>
-          <th>进展</th>
-          <th>状态</th>
-          <th className="ops">操作</th>
-        </tr>
-      </thead>
+      <ColumnHeads labels={['问题', '答复人', '公开方式', '提问时间', '进展', '状态']} ops="操作" />
       <tbody>
         {list.map((row) => (
           <tr key={row.id}>

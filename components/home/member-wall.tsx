@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { MemberLevel } from '@/components/about/member-level';
 import { Monogram } from '@/components/art/monogram';
-import { LevelTag } from '@/components/ui/level-tag';
 import { SectionHead } from '@/components/ui/section-head';
 import type { MemberCard } from '@/lib/contract/site';
 import { chineseNumeral } from './chinese-numeral';
@@ -24,12 +24,12 @@ export function MemberWall({ members, memberCount }: MemberWallProps) {
           more={{ label: '会员名录', href: '/about/member' }}
         />
         <ul className="wall few">
-          {members.map(({ id, name, levelLabel, sealText }, index) => (
+          {members.map(({ id, name, level, levelLabel, sealText }, index) => (
             <li key={id}>
               <Link href={`/member-detail/${id}`} prefetch={false}>
                 <span className="top">
                   <Monogram name={name} text={sealText || undefined} index={index} />
-                  <LevelTag label={levelLabel} />
+                  <MemberLevel level={level} label={levelLabel} />
                 </span>
                 {name}
               </Link>

@@ -1,3 +1,4 @@
+import { ColumnHeads } from '@/components/ui/column-heads';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { listOutbox } from '@/lib/contract/dev';
 import type { EndpointData } from '@/lib/contract/endpoint';
@@ -42,14 +43,7 @@ export function OutboxPage({ list, recipient }: OutboxPageProps) {
       ) : (
         <div className="card">
           <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">内容</th>
-                <th scope="col">收件人</th>
-                <th scope="col">方式</th>
-                <th scope="col">时间</th>
-              </tr>
-            </thead>
+            <ColumnHeads labels={['内容', '收件人', '方式', '时间']} />
             <tbody>
               {list.map((entry) => (
                 <tr key={entry.id}>

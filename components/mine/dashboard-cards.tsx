@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { ColumnHeads } from '@/components/ui/column-heads';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
 import { MoreLink } from '@/components/ui/more-link';
@@ -61,15 +62,7 @@ export function LatestRecords({ records }: { records: readonly RecordSummary[] }
         <MoreLink className="more" label="全部业务" href="/mine/my-business" />
       </div>
       <table className="table">
-        <thead>
-          <tr>
-            <th>名称</th>
-            <th>状态</th>
-            <th>进度</th>
-            <th>期限</th>
-            <th className="ops">操作</th>
-          </tr>
-        </thead>
+        <ColumnHeads labels={['名称', '状态', '进度', '期限']} ops="操作" />
         <tbody>
           {records.map((row) => (
             <tr key={row.id}>

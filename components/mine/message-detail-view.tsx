@@ -2,35 +2,25 @@
 
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
 import { Facts } from '@/components/ui/facts';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { getMessage, readMessage } from '@/lib/contract/messages';
+import type { getMessage } from '@/lib/contract/messages';
 import { BackLink } from './back-link';
 import { DetailSkeleton } from './detail-skeleton';
-import { messageReadings } from './message-readings';
 import { messageKindLabels, messageTabs } from './message-words';
 import styles from './messages.module.css';
 import { NoDetail } from './no-detail';
+import { useMarkRead } from './use-mark-read';
 
 const messageRef = endpointRef<typeof getMessage>('GET', '/api/v1/user/messages/{id}');
-const readRef = endpointRef<typeof readMessage>('POST', '/api/v1/user/messages/{id}/read');
 
 /** One message, marked as read by being shown, with the way to what it is about. */
 export function MessageDetailView() {
   const id = useSearchParams().get('id') ?? '';
   const query = useEndpoint(messageRef, { params: { id: id || '0' } }, { meta: { quiet: true } });
-  const { mutate: markRead } = useEndpointMutation<typeof readMessage>(readRef, {
-    refreshes: messageReadings,
-    meta: { quiet: true },
-  });
   const message = query.data;
-  const unreadId = message && !message.readAt ? message.id : null;
-
-  useEffect(() => {
-    if (unreadId !== null) markRead({ params: { id: unreadId } });
-  }, [unreadId, markRead]);
+  useMarkRead(message);
 
   if (query.isPending) return <DetailSkeleton title="消息详情" />;
   if (!message)

@@ -11,39 +11,20 @@ import type { listMessages, Message, MessageKind, readAllMessages } from '@/lib/
 import { pastWords } from '@/lib/due-words';
 import { ListBody } from './list-body';
 import { messageReadings, messagesRef } from './message-readings';
-import { messageKindLabels, messagePath, messageTabs } from './message-words';
+import { MessageTabs } from './message-tabs';
+import { messageKindLabels, messagePath } from './message-words';
 import styles from './messages.module.css';
 import { oneOf, useListAddress } from './use-list-address';
 
+/** Replies to suggestions have a page of their own. */
+type ListedKind = Exclude<MessageKind, 'suggest'>;
+
 const readAllRef = endpointRef<typeof readAllMessages>('POST', '/api/v1/user/messages-read');
 
-const emptyWords: Record<MessageKind, string> = {
+const emptyWords: Record<ListedKind, string> = {
   system: '账号、规则与服务时间的变化会在这里通知您。',
   business: '登记、订单、咨询与活动的进展会在这里通知您。',
-  suggest: '您提交的投诉与建议有了回复，会在这里通知您。',
 };
-
-function Tabs({ kind, unread }: { kind: MessageKind; unread: (kind: MessageKind) => number }) {
-  return (
-    <nav className="subtabs" aria-label="消息类型">
-      <ul>
-        {messageTabs.map((tab) => (
-          <li key={tab.kind}>
-            <Link href={tab.path} prefetch={false} aria-current={tab.kind === kind ? 'page' : undefined}>
-              {messageKindLabels[tab.kind]}
-              {unread(tab.kind) > 0 && (
-                <span className={styles.count}>
-                  {unread(tab.kind)}
-                  <span className="vh"> 条未读</span>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function Row({ message, now }: { message: Message; now: Date }) {
   return (
@@ -62,7 +43,7 @@ function Row({ message, now }: { message: Message; now: Date }) {
 }
 
 export interface MessageListViewProps {
-  kind: MessageKind;
+  kind: ListedKind;
 }
 
 /** Messages of one kind, unread ones marked; all can be marked as read at once. */
@@ -111,7 +92,7 @@ export function MessageListView({ kind }: MessageListViewProps) {
       />
       <div className="card">
         <div className={styles.tabs}>
-          <Tabs kind={kind} unread={unread} />
+          <MessageTabs kind={kind} unread={unread} />
         </div>
         <ListBody
           query={query}
@@ -119,12 +100,6 @@ export function MessageListView({ kind }: MessageListViewProps) {
           empty={{
             title: onlyUnread ? '都读过了' : `还没有${messageKindLabels[kind]}`,
             text: onlyUnread ? '没有未读的消息。' : emptyWords[kind],
-            actions:
-              kind === 'suggest' && !onlyUnread ? (
-                <Link className="btn" href="/suggest/form" prefetch={false}>
-                  提交投诉建议
-                </Link>
-              ) : undefined,
           }}
         >
           {(page) => (

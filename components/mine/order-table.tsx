@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { ColumnHeads } from '@/components/ui/column-heads';
 import { Facts } from '@/components/ui/facts';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { OrderSummary } from '@/lib/contract/commerce';
@@ -36,16 +37,7 @@ const cancellable = (order: OrderSummary) => nextStepOf[order.state] !== undefin
 export function OrderTable({ orders, onCancel }: OrderTableProps) {
   return (
     <table className={`table ${styles.table}`}>
-      <thead>
-        <tr>
-          <th>名称与订单号</th>
-          <th>类型</th>
-          <th>金额</th>
-          <th>下单时间</th>
-          <th>状态</th>
-          <th className="ops">操作</th>
-        </tr>
-      </thead>
+      <ColumnHeads labels={['名称与订单号', '类型', '金额', '下单时间', '状态']} ops="操作" />
       <tbody>
         {orders.map((order) => (
           <tr key={order.id}>

@@ -6,6 +6,8 @@ import { MoreLink } from '@/components/ui/more-link';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { getOpenid } from '@/lib/contract/account';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { getProfile, type Profile } from '@/lib/contract/profile';
 import { AvatarField } from './avatar-field';
 import { DetailSkeleton } from './detail-skeleton';
@@ -13,6 +15,8 @@ import { NoDetail } from './no-detail';
 import { OtherDevices } from './other-devices';
 import styles from './profile.module.css';
 import { LoginNameForm, NicknameForm, PasswordForm } from './profile-forms';
+
+const openidRef = endpointRef<typeof getOpenid>('GET', '/lpe/web/service/openid');
 
 type Part = 'nickname' | 'loginName' | 'password';
 
@@ -58,6 +62,8 @@ function ProfileBody({ profile }: { profile: Profile }) {
   const [part, setPart] = useState<Part | null>(null);
   const toggle = (of: Part) => () => setPart(part === of ? null : of);
   const done = () => setPart(null);
+  // Beside the point of the page: where it cannot be read, the line is left out.
+  const openid = useEndpoint<typeof getOpenid>(openidRef, { query: { userId: profile.id } }, { meta: { quiet: true } });
   return (
     <>
       <TitleBox variant="work" title="个人资料" />
@@ -101,6 +107,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
           <DefinitionList
             items={[
               { label: '手机号', value: profile.phone },
+              ...(openid.isSuccess ? [{ label: '微信', value: openid.data ? '已绑定' : '未绑定' }] : []),
               { label: '实名认证', value: <StatusTag state={certificationWords[profile.certification]} /> },
               { label: '注册时间', value: profile.createdAt },
               { label: '账号编号', value: String(profile.id) },

@@ -2,6 +2,7 @@
 
 import { keepPreviousData } from '@tanstack/react-query';
 import Link from 'next/link';
+import { ColumnHeads } from '@/components/ui/column-heads';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -21,17 +22,7 @@ const stages: RecordStage[] = ['yours', 'running', 'closed'];
 function RecordTable({ records }: { records: readonly RecordSummary[] }) {
   return (
     <table className={`table ${styles.table}`}>
-      <thead>
-        <tr>
-          <th>名称与编号</th>
-          <th>类型</th>
-          <th>进度</th>
-          <th>提交时间</th>
-          <th>期限</th>
-          <th>状态</th>
-          <th className="ops">操作</th>
-        </tr>
-      </thead>
+      <ColumnHeads labels={['名称与编号', '类型', '进度', '提交时间', '期限', '状态']} ops="操作" />
       <tbody>
         {records.map((row) => (
           <tr key={row.id}>

@@ -2,6 +2,7 @@ import { ApiError, messages } from '@/lib/client/errors';
 import { send } from '@/lib/client/http';
 import type { OrderType, PayType } from '@/lib/contract/commerce';
 import { type Extra, orderBody, payRows } from './pay-types';
+import { keptWords } from './tab-memory';
 
 /** Fen that a pay dialog asks for when nobody says how much (spec section 9): never taken for free. */
 export const DEFAULT_PAY_AMOUNT = 1;
@@ -13,6 +14,7 @@ export interface OrderRequest {
   payType: PayType;
   /** Fen as the buyer was shown; left out where no price was shown yet. */
   amount?: number;
+  /** `words` names what the tab keeps of a form; it goes into the body itself. */
   extra?: Extra;
   /** The same key never makes a second order. */
   idempotencyKey: string;
@@ -36,7 +38,11 @@ export async function placeOrder({
 }: OrderRequest): Promise<number> {
   const row = payRows[type];
   if (!row) throw new ApiError('refused', 404, '暂不支持在线支付此类订单');
-  const body = orderBody(row, amount === undefined ? extra : { ...extra, amount }, payType);
+  const { words, ...named } = extra;
+  const body = {
+    ...(typeof words === 'string' && keptWords(words)),
+    ...orderBody(row, amount === undefined ? named : { ...named, amount }, payType),
+  };
   const headers = { 'idempotency-key': idempotencyKey };
   return readOrderId(await send('POST', row.path, { params: { id }, body }, { headers }));
 }

@@ -7,7 +7,8 @@ import { fieldsOf, isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import { getOrder, listOrders, submitReceipt } from '@/lib/contract/commerce';
+import { getOrder, listOrders, type submitReceipt } from '@/lib/contract/commerce';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { DialogFrame } from './dialog-frame';
 
 export interface ReceiptDialogProps {
@@ -17,6 +18,8 @@ export interface ReceiptDialogProps {
 
 /** As the spec configures it: type 6, required, one file (section 5). */
 const config = { bType: 6, bLimitationOfLength: 1 };
+/** The spec names no answer, so none is read. */
+const receiptRef = endpointRef<typeof submitReceipt>('POST', '/api/v1/user/order/receipt/{id}');
 const REQUIRED = '此项为必填项';
 
 /** 付款确认: hands in the picture of the transfer. */
@@ -26,7 +29,10 @@ export function ReceiptDialog({ orderId, onClose }: ReceiptDialogProps) {
   const [uploading, setUploading] = useState(false);
   const [error, setError] = useState('');
   const [problem, setProblem] = useState('');
-  const submission = useEndpointMutation(submitReceipt, { meta: { quiet: true }, refreshes: [getOrder, listOrders] });
+  const submission = useEndpointMutation<typeof submitReceipt>(receiptRef, {
+    meta: { quiet: true },
+    refreshes: [getOrder, listOrders],
+  });
 
   const submit = async (close: () => void) => {
     setProblem('');

@@ -60,3 +60,18 @@ export function forgetPurchase(thing: string): void {
     // as above
   }
 }
+
+const WORDS = 'pay-words:';
+
+/** Keeps what a form says for the page that places the order, where no server keeps it; answers its name. */
+export function keepWords(words: Record<string, unknown>): string {
+  const name = crypto.randomUUID();
+  write(WORDS + name, words);
+  return name;
+}
+
+/** What a form of this tab said; nothing when the tab does not know it. */
+export function keptWords(name: string): Record<string, unknown> {
+  const value = read(WORDS + name);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -26,7 +26,13 @@ export interface Thing {
 /** What a thing costs now, for those that have a price list; undefined for others. */
 async function priceNow({ type, id }: Thing): Promise<number | undefined> {
   if (id === undefined || (type !== 'contract' && type !== 'report')) return undefined;
-  return (await call<typeof getCashier>(cashier, { params: { type, id } })).amount;
+  try {
+    return (await call<typeof getCashier>(cashier, { params: { type, id } })).amount;
+  } catch (error) {
+    // A provider may know the order calls only; what it does not sell it refuses there.
+    if (isApiError(error) && error.code === 404) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -2,12 +2,14 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/lib/client/errors';
+import { ApiError, isApiError, messages } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { trackPayment } from '@/lib/client/tracking';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { getUserInfo } from '@/lib/contract/account';
-import { getCashier, getPaymentState, type OrderType, openPayment } from '@/lib/contract/commerce';
+import { userFrom } from '@/lib/client/user-info';
+import type { getUserInfo } from '@/lib/contract/account';
+import { type getCashier, getPaymentState, type OrderType, openPayment } from '@/lib/contract/commerce';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Extra } from './pay-types';
 import { placeOrder, thingName } from './place-order';
 import { forgetPurchase, purchaseOf, rememberPurchase, shownAmount } from './tab-memory';
@@ -25,17 +27,29 @@ export interface ScanRequest {
 const POLL = 2000;
 const OVER = ['paid', 'done', 'cancelled', 'refunded'];
 
+const userInfoRef = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
+const cashierRef = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{type}/{id}');
+
+/** A provider may know the order calls only; what it does not sell it refuses there. */
+function ignoreUnknown(error: unknown): null {
+  if (isApiError(error) && error.code === 404) return null;
+  throw error;
+}
+
 /** Refuses what needs no payment before an order is asked for: it is owned, or it is free. */
 async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
   if (id === undefined || (type !== 'contract' && type !== 'report')) return;
-  const { owned, amount } = await call(getCashier, { params: { type, id } });
+  const found = await call<typeof getCashier>(cashierRef, { params: { type, id } }).catch(ignoreUnknown);
+  if (!found) return;
+  const { owned, amount } = found;
   if (owned || amount === 0) throw new ApiError('refused', 409, owned ? '您已拥有该商品' : '该商品免费，无需付款');
 }
 
 /** Places the order once a tab, whatever is reloaded: key and id are kept. Answers the id. */
 async function place(request: ScanRequest): Promise<number> {
   const { type, id, extra } = request;
-  const user = await call(getUserInfo, {});
+  const user = userFrom(await call<typeof getUserInfo>(userInfoRef, {}));
+  if (!user) throw new ApiError('network', 0, messages.requestFailed);
   const thing = thingName({ type, id, extra });
   const memory = purchaseOf(thing, `${user.id}:${user.eId}`);
   if (memory.orderId !== undefined) return memory.orderId;

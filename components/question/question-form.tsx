@@ -5,9 +5,12 @@ import { RadioField, SelectField, TextAreaField, TextField, UploadField } from '
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { PayMethodDialog } from '@/components/payment/pay-method-dialog';
+import type { Extra } from '@/components/payment/pay-types';
+import { keepWords } from '@/components/payment/tab-memory';
 import { FormPage, FormSection } from '@/components/templates/form-page';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
+import { isApiError } from '@/lib/client/errors';
 import { MAX_QUESTION_FILES, questionForm } from '@/lib/contract/questions';
 import { QuestionAside } from './question-aside';
 import type { Counsel } from './use-counsel';
@@ -32,14 +35,19 @@ export interface QuestionFormProps {
 export function QuestionForm({ counsel, categories }: QuestionFormProps) {
   const { expert, amount } = counsel;
   const kind = expert ? 'expert' : 'answer';
-  const [paying, setPaying] = useState<{ draftId: number; title: string } | null>(null);
+  const [paying, setPaying] = useState<Extra | null>(null);
   const { form, source, element, submit, restore, problems, failure, busy } = useZodForm({
     schema: questionForm,
     initial: empty,
     toInput,
     send: async (body) => {
-      const draftId = await draft.save({ ...body, expertId: expert?.id ?? 0 });
-      setPaying({ draftId, title: body.title });
+      const saved = draft.save({ ...body, expertId: expert?.id ?? 0 }).then((draftId): Extra => ({ draftId }));
+      // A provider that keeps no drafts gets the words with the order.
+      const extra = await saved.catch((error: unknown): Extra => {
+        if (isApiError(error) && error.code === 404) return { words: keepWords(body) };
+        throw error;
+      });
+      setPaying(extra);
     },
   });
   const draft = useFormDraft({
@@ -105,7 +113,7 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
           type={kind}
           title={expert ? `咨询${expert.name}` : '版权问答'}
           amount={amount}
-          extra={{ draftId: paying.draftId, ...(expert && { exId: expert.id }) }}
+          extra={{ ...paying, ...(expert && { exId: expert.id }) }}
           onClose={() => setPaying(null)}
         />
       )}

@@ -10,7 +10,7 @@ import {
   IconSwitchHorizontal,
 } from '@tabler/icons-react';
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
 import { Portrait } from '@/components/art/portrait';
 import { Icon } from '@/components/ui/icon';
@@ -42,7 +42,9 @@ export function AccountCard({ user }: AccountCardProps) {
   const id = useId();
   const [leaving, setLeaving] = useState(false);
   const { open, root, rootProps, triggerProps, close } = useDisclosure(pathname);
-  const switching = `/switch-account?backUrl=${encodeURIComponent(pathname === '/switch-account' ? '/mine' : pathname)}`;
+  const search = useSearchParams().toString();
+  const here = search ? `${pathname}?${search}` : pathname;
+  const switching = `/switch-account?backUrl=${encodeURIComponent(pathname === '/switch-account' ? '/mine' : here)}`;
   const leave = () => {
     setLeaving(true);
     void logOut();

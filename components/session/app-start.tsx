@@ -9,6 +9,7 @@ import { startUp } from '@/lib/client/start-up';
 import { readLocal, readLocalJson, storageKeys } from '@/lib/client/storage';
 import { showCurrentTabs } from '@/lib/client/tab-strips';
 import { showCarriedToast } from '@/lib/client/toast-store';
+import { followTopTabs, keepCurrentTopTab } from '@/lib/client/top-tab';
 import { trackRoute } from '@/lib/client/tracking';
 import { ALIVE_EVENT } from '@/lib/head-script';
 
@@ -63,10 +64,17 @@ export function AppStart() {
       if (event.key === storageKeys.userInfo && actsOtherwise()) location.reload();
     };
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    const unfollow = followTopTabs();
+    return () => {
+      window.removeEventListener('storage', follow);
+      unfollow();
+    };
   }, []);
 
-  const settle = useEffectEvent((_page: string) => showCurrentTabs());
+  const settle = useEffectEvent((_page: string) => {
+    showCurrentTabs();
+    void start().then(keepCurrentTopTab);
+  });
   useEffect(() => settle(pathname), [pathname]);
 
   // What reads the query cannot stand in cached HTML, so only this part waits for the browser.

@@ -18,10 +18,10 @@ export interface TopTabsProps {
 export function TopTabs({ current, learningUrl, plain }: TopTabsProps) {
   return (
     <ul>
-      {topTabs.map((tab) =>
+      {topTabs.map((tab, index) =>
         'external' in tab ? (
           <li key={tab.label}>
-            <a href={learningUrl} target="_blank" rel="noopener noreferrer">
+            <a data-top-tab={index} href={learningUrl} target="_blank" rel="noopener noreferrer">
               {tab.label}
               <Icon icon={IconExternalLink} size={16} label="在新窗口打开" />
             </a>
@@ -29,11 +29,16 @@ export function TopTabs({ current, learningUrl, plain }: TopTabsProps) {
         ) : (
           <li key={tab.label}>
             {plain ? (
-              <a href={tab.path} aria-current={tab.path === current ? 'page' : undefined}>
+              <a data-top-tab={index} href={tab.path} aria-current={tab.path === current ? 'page' : undefined}>
                 {tab.label}
               </a>
             ) : (
-              <Link href={tab.path} prefetch={false} aria-current={tab.path === current ? 'page' : undefined}>
+              <Link
+                data-top-tab={index}
+                href={tab.path}
+                prefetch={false}
+                aria-current={tab.path === current ? 'page' : undefined}
+              >
                 {tab.label}
               </Link>
             )}

@@ -141,7 +141,8 @@ export const orderJoin = endpoint({
   summary: '缴纳会费',
   body: z.object({
     payType,
-    recordId: z.coerce.number({ error: '请先提交入会申请' }).int().positive(),
+    /** The application; without it the account's newest one. */
+    recordId: z.coerce.number().int().positive().optional(),
     /** Fen that the payer was shown. */
     amount: z.coerce.number().int().min(0).optional(),
   }),

@@ -95,14 +95,22 @@ export const questionForm = z.object({
 });
 export type QuestionForm = z.output<typeof questionForm>;
 
-/** `amount` (fen) is what the asker was shown; the order is refused when the price has changed meanwhile. */
+/**
+ * What is asked travels by the id of a draft, or in the body itself. `draftId` and `amount` are ours and optional:
+ * `amount` (fen) is what the asker was shown; the order is refused when the price has changed meanwhile.
+ */
 const questionOrder = z.object({
   payType,
-  draftId: z.coerce.number({ error: '请先填写问题' }).int().positive(),
+  draftId: z.coerce.number().int().positive().optional(),
   amount: z.coerce.number().int().min(0).optional(),
+  title: z.string().max(200).optional(),
+  category: z.string().max(40).optional(),
+  body: z.string().max(20_000).optional(),
+  files: z.array(z.string().max(200)).max(50).optional(),
+  isPublic: z.boolean().optional(),
 });
 
-/** Orders an answer to the question of a draft. The path's double slash is the spec's (section 7). */
+/** Orders an answer to a question. The path's double slash is the spec's (section 7). */
 export const orderAnswer = endpoint({
   method: 'POST',
   path: '/api/v1//copyright_quiz/order',
@@ -113,7 +121,7 @@ export const orderAnswer = endpoint({
   limit: 'write',
 });
 
-/** Orders an expert's answer to the question of a draft; `exId` is the expert, a number (spec section 7). */
+/** Orders an expert's answer to a question; `exId` is the expert, a number (spec section 7). */
 export const orderExpert = endpoint({
   method: 'POST',
   path: '/api/v1/copyright-expert-quiz/submit',

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { MessageListView } from '@/components/mine/message-list-view';
+import { SuggestDetailView } from '@/components/mine/suggest-detail-view';
 
 export const metadata: Metadata = { title: '投诉建议回复' };
 
-/** Answers to complaints and suggestions. */
+/** One answer to a complaint or suggestion. */
 export default function SuggestMessagesPage() {
   return (
     <Suspense>
-      <MessageListView kind="suggest" />
+      <SuggestDetailView />
     </Suspense>
   );
 }

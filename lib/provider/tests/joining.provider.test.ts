@@ -293,6 +293,12 @@ describe('joining', () => {
     const first = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, { token });
     await provider.call(cancelOrder, { params: { id: first.orderId } }, { token });
     const second = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, { token });
+    // A caller that knows only the specification names no application: the newest one is meant.
+    const nameless = await provider.call(orderJoin, { body: { payType: '1' } }, { token });
+    expect(nameless.orderId).toBe(second.orderId);
+    const other = await someUser(provider);
+    const refusal = await provider.refuse(orderJoin, { body: { payType: '1' } }, { token: other.token });
+    expect(refusal.fields.recordId).toBe('请先提交入会申请');
     expect(second.orderId).not.toBe(first.orderId);
     const cashier = await provider.call(getCashier, { params: { type: 'join', id } }, { token });
     expect(cashier).toMatchObject({ amount: 20_000, owned: false, openOrderId: second.orderId });

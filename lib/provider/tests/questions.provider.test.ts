@@ -88,6 +88,24 @@ describe('ordering', () => {
     expect((await provider.refuse(orderExpert, { body }, { token })).status).toBe(404);
   });
 
+  it('takes the question with the order itself, and the same words are one order', async () => {
+    const { token } = await someUser(provider);
+    const words = {
+      title: '配乐的许可应该找谁办理？',
+      category: 'music',
+      body: '我在短视频里用了一段改编过的民歌，想知道应当找谁取得许可。',
+    };
+    const order = (body: Record<string, unknown>) =>
+      provider.call(orderAnswer, { body: { payType: '1', ...body } }, { token });
+    const [first, again] = [await order(words), await order(words)];
+    expect(again.orderId).toBe(first.orderId);
+    expect((await order({ ...words, title: '配乐的许可应该由谁来办理？' })).orderId).not.toBe(first.orderId);
+    const short = await provider.refuse(orderAnswer, { body: { payType: '1', ...words, title: '短' } }, { token });
+    expect(short.fields.title).toBe('标题至少 6 个字，请一句话说清问题');
+    const empty = await provider.refuse(orderAnswer, { body: { payType: '1' } }, { token });
+    expect(empty.fields.draftId).toBe('请先填写问题');
+  });
+
   it('makes one question and one open order of a draft, however often it is sent', async () => {
     const { id: userId, token } = await someUser(provider);
     const draftId = await draftOf(token, 'answer');

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FormDraft } from '@/lib/contract/drafts';
 import { formatDateTime } from '@/lib/dates';
 import type { Ctx } from '../../context';
@@ -73,6 +73,23 @@ export async function lockOwnDraft(ctx: Ctx, id: number, kind: string): Promise<
     .for('update');
   if (!row) throw notFound('找不到填写的内容，请重新填写');
   return row;
+}
+
+/**
+ * The draft of a form whose words came with the order itself, locked like {@link lockOwnDraft}. The same words are the
+ * same draft, so that an order that is sent twice stays one.
+ */
+export async function lockDraftOf(ctx: Ctx, kind: string, data: Record<string, unknown>): Promise<DraftRow> {
+  const { userId, eId } = ctx.user;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${userId}:${eId}:${kind}`}, 0))`);
+  const same = sql`${formDrafts.data} = ${JSON.stringify(data)}::jsonb`;
+  const [known] = await ctx.db
+    .select({ id: formDrafts.id })
+    .from(formDrafts)
+    .where(and(inArray(formDrafts.kind, [kind, orderedKind(kind)]), same, own(ctx)))
+    .orderBy(desc(formDrafts.id))
+    .limit(1);
+  return lockOwnDraft(ctx, known?.id ?? (await saveDraft(ctx, { kind, data })).id, kind);
 }
 
 /** Marks a draft as ordered: its order may be asked for again, but no form goes on with it. */

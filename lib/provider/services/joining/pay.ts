@@ -3,9 +3,10 @@ import type { PayType } from '@/lib/contract/commerce';
 import { orderTypeLabels } from '@/lib/order-words';
 import type { Ctx } from '../../context';
 import { records } from '../../db/schema';
-import { conflict, notFound } from '../../errors';
+import { conflict, invalid, notFound } from '../../errors';
 import { placeOrder } from '../orders/place';
 import { appliedFor, feeOf, feeSubject, isApplicationOver, KIND, lockApplications, type RecordRow } from './present';
+import { newestApplication } from './read';
 
 async function ownApplication(ctx: Ctx, id: number): Promise<RecordRow> {
   const { userId, eId } = ctx.user;
@@ -24,11 +25,12 @@ const feeTitle = (row: RecordRow): string => {
 };
 
 /** Orders the fee. It may be paid before the application is decided on; refused applications get it back in full. */
-export const orderJoin = (ctx: Ctx, body: { payType: PayType; recordId: number; amount?: number }) =>
+export const orderJoin = (ctx: Ctx, body: { payType: PayType; recordId?: number; amount?: number }) =>
   ctx.transaction(async () => {
     // Locked first, so that the level is not changed between reading its fee and placing the order.
     await lockApplications(ctx, ctx.user);
-    const row = await ownApplication(ctx, body.recordId);
+    const row = body.recordId === undefined ? await newestApplication(ctx) : await ownApplication(ctx, body.recordId);
+    if (!row) throw invalid({ recordId: '请先提交入会申请' });
     const { applied } = appliedFor(row);
     const purchase = {
       type: 'join' as const,

@@ -4,7 +4,7 @@ import { type QuestionForm, questionForm } from '@/lib/contract/questions';
 import type { Ctx } from '../../context';
 import { orders, questions } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
-import { lockOwnDraft, markOrdered } from '../drafts/drafts';
+import { lockDraftOf, lockOwnDraft, markOrdered } from '../drafts/drafts';
 import { ownFiles } from '../files/own';
 import { placeOrder } from '../orders/place';
 import { personRow } from '../persons/read';
@@ -12,9 +12,10 @@ import { dictionaryLabels, getConfigValue } from '../site/config';
 import type { QuestionDetail, QuestionRow } from './detail';
 import { CATEGORIES } from './present';
 
-interface OrderInput {
+/** What is asked comes by a draft, or with the order. */
+interface OrderInput extends Partial<QuestionForm> {
   payType: PayType;
-  draftId: number;
+  draftId?: number;
   amount?: number;
 }
 interface Asked {
@@ -72,10 +73,18 @@ async function insertQuestion(ctx: Ctx, values: QuestionValues): Promise<Questio
   return row;
 }
 
+/** The draft that is ordered, or one of the words that the order carries. */
+function draftFor(ctx: Ctx, { draftId, title, category, body, files = [], isPublic = true }: OrderInput, asked: Asked) {
+  if (draftId !== undefined) return lockOwnDraft(ctx, draftId, asked.type);
+  if (title === undefined && body === undefined) throw invalid({ draftId: '请先填写问题' });
+  const words = { title, category, body, files, isPublic, expertId: asked.expertId ?? 0 };
+  return lockDraftOf(ctx, asked.type, words);
+}
+
 /** Turns a draft into a question that waits for money, and places its order: both or neither. */
 const orderQuestion = (ctx: Ctx, input: OrderInput, asked: Asked) =>
   ctx.transaction(async () => {
-    const draft = await lockOwnDraft(ctx, input.draftId, asked.type);
+    const draft = await draftFor(ctx, input, asked);
     const form = await readForm(ctx, draft.data);
     const values = await valuesOf(ctx, draft.id, form, asked.expertId);
     const { id } = (await questionOfDraft(ctx, draft.id)) ?? (await insertQuestion(ctx, values));

@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { Message, readMessage } from '@/lib/contract/messages';
+import { messageReadings } from './message-readings';
+
+const readRef = endpointRef<typeof readMessage>('POST', '/api/v1/user/messages/{id}/read');
+
+/** Marks a message as read by showing it. */
+export function useMarkRead(message: Message | undefined): void {
+  const { mutate: markRead } = useEndpointMutation<typeof readMessage>(readRef, {
+    refreshes: messageReadings,
+    meta: { quiet: true },
+  });
+  const unreadId = message && !message.readAt ? message.id : null;
+  useEffect(() => {
+    if (unreadId !== null) markRead({ params: { id: unreadId } });
+  }, [unreadId, markRead]);
+}

@@ -1,0 +1,9 @@
+import { columnWidth } from './column-width';
+
+it.each([
+  ['状态', 74],
+  ['名称与订单号', 130],
+  ['IP管理', 102],
+  ['Status', 136],
+  ['', 46],
+])('the column %p is %i wide', (label, width) => expect(columnWidth(label)).toBe(width));
