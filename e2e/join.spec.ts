@@ -1,14 +1,8 @@
 import type { Page } from 'playwright/test';
+import { pngOf } from '../lib/provider/testing/png';
 import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
 
-const picture = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-});
+const picture = (name: string, edge = 600) => ({ name, mimeType: 'image/png', buffer: pngOf(edge, edge) });
 
 const intro =
   '从事图书出版与数字阅读，设有版权管理岗位，统一保管作者合同与授权文件，每年新签合同约三百份，愿意参与合同范本的起草与讨论。';
@@ -83,8 +77,18 @@ test('names every problem at once and leads to the first', async ({ page, reques
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/join-submit');
   await chooseEnterprise(page);
+  await expect(page.getByText('您现在用的是个人账号，没有认证过任何单位')).toBeVisible();
+  await page.getByLabel('统一社会信用代码').fill('91350100M000100Y43');
+  await expect(page.getByText('这个代码不属于您所代表的企业账号')).toBeVisible();
   await page.getByLabel('统一社会信用代码').fill('91350100M000100Y44');
+  await page
+    .getByRole('group', { name: /标识图样/ })
+    .locator('input[type="file"]')
+    .setInputFiles(picture('小图.png', 300));
+  await expect(page.getByText('标识图样为 300 × 300 像素，边长不能小于 600 像素')).toBeVisible();
+  await expect(page.getByText('申请理事单位以上级别必填，其余可以不填')).toBeVisible();
   await page.getByRole('radio', { name: /^理事单位/ }).check();
+  await expect(page.getByLabel('版权资产概况')).toHaveAttribute('aria-required', 'true');
   await page.getByRole('button', { name: '提交申请' }).click();
   const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
   await expect(summary.getByRole('link', { name: /统一社会信用代码有误/ })).toBeVisible();

@@ -9,8 +9,18 @@ export const needsAssets = (level: string): boolean => assetLevels.includes(leve
 
 /** Characters that an introduction or a résumé has at least. */
 export const INTRO_MIN = 50;
+/** Pixels that each edge of a logo has at least. */
+export const LOGO_EDGE = 600;
 const MIN_AGE = 18;
 const LONG_AGO = '1800-01-01';
+
+/** What is wrong with a picture as a logo, by its pixels; null is no picture that can be read. */
+export function logoProblem(size: { width: number; height: number } | null): string {
+  if (!size) return '标识图样没有读到，请上传 png 或 jpg 图片';
+  const { width, height } = size;
+  if (Math.min(width, height) >= LOGO_EDGE) return '';
+  return `标识图样为 ${width} × ${height} 像素，边长不能小于 ${LOGO_EDGE} 像素`;
+}
 
 type Problems = Record<string, string>;
 

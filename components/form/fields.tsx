@@ -193,15 +193,17 @@ export interface UploadFieldProps extends FieldProps {
   purpose: UploadPurpose;
   /** 5 takes any type. */
   bType?: number;
+  /** What is wrong with a picture by its pixels, told before it is sent. */
+  pictureProblem?: UploadConfig['pictureProblem'];
   /** Several files, up to this number: the value is a list of addresses. Without it: one address. */
   max?: number;
 }
 
 /** Files; the form is not sent while some are on their way. */
-export function UploadField({ name, label, required, purpose, bType = 1, max }: UploadFieldProps) {
+export function UploadField({ name, label, required, purpose, bType = 1, max, pictureProblem }: UploadFieldProps) {
   const { id, change, problem } = useField(name);
   const { setUploading, generation } = useFormSource();
-  const config: UploadConfig = { bType, bLimitationOfLength: max ?? 0 };
+  const config: UploadConfig = { bType, bLimitationOfLength: max ?? 0, pictureProblem };
   // A running upload outlives renderings, and in a list its field may have moved up meanwhile.
   const latest = useRef({ name, change });
   useEffect(() => {

@@ -8,6 +8,13 @@ import type { getOwnApplication } from '@/lib/contract/joining';
 import classes from './joining.module.css';
 import { applicationRef } from './joining-refs';
 
+/** What a state asks of the applicant. */
+const next: Readonly<Record<string, string>> = {
+  correction: '补正材料',
+  unpaid: '缴纳会费',
+  rejected: '查看原因，重新申请',
+};
+
 /** Where one's own application stands; nothing for who has none or is not logged in. */
 export function JoinStanding() {
   const userInfo = useSession((state) => state.userInfo);
@@ -25,8 +32,9 @@ export function JoinStanding() {
         <span className="sep"> </span>
         {`${data.name}，${data.level.label}`}
       </p>
+      {data.fee.paid && <StatusTag state="会费已缴纳" tone="jade" />}
       <Link className="link" href="/join-post-success" prefetch={false}>
-        查看申请
+        {next[data.status] ?? '查看申请'}
       </Link>
     </section>
   );

@@ -7,8 +7,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { getMembershipForm } from '@/lib/contract/joining';
+import { sentence } from '@/lib/sentence';
 import classes from './joining.module.css';
 import { membershipFormRef } from './joining-refs';
 import { MembershipForm } from './membership-form';
@@ -93,6 +95,42 @@ function Open({ open }: { open: NonNullable<FormStart['open']> }) {
   );
 }
 
+/** The last application was not taken: why, and that its texts are here. */
+function Previous({ previous }: { previous: NonNullable<FormStart['previous']> }) {
+  const { reason } = previous;
+  return (
+    <div className={classes.recognition}>
+      <NoticeBar tone="warn">
+        {`${reason ? `上次的申请未通过：${sentence(reason)}` : '上次的申请没有办成。'}原来填写的内容和文件已经带入，请改好后提交。`}
+      </NoticeBar>
+    </div>
+  );
+}
+
+/** Who applies for an organisation without a certified account is told what the office will look at. */
+function CertifyFirst() {
+  const userInfo = useSession((state) => state.userInfo);
+  if (!userInfo || (userInfo.eId && userInfo.enterpriseStatus === 'pass')) return null;
+  return (
+    <div className={classes.recognition}>
+      <NoticeBar tone="warn">
+        {userInfo.eId
+          ? '这个企业账号还没有通过认证。'
+          : '您现在用的是个人账号，没有认证过任何单位。单位已有企业账号的，请先'}
+        {!userInfo.eId && (
+          <>
+            <Link className={classes.inline} href="/switch-account?backUrl=%2Fjoin-submit">
+              切换账号
+            </Link>
+            。
+          </>
+        )}
+        没有认证的，请上传清晰的营业执照和加盖公章的授权书，由会员部向单位核对；核对不上的不予入会。
+      </NoticeBar>
+    </div>
+  );
+}
+
 /** 入会申请: the form, or the application that is open already. */
 export function JoinSubmitView() {
   const { data, error, isPending, refetch } = useEndpoint<typeof getMembershipForm>(
@@ -123,13 +161,18 @@ export function JoinSubmitView() {
       </div>
     );
   }
-  const variant = chosen ?? (data.returned?.values.variant === 'personal' ? 'personal' : data.variant);
+  const before = (data.returned ?? data.previous)?.values.variant;
+  const variant = chosen ?? (before === 'personal' || before === 'enterprise' ? before : data.variant);
   const choice = data.returned ? (
     <div className={classes.recognition}>
       <NoticeBar tone="warn">申请被退回补正，原来的内容和文件都在，改好后重新提交，编号不变。</NoticeBar>
     </div>
   ) : (
-    <VariantChoice value={variant} onChange={setChosen} />
+    <>
+      {data.previous && <Previous previous={data.previous} />}
+      <VariantChoice value={variant} onChange={setChosen} />
+      {variant === 'enterprise' && <CertifyFirst />}
+    </>
   );
   return <MembershipForm start={data} variant={variant} choice={choice} aside={<Aside variant={variant} />} />;
 }

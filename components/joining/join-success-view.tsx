@@ -1,5 +1,6 @@
 'use client';
 
+import { refundNotice } from '@/components/mine/order-refund';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,17 +10,22 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { Refund } from '@/lib/contract/commerce';
 import type { Application, getOwnApplication } from '@/lib/contract/joining';
+import { formatFen } from '@/lib/money';
+import { sentence } from '@/lib/sentence';
 import { JoinFee } from './join-fee';
 import { joinStages } from './join-stages';
 import classes from './joining.module.css';
 import { applicationRef } from './joining-refs';
 
-/** What happens next, in the order in which it does. */
-const nextSteps = [
+/** What happens next, in the order in which it does; who has paid is not asked to pay. */
+const nextSteps = (isPaid: boolean): string[] => [
   '会员部五个工作日内核对材料；要补充的，会逐项写明，并发消息给您。',
   '初审通过后提交审议，每月一次；随后在通知公告栏公示五个工作日。',
-  '公示无异议，收到通知后十五日内缴纳会费，到账即可下载电子会员证书。',
+  isPaid
+    ? '会费已缴，公示无异议后会籍即生效，可下载电子会员证书；未获通过的，会费全额退回。'
+    : '公示无异议，收到通知后十五日内缴纳会费，到账即可下载电子会员证书。',
 ];
 
 function headline({ status, statusLabel, closed }: Application): string {
@@ -37,8 +43,21 @@ function Correction({ correction }: { correction: NonNullable<Application['corre
   );
 }
 
+function Refusal({ refusal, refund }: { refusal: NonNullable<Application['refusal']>; refund: Refund | null }) {
+  return (
+    <div className={classes.refusal}>
+      <NoticeBar tone="warn">
+        {`${refusal.decidedAt.slice(0, 10)} 审核未通过：${sentence(refusal.reason)}对决定有异议的，可在十五日内向监事会提出。`}
+      </NoticeBar>
+      {refund && (
+        <NoticeBar>{`${refundNotice(refund)}会费 ${formatFen(refund.amount)}，退款单号 ${refund.refundNo}。`}</NoticeBar>
+      )}
+    </div>
+  );
+}
+
 function Receipt({ application }: { application: Application }) {
-  const { id, recordNo, status, statusLabel, name, level, closed, correction, submittedAt } = application;
+  const { id, recordNo, status, statusLabel, name, level, closed, correction, refusal, fee, submittedAt } = application;
   return (
     <>
       <section className={`card ${classes.receipt}`}>
@@ -63,6 +82,7 @@ function Receipt({ application }: { application: Application }) {
           </div>
         </dl>
         {correction && <Correction correction={correction} />}
+        {refusal && <Refusal refusal={refusal} refund={fee.refund} />}
         <div className={classes.flow}>
           <StepFlow steps={joinStages(application)} />
         </div>
@@ -72,7 +92,7 @@ function Receipt({ application }: { application: Application }) {
         <section className={`card card-body ${classes.next}`} aria-labelledby="join-next">
           <h2 id="join-next">接下来</h2>
           <ol>
-            {nextSteps.map((line) => (
+            {nextSteps(application.fee.paid).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>

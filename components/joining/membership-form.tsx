@@ -43,7 +43,7 @@ export function MembershipForm({ start, variant, choice, aside }: MembershipForm
     >
       {choice}
       <LevelSection levels={levels} />
-      <Sections recognition={start.recognition} />
+      <Sections recognition={start.recognition} enterprises={start.enterprises} />
       <AgreementSection />
     </FormPage>
   );

@@ -5,13 +5,15 @@ import { CheckField, RadioField, TextAreaField, TextField } from '@/components/f
 import { useFormSource } from '@/components/form/form-source';
 import { FormSection } from '@/components/templates/form-page';
 import type { MembershipLevel } from '@/lib/contract/joining';
-import { INTRO_MIN, needsAssets } from '@/lib/membership-rules';
+import { INTRO_MIN, logoProblem, needsAssets } from '@/lib/membership-rules';
 import { formatFen } from '@/lib/money';
 import { DateField } from './date-field';
 import classes from './joining.module.css';
 import { KeptUploadField } from './kept-upload-field';
 import { todayInShanghai } from './membership-values';
 import { PaperRecognition } from './paper-recognition';
+import { UsccWarning } from './uscc-warning';
+import type { FormStart } from './use-membership-form';
 
 /** Level with its fee; a person has only one. */
 export function LevelSection({ levels }: { levels: readonly MembershipLevel[] }) {
@@ -28,12 +30,14 @@ export function LevelSection({ levels }: { levels: readonly MembershipLevel[] })
 }
 
 export interface SectionsProps {
+  /** Those that the user may act for. */
+  enterprises: FormStart['enterprises'];
   /** Whether licences can be read by a machine here. */
   recognition: boolean;
 }
 
 /** The organisation: as its licence has it, who represents it, what it does and owns. */
-export function EnterpriseSections({ recognition }: SectionsProps) {
+export function EnterpriseSections({ recognition, enterprises }: SectionsProps) {
   const level = useFormSource().read('level');
   const assets = needsAssets(typeof level === 'string' ? level : '');
   return (
@@ -46,6 +50,7 @@ export function EnterpriseSections({ recognition }: SectionsProps) {
           </div>
           <TextField name="name" label="单位名称" required maxLength={100} autoComplete="organization" full />
           <TextField name="uscc" label="统一社会信用代码" required maxLength={18} help="18 位，字母不分大小写" />
+          <UsccWarning enterprises={enterprises} />
           <TextField name="legalPerson" label="法定代表人" required maxLength={60} />
           <TextField
             name="capital"
@@ -77,10 +82,16 @@ export function EnterpriseSections({ recognition }: SectionsProps) {
             help={
               assets
                 ? '申请理事单位以上级别必填：登记数量、主要作品、许可与运用情况'
-                : '登记数量、主要作品、许可与运用情况，选填'
+                : '登记数量、主要作品、许可与运用情况；申请理事单位以上级别必填，其余可以不填'
             }
           />
-          <KeptUploadField name="logo" label="标识图样（边长不小于 600 像素）" required purpose="image" />
+          <KeptUploadField
+            name="logo"
+            label="标识图样（边长不小于 600 像素）"
+            required
+            purpose="image"
+            pictureProblem={logoProblem}
+          />
         </div>
       </FormSection>
       <FormSection title="会员代表" note="代表单位参加会员大会并行使表决权">

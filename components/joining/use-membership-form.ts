@@ -22,9 +22,11 @@ export type FormStart = EndpointData<typeof getMembershipForm>;
 export type Variant = FormStart['variant'];
 type Values = EnterpriseApplication | PersonalApplication;
 
-/** The form as the account begins it: what is known of it, or the application that was sent back. */
+/** The form as the account begins it: what is known of it, or the application that was sent back or not taken. */
 function startValues(start: FormStart, variant: Variant): Values {
-  const known = start.returned?.values ?? (variant === start.variant ? start.known : { mobile: start.known.mobile });
+  const sent = (start.returned ?? start.previous)?.values;
+  const ofAccount = variant === start.variant ? start.known : { mobile: start.known.mobile };
+  const known = sent?.variant === variant ? sent : ofAccount;
   return variant === 'enterprise' ? laidOver(emptyEnterprise(), known) : laidOver(emptyPersonal(), known);
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useBuyer } from '@/components/session/use-buyer';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -57,6 +58,7 @@ function NextWords({ order }: { order: Order }) {
 
 function OrderFacts({ order }: { order: Order }) {
   const transfer = order.payType === '1';
+  const buyer = useBuyer();
   return (
     <section className="card" aria-labelledby="facts-title">
       <div className="card-head">
@@ -67,6 +69,7 @@ function OrderFacts({ order }: { order: Order }) {
           items={[
             { label: '商品', value: order.title },
             { label: '类型', value: orderTypeLabels[order.type] },
+            { label: '购买方', value: buyer },
             { label: '应付金额', value: <span className={styles.total}>{formatFen(order.amount)}</span> },
             { label: '支付方式', value: order.amount === 0 ? '无需付款' : payTypeLabels[order.payType] },
             { label: '下单时间', value: order.createdAt },

@@ -3,6 +3,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
+import { useBuyer } from '@/components/session/use-buyer';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { OrderState, OrderSummary, OrderType } from '@/lib/contract/commerce';
@@ -30,6 +31,7 @@ const types: OrderType[] = ['contract', 'report', 'answer', 'expert', 'manage', 
 /** 我的订单: by keyword, type and state, all in the address. */
 export function OrderListView() {
   const address = useListAddress();
+  const buyer = useBuyer();
   const [cancelling, setCancelling] = useState<OrderSummary | null>(null);
   const cancel = useCancelOrder(() => setCancelling(null));
   const state = oneOf(address.get('state'), states);
@@ -49,6 +51,7 @@ export function OrderListView() {
       <TitleBox
         variant="work"
         title="我的订单"
+        sub={buyer && `购买方 ${buyer}`}
         actions={
           <Link className="btn btn-quiet" href="/mine/orderIndex" prefetch={false}>
             订单中心

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { BuyerLine } from '@/components/payment/buyer-line';
 import { DialogFrame } from '@/components/payment/dialog-frame';
 import { PayMethods } from '@/components/payment/pay-methods';
 import { scanOrderPath, transferPath } from '@/components/payment/place-order';
@@ -53,6 +54,7 @@ export function PayAgainDialog({ order, onClose }: PayAgainDialogProps) {
       )}
     >
       <p className="mute">{`「${order.title}」应付 ${formatFen(order.amount)}`}</p>
+      <BuyerLine />
       <PayMethods value={method} onChange={setMethod} disabled={busy} />
       <div role="alert">
         {pay.error && <NoticeBar tone="warn">{pay.error.message || messages.requestFailed}</NoticeBar>}

@@ -12,6 +12,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getOwnRecord, RecordDetail } from '@/lib/contract/records';
 import { recordHolder } from '@/lib/record-words';
+import { sentence } from '@/lib/sentence';
 import { BackLink } from './back-link';
 import { CorrectionForm } from './correction-form';
 import styles from './detail.module.css';
@@ -55,6 +56,24 @@ function Correction({ record }: { record: RecordDetail }) {
   );
 }
 
+/** Why a case was refused, and the way to try again. */
+function Refusal({ record }: { record: RecordDetail }) {
+  if (record.status !== 'rejected') return null;
+  const reason = record.events.findLast(({ actor, action }) => actor === 'staff' && action.startsWith('不予'))?.note;
+  const isReturned = record.events.some(({ action }) => action === '会费退还');
+  return (
+    <section className={styles.fix} aria-label="未通过的原因">
+      <h2>{reason ? `${record.statusLabel}：${sentence(reason)}` : record.statusLabel}</h2>
+      {isReturned && <p>已缴会费已经退还，见办理记录与订单。</p>}
+      {formOfKind[record.kind] && (
+        <Link className={`btn btn-ink btn-sm no-print ${styles.fixAct}`} href={formOfKind[record.kind] ?? ''}>
+          重新申请
+        </Link>
+      )}
+    </section>
+  );
+}
+
 /** Long texts take the whole width. */
 const LONG = 24;
 
@@ -87,6 +106,7 @@ function RecordBody({ record }: { record: RecordDetail }) {
         </div>
       </section>
       <Correction record={record} />
+      <Refusal record={record} />
       {record.status === 'quoted' && (
         <div className={styles.notice}>
           <NoticeBar>报价已出。接受的请与秘书处联系缴费，逾期未缴费的视为撤回。</NoticeBar>

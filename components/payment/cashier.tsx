@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Cover } from '@/components/art/cover';
 import { DownloadButton } from '@/components/commerce/download-button';
 import { OrderPlacedAlert } from '@/components/commerce/order-placed-alert';
+import { useBuyer } from '@/components/session/use-buyer';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -129,7 +130,7 @@ function Checkout({ type, id }: Asked) {
     );
   }
   const summary = found.data;
-  const buyer = userInfo?.eId ? userInfo.eName : userInfo?.uNickname;
+  const buyer = useBuyer();
   return (
     <div className={classes.order}>
       <section className="card">

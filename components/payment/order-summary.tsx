@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/price';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { changePayType, getOrder, listOrders, type Order, type PayType } from '@/lib/contract/commerce';
 import { orderTypeLabels } from '@/lib/order-words';
+import { BuyerLine } from './buyer-line';
 import classes from './order-page.module.css';
 import { scanOrderPath } from './place-order';
 
@@ -30,6 +31,7 @@ export function OrderSummaryCard({ order, onUpload }: OrderSummaryProps) {
       <div className="card-body form">
         <p className="kicker">{orderTypeLabels[type]}</p>
         <h2>{title}</h2>
+        <BuyerLine />
         <div className={classes.line}>
           <span>订单号</span>
           <span className="num">{orderNo}</span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
 import type { OrderType, PayType } from '@/lib/contract/commerce';
+import { BuyerLine } from './buyer-line';
 import { DialogFrame } from './dialog-frame';
 import { PayMethods } from './pay-methods';
 import classes from './pay-methods.module.css';
@@ -56,6 +57,7 @@ export function PayMethodDialog({ type, id, title, amount, extra, onClose }: Pay
           应付 <Price fen={payment.amount} />
         </span>
       </p>
+      <BuyerLine />
       <PayMethods value={method} onChange={setMethod} disabled={payment.busy} />
       <div role="alert">
         {payment.problem && (

@@ -3,6 +3,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QrCode } from '@/components/art/qr-code';
+import { useBuyer } from '@/components/session/use-buyer';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
@@ -81,6 +82,7 @@ function Code({
 /** Scan to pay: code and time at the left, what is paid at the right. */
 export function ScanCard({ code, payment, renewing, onRenew, onCheck, onOtherWay, leaving }: ScanCardProps) {
   const site = useEndpoint(getSite, {}, { staleTime: 300_000 });
+  const buyer = useBuyer();
   const left = useCountdown(code.deadline);
   const [checked, setChecked] = useState(false);
   const ended = payment === 'refused' ? 'refused' : payment === 'expired' || left === 0 ? 'expired' : null;
@@ -99,6 +101,7 @@ export function ScanCard({ code, payment, renewing, onRenew, onCheck, onOtherWay
           single
           items={[
             { label: '商品', value: code.title },
+            { label: '购买方', value: buyer },
             {
               label: '订单号',
               value: (

@@ -1,7 +1,9 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useParams, usePathname, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { loadPart } from '@/lib/client/load-part';
 import { keepOfflinePage } from '@/lib/client/offline';
 import { routeParams } from '@/lib/client/route-params';
 import { useSession } from '@/lib/client/session-store';
@@ -12,14 +14,22 @@ import { showCarriedToast } from '@/lib/client/toast-store';
 import { followTopTabs, keepCurrentTopTab } from '@/lib/client/top-tab';
 import { trackRoute } from '@/lib/client/tracking';
 import { ALIVE_EVENT } from '@/lib/head-script';
+import type { SwitchedNoticeProps } from './switched-notice';
+import { buyerOf } from './use-buyer';
 
-/** Whether another tab made this login act as an account that this tab does not show. */
-function actsOtherwise(): boolean {
+const SwitchedNotice = dynamic(
+  () => loadPart(() => import('./switched-notice').then((module) => module.SwitchedNotice)),
+  { loading: () => null },
+);
+
+/** As whom another tab made this login act, where this tab shows another account. */
+function switchedElsewhere(): SwitchedNoticeProps | null {
   const stored = readLocalJson(storageKeys.userInfo);
-  const { userInfo } = useSession.getState();
-  return (
-    userInfo !== null && typeof stored === 'object' && stored !== null && 'eId' in stored && stored.eId !== userInfo.eId
-  );
+  const shown = useSession.getState().userInfo;
+  if (!shown || typeof stored !== 'object' || stored === null || !('eId' in stored) || stored.eId === shown.eId)
+    return null;
+  const enterprise = stored.eId !== 0 && 'eName' in stored && typeof stored.eName === 'string' ? stored.eName : '';
+  return { now: enterprise || '个人账号', shown: buyerOf(shown) };
 }
 
 let started: Promise<void> | undefined;
@@ -49,6 +59,7 @@ function RouteReporter() {
  */
 export function AppStart() {
   const pathname = usePathname();
+  const [switched, setSwitched] = useState<SwitchedNoticeProps | null>(null);
 
   useEffect(() => {
     void start();
@@ -60,8 +71,8 @@ export function AppStart() {
       const changed = event.key === null || event.key === storageKeys.token;
       // Another account in the same browser: nothing of the old one may stay on the screen.
       if (changed && (readLocal(storageKeys.token) ?? '') !== useSession.getState().token) location.reload();
-      // The same login, acting as another account since a tab has switched.
-      if (event.key === storageKeys.userInfo && actsOtherwise()) location.reload();
+      // The same login, acting as another account since a tab has switched; what is typed here is not thrown away.
+      if (event.key === storageKeys.userInfo) setSwitched(switchedElsewhere());
     };
     window.addEventListener('storage', follow);
     const unfollow = followTopTabs();
@@ -79,8 +90,11 @@ export function AppStart() {
 
   // What reads the query cannot stand in cached HTML, so only this part waits for the browser.
   return (
-    <Suspense>
-      <RouteReporter />
-    </Suspense>
+    <>
+      <Suspense>
+        <RouteReporter />
+      </Suspense>
+      {switched && <SwitchedNotice {...switched} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderPlaced, payType } from './commerce';
+import { orderPlaced, payType, refund } from './commerce';
 import { dateTime, fen, fileRef, id } from './common';
 import { endpoint } from './endpoint';
 
@@ -85,8 +85,12 @@ export const application = z.object({
   updatedAt: dateTime,
   /** What the reviewer asks for, while the application waits for a correction. */
   correction: z.object({ note: z.string(), fields: z.array(z.string()) }).nullable(),
+  /** Why and when the association did not take the applicant. */
+  refusal: z.object({ reason: z.string(), decidedAt: dateTime }).nullable(),
   fee: z.object({
     paid: z.boolean(),
+    /** What was given back of it, after a refusal. */
+    refund: refund.nullable(),
     /** Whether it may be paid now. */
     payable: z.boolean(),
     /** Order of the fee that is still open, with where it waits. */
@@ -119,6 +123,12 @@ export const getMembershipForm = endpoint({
     open: application.nullable(),
     /** The application to be corrected, as it was sent, with the files it named. */
     returned: z.object({ values: z.record(z.string(), z.unknown()), files: z.array(fileRef) }).nullable(),
+    /** The last application, where it was not taken: what it said, to be gone on from, and why. */
+    previous: z
+      .object({ values: z.record(z.string(), z.unknown()), files: z.array(fileRef), reason: z.string() })
+      .nullable(),
+    /** Enterprises that the user may act for, by their codes. */
+    enterprises: z.array(z.object({ eId: id, name: z.string(), uscc: z.string() })),
   }),
 });
 

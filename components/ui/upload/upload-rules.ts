@@ -6,6 +6,8 @@ export interface UploadConfig {
   bType: number;
   /** Above 0 several files may be picked, up to that number; else one. */
   bLimitationOfLength: number;
+  /** What is wrong with a picture by its pixels; empty for nothing. Files are not judged without it. */
+  pictureProblem?: (size: { width: number; height: number } | null) => string;
 }
 
 /** Megabytes that the provider takes by purpose (wire.md "upload limits"). */
@@ -48,4 +50,13 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>, config: UploadConfi
   if (file.size > caps[purpose] * MB) return `文件过大，不能超过 ${caps[purpose]}M`;
   if (file.size === 0) return '文件是空的，请重新选择';
   return '';
+}
+
+/** Why a picture cannot be taken, by its pixels; empty when it can, or where nobody asks. */
+export async function pictureRefusalOf(file: File, { pictureProblem }: UploadConfig): Promise<string> {
+  if (!pictureProblem) return '';
+  const picture = await createImageBitmap(file).catch(() => null);
+  const problem = pictureProblem(picture);
+  picture?.close();
+  return problem;
 }

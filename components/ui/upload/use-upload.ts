@@ -5,7 +5,7 @@ import { isApiError, messages } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import type { UploadPurpose } from '@/lib/contract/commerce';
 import { sendFile } from './send-file';
-import { limitOf, refusalOf, type UploadConfig } from './upload-rules';
+import { limitOf, pictureRefusalOf, refusalOf, type UploadConfig } from './upload-rules';
 
 /** `ready` waits for its turn; `fail` says why in `message`. */
 export type UploadStatus = 'ready' | 'uploading' | 'success' | 'fail';
@@ -80,6 +80,8 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
     files.current.set(uid, { file, abort });
     patch(uid, { status: 'uploading', percentage: 0, message: '' });
     const onProgress = (percentage: number) => patch(uid, { percentage });
+    const refusal = await pictureRefusalOf(file, config);
+    if (refusal) return patch(uid, { status: 'fail', message: refusal, retriable: false });
     try {
       const { address } = await sendFile(file, { purpose, onProgress, signal: abort.signal });
       patch(uid, { status: 'success', percentage: 100, address });

@@ -18,6 +18,7 @@ import { fileAddress, storeFile } from '../services/files/store';
 import { codeOf, decideAs, PNG } from '../testing/commerce';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';
+import { pngOf } from '../testing/png';
 import { paidFee } from '../testing/refunds';
 import { hashToken } from '../tokens';
 
@@ -43,14 +44,14 @@ describe('joining', () => {
   afterAll(() => provider.close());
 
   /** Address of a picture that belongs to the account behind a token. */
-  async function uploadBy(token: string, purpose = 'image'): Promise<string> {
+  async function uploadBy(token: string, purpose = 'image', bytes: Uint8Array<ArrayBuffer> = PNG): Promise<string> {
     const [session] = await provider.ctx.db
       .select()
       .from(sessions)
       .where(eq(sessions.tokenHash, hashToken(token)));
     const owner = { userId: session?.userId ?? 0, eId: session?.eId ?? 0 };
     const file = {
-      bytes: PNG,
+      bytes,
       originalName: '图片.png',
       mime: 'image/png',
       purpose,
@@ -77,7 +78,8 @@ describe('joining', () => {
   }
 
   async function enterpriseForm(token: string) {
-    const [licence, authorization, logo] = [await uploadBy(token), await uploadBy(token), await uploadBy(token)];
+    const [licence, authorization] = [await uploadBy(token), await uploadBy(token)];
+    const logo = await uploadBy(token, 'image', pngOf(600, 600));
     return {
       variant: 'enterprise' as const,
       level: 'member',
@@ -117,6 +119,26 @@ describe('joining', () => {
       agreed: true,
     };
   }
+
+  it('asks for a logo of 600 pixels at least, by what the picture is', async () => {
+    const { token } = await someEnterprise();
+    const form = await enterpriseForm(token);
+    const refusal = async (bytes: Uint8Array<ArrayBuffer>) => {
+      const body = { ...form, logo: await uploadBy(token, 'image', bytes) };
+      return (await provider.refuse(submitMembership, { body }, { token })).fields;
+    };
+    expect(await refusal(pngOf(400, 300))).toEqual({ logo: '标识图样为 400 × 300 像素，边长不能小于 600 像素' });
+    expect(await refusal(pngOf(1200, 599))).toHaveProperty('logo');
+    expect(await refusal(Uint8Array.from(Buffer.from('%PDF-1.7')))).toEqual({
+      logo: '标识图样没有读到，请上传 png 或 jpg 图片',
+    });
+  });
+
+  it('tells the form which enterprises the user may act for', async () => {
+    const { token, eId } = await someEnterprise();
+    const { enterprises: known } = await provider.call(getMembershipForm, {}, { token });
+    expect(known).toEqual([expect.objectContaining({ eId, uscc: expect.any(String) })]);
+  });
 
   it('files the application of an enterprise with a number, an event and a message', async () => {
     const { token, id: userId, eId } = await someEnterprise();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { submitReceipt } from '@/lib/contract/commerce';
-import { getOwnApplication, orderJoin } from '@/lib/contract/joining';
+import { getMembershipForm, getOwnApplication, orderJoin } from '@/lib/contract/joining';
 import { type RefundInput, refundOrder, refuseMembership } from '@/lib/contract/refunds';
 import { certificates, messages, recordEvents, records, refunds } from '../db/schema';
 import { issueCertificate } from '../services/certificates/issue';
@@ -45,6 +45,11 @@ describe('refusing an application', () => {
     expect(refund).toMatchObject({ orderId, state: 'refunded', refund: { amount: 20_000, reason } });
     expect(gateway.heard).toHaveLength(1);
     const application = await own(user.token);
+    expect(application?.refusal).toEqual({ reason, decidedAt: expect.stringMatching(/^\d{4}-/) });
+    expect(application?.fee.refund).toMatchObject({ amount: 20_000, reason });
+    // Applying again goes on from what was handed in.
+    const form = await provider.call(getMembershipForm, {}, user);
+    expect(form).toMatchObject({ open: null, returned: null, previous: { reason, values: { name: '沈知微' } } });
     expect(application).toMatchObject({ status: 'rejected', closed: true, fee: { paid: false, payable: false } });
     expect(await eventsOf(id)).toEqual(['会费预缴到账', '不予入会', '会费退还']);
     const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));

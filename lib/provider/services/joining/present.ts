@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Refund } from '@/lib/contract/commerce';
 import { type Application, membershipLevel } from '@/lib/contract/joining';
 import { formatDateTime } from '@/lib/dates';
 import { orderStateLabels } from '@/lib/order-words';
 import { isRecordClosed, recordFieldLabel, recordStatusLabel } from '@/lib/record-words';
 import type { Ctx } from '../../context';
-import { orders, recordEvents, type records } from '../../db/schema';
+import { orders, recordEvents, type records, refunds } from '../../db/schema';
 import { isClosed } from '../orders/open';
+import { presentRefund } from '../refunds/present';
 
 export const KIND = 'membership';
 
@@ -37,6 +39,11 @@ export async function lockApplications(ctx: Ctx, { userId, eId }: { userId: numb
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}:${eId}`}, 0))`);
 }
 
+async function refundOf(ctx: Ctx, orderId: number): Promise<Refund | null> {
+  const [row] = await ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  return row ? presentRefund(row) : null;
+}
+
 /** The fee: whether it is paid, may be paid, and the order that is open for it. */
 export async function feeOf(ctx: Ctx, row: RecordRow): Promise<Application['fee']> {
   const { userId, eId } = row;
@@ -47,8 +54,10 @@ export async function feeOf(ctx: Ctx, row: RecordRow): Promise<Application['fee'
     .orderBy(desc(orders.id));
   const paid = found.some((order) => SETTLED.includes(order.state));
   const open = found.find((order) => !isClosed(order));
+  const returned = found.find((order) => order.state === 'refunded');
   return {
     paid,
+    refund: returned && !paid ? await refundOf(ctx, returned.id) : null,
     payable: !paid && !isApplicationOver(row.status),
     order: open && !paid ? { ...open, stateLabel: orderStateLabels[open.state] } : null,
   };
@@ -67,6 +76,21 @@ async function correctionOf(ctx: Ctx, row: RecordRow): Promise<Application['corr
   return { note: asked?.note ?? '', fields };
 }
 
+/** What refusing an application is called among its events. */
+export const REFUSED = '不予入会';
+
+/** Why an application was refused, and when; null for one that was not. */
+export async function refusalOf(ctx: Ctx, row: RecordRow): Promise<Application['refusal']> {
+  if (row.status !== 'rejected') return null;
+  const [event] = await ctx.db
+    .select()
+    .from(recordEvents)
+    .where(and(eq(recordEvents.recordId, row.id), eq(recordEvents.action, REFUSED)))
+    .orderBy(desc(recordEvents.id))
+    .limit(1);
+  return { reason: event?.note ?? '', decidedAt: formatDateTime(event?.createdAt ?? row.updatedAt) };
+}
+
 export async function presentApplication(ctx: Ctx, row: RecordRow): Promise<Application> {
   const { variant, name, applied } = appliedFor(row);
   return {
@@ -81,6 +105,7 @@ export async function presentApplication(ctx: Ctx, row: RecordRow): Promise<Appl
     submittedAt: row.submittedAt && formatDateTime(row.submittedAt),
     updatedAt: formatDateTime(row.updatedAt),
     correction: await correctionOf(ctx, row),
+    refusal: await refusalOf(ctx, row),
     fee: await feeOf(ctx, row),
   };
 }

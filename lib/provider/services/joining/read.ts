@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { fileRef } from '@/lib/contract/common';
 import type { Application } from '@/lib/contract/joining';
 import type { Ctx } from '../../context';
-import { enterprises, records, users } from '../../db/schema';
+import { enterprises, enterpriseUsers, records, users } from '../../db/schema';
 import { membershipLevels } from './levels';
-import { isApplicationOver, KIND, presentApplication, type RecordRow } from './present';
+import { isApplicationOver, isMember, KIND, presentApplication, type RecordRow, refusalOf } from './present';
 
 /** The account's newest application; null for none. */
 export async function newestApplication(ctx: Ctx): Promise<RecordRow | null> {
@@ -36,8 +36,8 @@ async function knownOf(ctx: Ctx): Promise<Record<string, string>> {
   return { mobile, name, uscc, legalPerson };
 }
 
-/** A returned application as the form takes it: file references again as addresses. */
-function returnedOf(row: RecordRow) {
+/** A handed-in application as the form takes it: file references again as addresses. */
+function formOf(row: RecordRow) {
   const files: z.output<typeof fileRef>[] = [];
   const { applied, ...data } = row.data;
   const entries = Object.entries(data).map(([field, value]) => {
@@ -50,6 +50,20 @@ function returnedOf(row: RecordRow) {
   return { values: { ...Object.fromEntries(entries), level: level.success ? level.data.value : '' }, files };
 }
 
+/** Enterprises that the user belongs to, by which a code is told to be somebody else's. */
+const enterprisesOf = (ctx: Ctx) =>
+  ctx.db
+    .select({ eId: enterprises.id, name: enterprises.name, uscc: enterprises.uscc })
+    .from(enterpriseUsers)
+    .innerJoin(enterprises, eq(enterprises.id, enterpriseUsers.enterpriseId))
+    .where(eq(enterpriseUsers.userId, ctx.user.userId));
+
+/** The last application where it came to nothing, with the reason of a refusal. */
+async function previousOf(ctx: Ctx, row: RecordRow | null) {
+  if (!row || !isApplicationOver(row.status) || isMember(row.status)) return null;
+  return { ...formOf(row), reason: (await refusalOf(ctx, row))?.reason ?? '' };
+}
+
 /** What the form of an application starts from. */
 export async function getMembershipForm(ctx: Ctx) {
   const row = await newestApplication(ctx);
@@ -60,6 +74,8 @@ export async function getMembershipForm(ctx: Ctx) {
     recognition: ctx.ports.settings.ocrUrl !== undefined,
     known: await knownOf(ctx),
     open: row && open && row.status !== 'correction' ? await presentApplication(ctx, row) : null,
-    returned: row?.status === 'correction' ? returnedOf(row) : null,
+    returned: row?.status === 'correction' ? formOf(row) : null,
+    previous: await previousOf(ctx, row),
+    enterprises: await enterprisesOf(ctx),
   };
 }

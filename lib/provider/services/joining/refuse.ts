@@ -10,7 +10,7 @@ import { moveOrder } from '../orders/transitions';
 import { closeAttempts } from '../payments/close';
 import { presentRefunded } from '../refunds/present';
 import { returnMoney } from '../refunds/refund';
-import { feeSubject, isApplicationOver, KIND, lockApplications, type RecordRow } from './present';
+import { feeSubject, isApplicationOver, KIND, lockApplications, REFUSED, type RecordRow } from './present';
 
 const oneApplication = (id: number) => and(eq(records.id, id), eq(records.kind, KIND));
 
@@ -47,7 +47,7 @@ async function markRefused(ctx: Ctx, row: RecordRow, reason: string): Promise<vo
   await ctx.db.update(records).set({ status: 'rejected', dueOn: null, updatedAt: now }).where(eq(records.id, row.id));
   await ctx.db
     .insert(recordEvents)
-    .values({ recordId: row.id, action: '不予入会', note: reason, actor: 'staff', createdAt: now });
+    .values({ recordId: row.id, action: REFUSED, note: reason, actor: 'staff', createdAt: now });
   const { userId, eId, title, recordNo } = row;
   const body = `「${title}」的入会申请（${recordNo}）未通过：${clause(reason)}。对决定有异议的，可在十五日内向监事会提出。`;
   const link = `/mine/bussiness-detail?id=${row.id}`;

@@ -11,6 +11,7 @@ import { sendMessage } from '../messages/send';
 import { giveWay, lockSubject, openOrder } from '../orders/open';
 import { submitRecord } from '../records/submit';
 import { membershipLevels } from './levels';
+import { problemOfLogo } from './logo';
 import {
   appliedFor,
   feeOf,
@@ -33,6 +34,8 @@ async function filesOf(ctx: Ctx, form: MembershipInput): Promise<Record<string, 
     const address = values[field];
     const [file] = typeof address === 'string' && address ? await ownFiles(ctx, [address], field) : [];
     found[field] = file ?? null;
+    const problem = field === 'logo' && file ? await problemOfLogo(ctx, file) : '';
+    if (problem) throw invalid({ logo: problem });
   }
   return found;
 }

@@ -1,0 +1,32 @@
+import { accounts, expect, expectAccessible, expectNoOverflow, logInByApi, test, useLogin } from './fixtures';
+
+const enterprise = '云州见山文化创意有限公司';
+
+test('whoever acts for an enterprise sees it where they buy, and in a tab that was left behind', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await useLogin(context, await logInByApi(request, accounts.owner), baseURL ?? '');
+  await page.goto('/payIndex?type=contract&id=1');
+  await expect(page.getByText('顾见山（个人账号）')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/switch-account?backUrl=%2Fwork%2Fcontract');
+  await other.getByRole('button', { name: `切换到${enterprise}` }).click();
+  await other.waitForURL((url) => url.pathname === '/work/contract');
+  await expect(other.getByRole('banner')).toContainText(`代表 ${enterprise}`);
+  await other.getByRole('button', { name: /^购买/ }).first().click();
+  await expect(other.getByRole('dialog', { name: '选择支付方式' })).toContainText(`购买方${enterprise}`);
+  await other.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(other);
+
+  const notice = page.getByRole('alertdialog', { name: '账号已经切换' });
+  await expect(notice).toContainText(`您在另一个页面切换到了${enterprise}，这里还是顾见山（个人账号）的内容。`);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: '刷新' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: enterprise })).toBeVisible();
+  await page.goto('/mine/order');
+  await expect(page.getByText(`购买方 ${enterprise}`)).toBeVisible();
+});
