@@ -67,6 +67,25 @@ export async function useLogin(context: BrowserContext, login: Login, baseURL: s
   }, login.token);
 }
 
+/** The events that a page reports from now on, as they are sent. */
+export async function keepEvents(page: Page): Promise<Record<string, unknown>[]> {
+  // Chromium does not tell the body of a request whose page may be left, so the page itself writes it down.
+  const bodies: Record<string, unknown>[] = [];
+  await page.exposeFunction('keepEvent', (text: string) => bodies.push(JSON.parse(text)));
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (...args) => {
+      const request = new Request(...args);
+      if (request.url.endsWith('/api/v1/report')) {
+        const keep = Reflect.get(window, 'keepEvent');
+        request.clone().text().then(keep);
+      }
+      return send(request);
+    };
+  });
+  return bodies;
+}
+
 /** Nothing that axe knows of is wrong with the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures';
+import { expect, expectAccessible, expectNoOverflow, keepEvents, test } from './fixtures';
 
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -98,20 +98,7 @@ test('answers carry the headers that keep pages safe and fresh', async ({ reques
 });
 
 test('events are reported on every change of route, with the fields of the specification', async ({ page }) => {
-  // Chromium does not tell the body of a request whose page may be left, so the page itself writes it down.
-  const bodies: Record<string, unknown>[] = [];
-  await page.exposeFunction('keepEvent', (text: string) => bodies.push(JSON.parse(text)));
-  await page.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = (...args) => {
-      const request = new Request(...args);
-      if (request.url.endsWith('/api/v1/report')) {
-        const keep = Reflect.get(window, 'keepEvent');
-        request.clone().text().then(keep);
-      }
-      return send(request);
-    };
-  });
+  const bodies = await keepEvents(page);
   await page.goto('/?promotion_channel=wx-1');
   await expect.poll(() => bodies.length).toBe(1);
   await page.getByRole('navigation', { name: '栏目' }).getByRole('link', { name: '政策新闻' }).click();

@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, logInByApi, newUser, test, useLogin } from './fixtures';
+import { accounts, expect, expectAccessible, keepEvents, logInByApi, newUser, test, useLogin } from './fixtures';
 
 test('a stored user is there at once, and stays when the server does not answer', async ({
   page,
@@ -106,4 +106,38 @@ test('a reply to a suggestion has a page of its own; without an id it is the new
   await expect(page.getByRole('article')).toContainText('关于第 11 条建议的回复');
   await page.goto('/message/suggest-detail?id=999999');
   await expect(page.getByText('不存在或无权查看')).toBeVisible();
+});
+
+test('a way of paying and each of its ends are reported, with the order by whoever has agreed', async ({
+  page,
+  browser,
+  context,
+  request,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'consent', value: 'granted', url: baseURL ?? '' }]);
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  const templates = await (await request.get('/api/v1/contract_template?pageSize=100')).json();
+  const { id } = templates.data.list.find(({ priceFen }: { priceFen: number }) => priceFen > 0);
+  const bodies = await keepEvents(page);
+  const paid = () => bodies.filter(({ event }) => event === 'pay').map(({ extra_field1 }) => extra_field1);
+  const nextCode = () =>
+    page
+      .waitForResponse((answer) => /\/orders\/\d+\/payment$/.test(answer.url()) && answer.request().method() === 'POST')
+      .then(async (answer): Promise<string> => (await answer.json()).data.codeUrl);
+  const phone = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  const first = nextCode();
+  await page.goto(`/wx-pay?id=${id}&type=contract`);
+  await phone.goto(await first);
+  const orderId = Number(/:(\d+):/.exec(String(paid()[0]))?.[1]);
+  await phone.getByRole('button', { name: '拒绝' }).click();
+  await expect.poll(paid).toEqual([`contract:${orderId}:wechat`, `contract:${orderId}:refused`]);
+  const second = nextCode();
+  await page.getByRole('button', { name: '重新获取' }).click();
+  await phone.goto(await second);
+  await phone.getByRole('button', { name: '确认支付' }).click();
+  await page.waitForURL(`**/mine/orderDetail/${orderId}`);
+  await expect.poll(() => paid().at(-1)).toBe(`contract:${orderId}:paid`);
+  expect(paid()).toHaveLength(3);
+  expect(bodies.every(({ anonymous_id }) => anonymous_id !== 'refused')).toBe(true);
 });

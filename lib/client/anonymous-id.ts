@@ -9,6 +9,8 @@ let passing: string | undefined;
 /** The id that events carry from the first one on: random, until the visitor agrees to the fingerprint (wire.md). */
 export function anonymousId(): string {
   if (readConsent() === 'refused') {
+    // An answer of an earlier visit, or of another tab, holds here too.
+    forgetVisitor();
     passing ??= RANDOM + crypto.randomUUID();
     return passing;
   }

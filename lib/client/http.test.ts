@@ -1,7 +1,8 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
+import { getConfigValue } from '@/lib/contract/site';
 import { isApiError } from './errors';
 import { handleFailure } from './failures';
-import { send } from './http';
+import { call, send } from './http';
 import { readLocal, storageKeys, writeLocal } from './storage';
 
 const PATH = '/api/v1/home';
@@ -61,6 +62,12 @@ describe('failed calls, by the rows of spec section 8', () => {
   it('an envelope counts whatever its status', async () => {
     answering(json({ code: 409, msg: '已投过票' }, 409));
     expect(await failureOf()).toMatchObject({ kind: 'refused', message: '已投过票' });
+  });
+
+  it('an answer of another shape is a failed request, without the words of the parser', async () => {
+    answering(json({ code: 200, data: { not: 'a text' } }));
+    const asked = call(getConfigValue, { params: { group: 'a', key: 'b' } });
+    await expect(asked).rejects.toMatchObject({ kind: 'network', message: '请求错误' });
   });
 
   it('a leaving page is silent', async () => {

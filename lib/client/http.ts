@@ -127,5 +127,9 @@ export async function call<E extends EndpointShape>(
   options?: CallOptions,
 ): Promise<EndpointData<E>> {
   const data = await send(endpoint.method, endpoint.path, input as LooseInput, options);
-  return ('data' in endpoint ? endpoint.data.parse(data) : data) as EndpointData<E>;
+  if (!('data' in endpoint)) return data as EndpointData<E>;
+  const parsed = endpoint.data.safeParse(data);
+  // What a provider says wrongly is a failed request to people; the details are for the log.
+  if (!parsed.success) throw new ApiError('network', 0, messages.requestFailed, { cause: parsed.error });
+  return parsed.data as EndpointData<E>;
 }

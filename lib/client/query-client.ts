@@ -16,7 +16,10 @@ const client = () =>
         // A refusal stays a refusal; only a broken line is worth another try.
         retry: (count, error) => count < 1 && isApiError(error) && error.kind === 'network',
         refetchOnWindowFocus: false,
+        // Offline a call fails and says so; waiting in silence would look like a page that never loads.
+        networkMode: 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   });
 

@@ -1,5 +1,5 @@
 import { openEnvelope } from '@/lib/client/envelope';
-import { ApiError, isApiError, messages } from '@/lib/client/errors';
+import { ApiError, isApiError, lineFailure, messages } from '@/lib/client/errors';
 import { readLocal, storageKeys } from '@/lib/client/storage';
 import type { UploadPurpose, uploadFile } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -72,8 +72,9 @@ export function sendFile(
         reject(isApiError(error) ? error : failureOf(request));
       }
     };
-    request.onerror = () => reject(failureOf(request));
-    request.ontimeout = () => reject(failureOf(request));
+    const broken = () => reject(navigator.onLine === false ? lineFailure(request) : failureOf(request));
+    request.onerror = broken;
+    request.ontimeout = broken;
     request.onabort = () => reject(new ApiError('silent', 0, ''));
     options.signal.addEventListener('abort', () => request.abort());
     request.send(form);
