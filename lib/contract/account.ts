@@ -200,6 +200,6 @@ export const switchAccount = endpoint({
   path: '/api/v1/user/accounts/switch',
   auth: 'user',
   summary: '切换账号',
-  body: z.object({ eId: z.number().int().min(0) }),
+  body: z.object({ eId: z.number().int().min(0).max(2_147_483_647) }),
   data: nothing,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './chinese-errors';
 
 /** Ids are positive integers; anything else in an address is an unknown record, not a bad request. */
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
