@@ -1,4 +1,5 @@
-import { and, arrayContains, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { PageQuery } from '@/lib/contract/common';
 import { MAX_HITS, type SearchKind, type SearchRun, searchKind } from '@/lib/contract/search';
 import { formatDateTime } from '@/lib/dates';
@@ -9,14 +10,17 @@ import { normalize, wordGrams } from './grams';
 
 const EXCERPT = 110;
 
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, (char) => `\\${char}`);
+const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
-/** The index narrows by pairs of characters; the comparison then makes sure that they stand in this order. */
-function containsWord(word: string): SQL | undefined {
-  const pattern = `%${escapeLike(word)}%`;
+/**
+ * The index answers by characters and pairs of neighbours, which is the whole truth about a word of one or two; whether a
+ * longer one stands there in its order is then read from the text.
+ */
+function containsWords(words: string[]): SQL | undefined {
+  const long = words.filter((word) => [...word].length > 2).map(pattern);
   return and(
-    arrayContains(documents.grams, wordGrams(word)),
-    or(ilike(documents.title, pattern), ilike(documents.body, pattern)),
+    arrayContains(documents.grams, [...new Set(words.flatMap(wordGrams))]),
+    sql`holds_patterns(${documents.title}, ${documents.body}, ${sql.param(long, documents.grams)})`,
   );
 }
 
@@ -49,8 +53,8 @@ function excerpt(body: string, words: string[]): SearchRun[] {
  * stand in a tenth of a million documents, and neither counting nor sorting them all would help anyone.
  */
 function newestHits(ctx: Ctx, words: string[], kind?: SearchKind) {
-  const inTitle = and(...words.map((word) => ilike(documents.title, `%${escapeLike(word)}%`))) ?? sql`true`;
-  const newest = ctx.db
+  const inTitle = and(...words.map((word) => ilike(documents.title, pattern(word)))) ?? sql`true`;
+  return ctx.db
     .select({
       kind: documents.kind,
       refId: documents.refId,
@@ -58,46 +62,73 @@ function newestHits(ctx: Ctx, words: string[], kind?: SearchKind) {
       inTitle: sql<boolean>`(${inTitle})`.as('in_title'),
     })
     .from(documents)
-    .where(and(...words.map(containsWord), kind && eq(documents.kind, kind)))
+    .where(and(containsWords(words), kind && eq(documents.kind, kind)))
     .orderBy(sql`${documents.publishedAt} desc nulls last`, desc(documents.refId))
     .limit(MAX_HITS);
-  return ctx.db.$with('newest').as(newest);
 }
 
-const perKind = (ctx: Ctx, newest: ReturnType<typeof newestHits>) =>
-  ctx.db.with(newest).select({ kind: newest.kind, count: count() }).from(newest).groupBy(newest.kind);
+const foundDocument = z.object({
+  kind: searchKind,
+  url: z.string(),
+  title: z.string(),
+  body: z.string(),
+  published_at: z.coerce.date().nullable(),
+});
+const answered = z.object({
+  list: z.array(foundDocument),
+  total: z.number(),
+  counts: z.array(z.object({ kind: searchKind, count: z.number() })),
+});
+
+/** The page asked for and how many there are of each kind, in one statement. */
+async function findPage(ctx: Ctx, words: string[], query: PageQuery & { kind?: SearchKind }) {
+  const { limit, offset } = pageWindow(query);
+  const newest = ctx.db.$with('newest').as(newestHits(ctx, words));
+  // A kind that is rare among the newest of all has hits of its own.
+  const shown = query.kind ? ctx.db.$with('shown').as(newestHits(ctx, words, query.kind)) : newest;
+  const kinds = ctx.db.$with('kinds').as(
+    ctx.db
+      .select({ kind: newest.kind, count: count().as('count') })
+      .from(newest)
+      .groupBy(newest.kind),
+  );
+  const page = ctx.db.$with('page').as(
+    ctx.db
+      .select({
+        kind: documents.kind,
+        url: documents.url,
+        title: documents.title,
+        body: documents.body,
+        publishedAt: documents.publishedAt,
+      })
+      .from(shown)
+      .innerJoin(documents, and(eq(documents.kind, shown.kind), eq(documents.refId, shown.refId)))
+      .orderBy(desc(shown.inTitle), sql`${shown.publishedAt} desc nulls last`, desc(shown.refId))
+      .limit(limit)
+      .offset(offset),
+  );
+  const [row] = await ctx.db
+    .with(newest, ...(query.kind ? [shown] : []), kinds, page)
+    .select({
+      list: sql`(select coalesce(json_agg(page), '[]') from ${page})`,
+      total: sql`(select count(*)::int from ${shown})`,
+      counts: sql`coalesce(json_agg(${kinds}), '[]')`,
+    })
+    .from(kinds);
+  return answered.parse(row);
+}
 
 /** Finds documents that hold every word of the query; titles first, then the newest. */
 export async function searchSite(ctx: Ctx, query: PageQuery & { q: string; kind?: SearchKind }) {
   const words = normalize(query.q).split(' ').filter(Boolean).slice(0, 5);
   if (words.length === 0) return { ...pageResult(query, [], 0), counts: [] };
-  const newest = newestHits(ctx, words, query.kind);
-  const { limit, offset } = pageWindow(query);
-  const rows = await ctx.db
-    .with(newest)
-    .select({
-      kind: documents.kind,
-      url: documents.url,
-      title: documents.title,
-      body: documents.body,
-      publishedAt: documents.publishedAt,
-    })
-    .from(newest)
-    .innerJoin(documents, and(eq(documents.kind, newest.kind), eq(documents.refId, newest.refId)))
-    .orderBy(desc(newest.inTitle), sql`${newest.publishedAt} desc nulls last`, desc(newest.refId))
-    .limit(limit)
-    .offset(offset);
-  const counts = await perKind(ctx, newestHits(ctx, words));
-  // A kind that is rare among the newest of all has hits of its own.
-  const ofKind = query.kind ? await perKind(ctx, newest) : counts;
-  const list = rows.map((row) => ({
-    kind: searchKind.parse(row.kind),
-    url: row.url,
-    title: markHits(row.title, words),
-    excerpt: excerpt(row.body, words),
-    publishedAt: row.publishedAt && formatDateTime(row.publishedAt),
+  const { list, total, counts } = await findPage(ctx, words, query);
+  const hits = list.map(({ kind, url, title, body, published_at }) => ({
+    kind,
+    url,
+    title: markHits(title, words),
+    excerpt: excerpt(body, words),
+    publishedAt: published_at && formatDateTime(published_at),
   }));
-  const total = ofKind.reduce((sum, entry) => sum + entry.count, 0);
-  const known = counts.map((entry) => ({ kind: searchKind.parse(entry.kind), count: entry.count }));
-  return { ...pageResult(query, list, total), counts: known };
+  return { ...pageResult(query, hits, total), counts };
 }
