@@ -1,5 +1,6 @@
 import type { Db } from './db/database';
 import type { TransactionOptions } from './db/driver';
+import type { users } from './db/schema';
 import { unauthenticated } from './errors';
 import type { Ports } from './ports';
 
@@ -9,6 +10,8 @@ export interface Actor {
   eId: number;
   isStaff: boolean;
   sessionId: number;
+  /** The user as read when the call came in: for showing, not for deciding a change. */
+  account: Omit<typeof users.$inferSelect, 'passwordHash'>;
 }
 
 /** What the request tells of its sender; never trusted for authority. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Driver, RawSql } from './driver';
 import { type FolderLock, lockFolder } from './folder-lock';
 import * as schema from './schema';
+import { statementLogger } from './statement-channel';
 
 /** Opens the embedded database in a folder, which only one process may hold, or in memory. */
 export async function openPglite(target: { dir: string } | 'memory'): Promise<Driver> {
@@ -20,7 +21,7 @@ export async function openPglite(target: { dir: string } | 'memory'): Promise<Dr
   }
   const client = new PGlite(folder);
   await client.waitReady;
-  const root = drizzle({ client, schema });
+  const root = drizzle({ client, schema, logger: statementLogger });
   const rawOf = (on: Pick<typeof client, 'exec' | 'query'>): RawSql => ({
     exec: async (text) => ({ rows: (await on.exec(text)).at(-1)?.rows ?? [] }),
     query: async (text, values) => ({ rows: (await on.query<Record<string, unknown>>(text, values)).rows }),
@@ -33,7 +34,11 @@ export async function openPglite(target: { dir: string } | 'memory'): Promise<Dr
     begin: (work) =>
       client.transaction(async (tx) => {
         // PGlite's Transaction offers the statements Drizzle's session uses; its types only know the whole client.
-        const db = drizzle({ client: Object.assign(Object.create(client), transactionMethods(tx)), schema });
+        const db = drizzle({
+          client: Object.assign(Object.create(client), transactionMethods(tx)),
+          schema,
+          logger: statementLogger,
+        });
         return work(db, rawOf({ exec: (text) => tx.exec(text), query: (text, values) => tx.query(text, values) }));
       }),
     // The folder is locked already.

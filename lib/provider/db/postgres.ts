@@ -1,6 +1,7 @@
 import type { Client, ClientConfig, Pool, PoolClient } from 'pg';
 import type { Db, Driver, RawSql, Rows } from './driver';
 import * as schema from './schema';
+import { statementLogger } from './statement-channel';
 import { databaseTrouble, ofDatabase, troubleWords } from './trouble';
 
 /** Milliseconds after which waiting is given up; 0 waits for ever. */
@@ -49,7 +50,7 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
     each.on('error', ignore);
     each.on('connect', (client) => client.on('error', ignore));
   }
-  const root = drizzle({ client: pool, schema });
+  const root = drizzle({ client: pool, schema, logger: statementLogger });
 
   /** A connection outside of the pool, without limits to how long it works. */
   async function withOwnClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
@@ -67,7 +68,7 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
 
   async function inTransaction<T>(client: Client | PoolClient, work: (db: Db, raw: RawSql) => Promise<T>): Promise<T> {
     await ofDatabase(client.query('begin'));
-    const result = await work(drizzle({ client, schema }), rawOf(client));
+    const result = await work(drizzle({ client, schema, logger: statementLogger }), rawOf(client));
     await ofDatabase(client.query('commit'));
     return result;
   }
@@ -97,7 +98,10 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
         await client.query('select pg_advisory_lock($1)', [BOOT_LOCK]);
         return work();
       }),
-    migrate: (folder) => withOwnClient((client) => migrate(drizzle({ client, schema }), { migrationsFolder: folder })),
+    migrate: (folder) =>
+      withOwnClient((client) =>
+        migrate(drizzle({ client, schema, logger: statementLogger }), { migrationsFolder: folder }),
+      ),
     ping: async () => void (await pings.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), pings.end()])),
   };

@@ -6,7 +6,7 @@ import * as records from '@/lib/contract/records';
 import { route } from '../route';
 import { getCertification } from '../services/accounts/accounts';
 import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../services/accounts/profile';
-import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard';
+import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard/read';
 import { getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
 import { recognisePaper as readPaper } from '../services/recognition/recognise';
 import { correctRecord } from '../services/records/correct';

@@ -4,13 +4,7 @@ import { enterprises, enterpriseUsers, sessions, users } from '../../db/schema';
 import { forbidden, notFound } from '../../errors';
 import { presentUser } from './present';
 
-async function ownRow(ctx: Ctx) {
-  const [row] = await ctx.db.select().from(users).where(eq(users.id, ctx.user.userId));
-  if (!row) throw notFound('账号不存在');
-  return row;
-}
-
-export const getUserInfo = async (ctx: Ctx) => presentUser(ctx, await ownRow(ctx), ctx.user.eId);
+export const getUserInfo = async (ctx: Ctx) => presentUser(ctx, ctx.user.account, ctx.user.eId);
 
 /** The caller's place in an enterprise, or nothing when they have none there. */
 async function membership(ctx: Ctx, eId: number) {
@@ -45,13 +39,13 @@ export async function getJurisdiction(ctx: Ctx) {
 
 /** How the person is certified, and the enterprise acted as. */
 export async function getCertification(ctx: Ctx) {
-  const { personalCertificate } = await ownRow(ctx);
+  const { personalCertificate } = ctx.user.account;
   const { enterpriseStatus } = await getJurisdiction(ctx);
   return { personalAuthStatus: personalCertificate, enterpriseAuthStatus: enterpriseStatus };
 }
 
 export async function listAccounts(ctx: Ctx) {
-  const me = await ownRow(ctx);
+  const me = ctx.user.account;
   const places = await ctx.db
     .select({ eId: enterprises.id, name: enterprises.name, role: enterpriseUsers.role })
     .from(enterpriseUsers)

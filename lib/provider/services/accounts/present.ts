@@ -4,7 +4,7 @@ import type { Ctx } from '../../context';
 import type { users } from '../../db/schema';
 import { signedAddress } from '../files/links';
 
-type UserRow = typeof users.$inferSelect;
+type UserRow = Omit<typeof users.$inferSelect, 'passwordHash'>;
 
 /** Portraits are private files: the link is signed and holds for ten minutes. */
 export const portraitOf = (ctx: Ctx, row: Pick<UserRow, 'headPortrait'>): string =>

@@ -29,15 +29,14 @@ const published = (channel?: ArticleChannel) =>
   );
 
 /** How many are published; from the table of counts, so that it costs the same at a million. */
-async function countPublished(ctx: Ctx, { channel, month }: { channel?: ArticleChannel; month?: string }) {
+function publishedCount(ctx: Ctx, { channel, month }: { channel?: ArticleChannel; month?: string }) {
   const channels = channel ? [channel] : [...newsChannels];
   const inMonth =
     month && (month.length === 4 ? like(articleCounts.month, `${month}-%`) : eq(articleCounts.month, month));
-  const [row] = await ctx.db
-    .select({ n: sql<number>`coalesce(sum(${articleCounts.published}), 0)::int` })
+  return ctx.db
+    .select({ n: sql<number>`coalesce(sum(${articleCounts.published}), 0)::int`.as('n') })
     .from(articleCounts)
     .where(and(inArray(articleCounts.channel, channels), inMonth || undefined));
-  return row?.n ?? 0;
 }
 
 /** A page of published articles: pinned first, then newest. `month` is `YYYY` or `YYYY-MM`. */
@@ -45,13 +44,15 @@ export async function listArticles(ctx: Ctx, query: PageQuery & { channel?: Arti
   const [from, to] = query.month ? monthRange(query.month) : [];
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
-    .select(summaryColumns)
+    .select({ ...summaryColumns, total: sql<number>`${publishedCount(ctx, query)}` })
     .from(articles)
     .where(and(published(query.channel), from && gte(articles.publishedAt, from), to && lt(articles.publishedAt, to)))
     .orderBy(desc(articles.pinned), desc(articles.publishedAt), desc(articles.id))
     .limit(limit)
     .offset(offset);
-  return pageResult(query, rows.map(presentSummary), await countPublished(ctx, query));
+  // Behind the last page no row brings the total along.
+  const total = rows[0]?.total ?? (await publishedCount(ctx, query))[0]?.n ?? 0;
+  return pageResult(query, rows.map(presentSummary), total);
 }
 
 /** Only so many of the most read are looked up; among them there are enough of every channel. */

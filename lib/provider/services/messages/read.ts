@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Message, MessageKind } from '@/lib/contract/messages';
 import { formatDateTime } from '@/lib/dates';
@@ -22,6 +22,8 @@ export const presentMessage = (row: MessageRow): Message => ({
   createdAt: formatDateTime(row.createdAt),
 });
 
+const unreadOf = sql<number>`(count(*) filter (where ${messages.readAt} is null))::int`;
+
 export async function listMessages(ctx: Ctx, query: PageQuery & { kind?: MessageKind; unread?: '1' }) {
   const where = and(
     ownMessages(ctx),
@@ -30,13 +32,16 @@ export async function listMessages(ctx: Ctx, query: PageQuery & { kind?: Message
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db.select().from(messages).where(where).orderBy(desc(messages.id)).limit(limit).offset(offset);
-  const [total] = await ctx.db.select({ n: count() }).from(messages).where(where);
-  const unreadCounts = await ctx.db
-    .select({ kind: messages.kind, count: count() })
+  const groups = await ctx.db
+    .select({ kind: messages.kind, count: count(), unread: unreadOf })
     .from(messages)
-    .where(and(ownMessages(ctx), isNull(messages.readAt)))
+    .where(ownMessages(ctx))
     .groupBy(messages.kind);
-  return { ...pageResult(query, rows.map(presentMessage), total?.n ?? 0), unreadCounts };
+  const total = groups
+    .filter((group) => !query.kind || group.kind === query.kind)
+    .reduce((sum, group) => sum + (query.unread ? group.unread : group.count), 0);
+  const unreadCounts = groups.filter(({ unread }) => unread > 0).map(({ kind, unread }) => ({ kind, count: unread }));
+  return { ...pageResult(query, rows.map(presentMessage), total), unreadCounts };
 }
 
 const oneOf = (ctx: Ctx, id: number) => and(eq(messages.id, id), ownMessages(ctx));

@@ -1,0 +1,26 @@
+import { type GetColumnData, is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+
+type Fields = Record<string, PgColumn | SQL.Aliased>;
+type RowOf<F extends Fields> = {
+  [K in keyof F]: F[K] extends PgColumn ? GetColumnData<F[K]> : F[K] extends SQL.Aliased<infer T> ? T : never;
+};
+
+const nameOf = (field: PgColumn | SQL.Aliased) => (is(field, SQL.Aliased) ? field.fieldAlias : field.name);
+
+/**
+ * The rows of a query as one value, so that several lists come with one statement. `fields` are those that the query
+ * selects, each under a name of its own in the database; they are read back by their columns' rules.
+ */
+export function listOf<F extends Fields>(fields: F, query: SQLWrapper): SQL<RowOf<F>[]> {
+  const decode = (row: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => {
+        const value = row[nameOf(field)] ?? null;
+        return [key, is(field, PgColumn) && value !== null ? field.mapFromDriverValue(value) : value];
+      }),
+    ) as RowOf<F>;
+  return sql`(select coalesce(json_agg(listed), '[]') from ${query} as listed)`.mapWith(
+    (rows: Record<string, unknown>[]) => rows.map(decode),
+  );
+}

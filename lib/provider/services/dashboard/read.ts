@@ -1,0 +1,73 @@
+import type { Dashboard } from '@/lib/contract/dashboard';
+import { formatDateTime } from '@/lib/dates';
+import type { Ctx } from '../../context';
+import { notFound } from '../../errors';
+import { portraitOf } from '../accounts/present';
+import { presentMessage } from '../messages/read';
+import { presentOrder } from '../orders/present';
+import { presentRecord, stageOf } from '../records/present';
+import { dashboardStatement, marksStatement, overviewStatement, placeOf } from './statements';
+import { byUrgency, todoOfAnswer, todoOfCorrection, todoOfOrder, waitingForBuyer } from './todos';
+
+const isWaiting = (state: string) => waitingForBuyer.some((waiting) => waiting === state);
+const counted = <T extends { count: number }>(groups: T[], isOpen: (group: T) => boolean) => ({
+  total: groups.reduce((total, group) => total + group.count, 0),
+  open: groups.filter(isOpen).reduce((total, group) => total + group.count, 0),
+});
+
+/** What the entrance of the personal centre shows. */
+export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
+  const [found] = await dashboardStatement(ctx.db).execute(placeOf(ctx));
+  if (!found) throw notFound('账号不存在');
+  const { account } = ctx.user;
+  const [activity] = found.attendance;
+  const todos = [
+    ...found.orderTodos.map(todoOfOrder),
+    ...found.corrections.map(todoOfCorrection),
+    ...found.answers.map(todoOfAnswer),
+  ];
+  return {
+    nickname: account.nickname,
+    avatar: portraitOf(ctx, account),
+    enterpriseName: found.enterpriseName ?? '',
+    certification: found.enterpriseStatus ?? account.personalCertificate,
+    todos: todos.sort(byUrgency),
+    counts: {
+      records: counted(found.records, (group) => stageOf(group.status) !== 'closed'),
+      orders: counted(found.orders, (group) => isWaiting(group.state)),
+      consultations: { total: found.asked, open: found.newAnswers },
+      activities: { total: activity?.all ?? 0, open: activity?.toCome ?? 0 },
+      unreadMessages: found.unread,
+    },
+    nextActivityAt: activity?.nextAt ? formatDateTime(new Date(activity.nextAt)) : null,
+    records: found.latestRecords.map(presentRecord),
+    orders: found.latestOrders.map(presentOrder),
+    messages: found.latestMessages.map(presentMessage),
+  };
+}
+
+/** What waits for the account, part by part. */
+export async function getCentreCounts(ctx: Ctx) {
+  const [found] = await marksStatement(ctx.db).execute(placeOf(ctx));
+  if (!found) throw notFound('账号不存在');
+  return {
+    orders: counted(found.orders, (group) => isWaiting(group.state)).open,
+    records: counted(found.records, (group) => group.status === 'correction').open,
+    consultations: found.newAnswers,
+    unreadMessages: found.unread,
+  };
+}
+
+const taken = (state: string) => state === 'paid' || state === 'done';
+
+/** Orders by type, with what was paid and not given back. */
+export async function getOrderOverview(ctx: Ctx) {
+  const [found] = await overviewStatement(ctx.db).execute(placeOf(ctx));
+  const groups = found?.orders ?? [];
+  const types = [...new Set(groups.map((group) => group.type))].map((type) => {
+    const own = groups.filter((group) => group.type === type);
+    const paidFen = own.filter((group) => taken(group.state)).reduce((total, group) => total + group.fen, 0);
+    return { type, ...counted(own, (group) => isWaiting(group.state)), paidFen };
+  });
+  return { types };
+}

@@ -1,0 +1,179 @@
+import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
+import { addDays } from '@/lib/dates';
+import type { Ctx } from '../../context';
+import type { Db } from '../../db/database';
+import { listOf } from '../../db/lists';
+import { prepared } from '../../db/prepared';
+import {
+  activities,
+  enterprises,
+  messages,
+  orders,
+  persons,
+  questions,
+  records,
+  signUps,
+  users,
+} from '../../db/schema';
+import { recordListColumns } from '../records/read';
+import { waitingForBuyer } from './todos';
+
+const LATEST = 5;
+/** Entries of each sort that the list of to-dos may hold. */
+const TODO_LIMIT = 20;
+/** Days that an answer counts as new, unless it was rated before. */
+const ANSWER_DAYS = 30;
+
+const place = {
+  userId: sql.placeholder('userId'),
+  eId: sql.placeholder('eId'),
+  now: sql.placeholder('now'),
+  newSince: sql.placeholder('newSince'),
+};
+/** What the statements of this folder are filled with. */
+export const placeOf = (ctx: Ctx) => ({
+  userId: ctx.user.userId,
+  eId: ctx.user.eId,
+  now: ctx.now(),
+  newSince: addDays(ctx.now(), -ANSWER_DAYS),
+});
+
+const own = (table: typeof orders | typeof questions | typeof records | typeof messages | typeof signUps) =>
+  and(eq(table.userId, place.userId), eq(table.eId, place.eId));
+const newAnswer = and(
+  own(questions),
+  eq(questions.state, 'answered'),
+  isNull(questions.rating),
+  gte(questions.answeredAt, place.newSince),
+);
+
+const orderColumns = getTableColumns(orders);
+const messageColumns = getTableColumns(messages);
+const answerColumns = {
+  id: questions.id,
+  title: questions.title,
+  answeredAt: questions.answeredAt,
+  expert: persons.name,
+};
+/** How many there are of each state, and what the to-dos and marks are counted from. */
+const groupFields = {
+  orders: {
+    type: orders.type,
+    state: orders.state,
+    count: count().as('count'),
+    fen: sql<number>`coalesce(${sum(orders.amount)}, 0)::int`.as('fen'),
+  },
+  records: { status: records.status, count: count().as('count') },
+};
+
+const orderGroups = (db: Db) =>
+  listOf(
+    groupFields.orders,
+    db.select(groupFields.orders).from(orders).where(own(orders)).groupBy(orders.type, orders.state),
+  );
+
+const marks = (db: Db) => ({
+  orders: orderGroups(db),
+  records: listOf(
+    groupFields.records,
+    db.select(groupFields.records).from(records).where(own(records)).groupBy(records.status),
+  ),
+  newAnswers: db.$count(questions, newAnswer),
+  unread: db.$count(messages, and(own(messages), isNull(messages.readAt))),
+});
+
+const todoRows = (db: Db) => ({
+  orderTodos: listOf(
+    orderColumns,
+    db
+      .select(orderColumns)
+      .from(orders)
+      .where(and(own(orders), inArray(orders.state, [...waitingForBuyer])))
+      .orderBy(desc(orders.id))
+      .limit(TODO_LIMIT),
+  ),
+  corrections: listOf(
+    recordListColumns,
+    db
+      .select(recordListColumns)
+      .from(records)
+      .where(and(own(records), eq(records.status, 'correction')))
+      .orderBy(desc(records.id))
+      .limit(TODO_LIMIT),
+  ),
+  answers: listOf(
+    answerColumns,
+    db
+      .select(answerColumns)
+      .from(questions)
+      .leftJoin(persons, eq(persons.id, questions.expertId))
+      .where(newAnswer)
+      .orderBy(desc(questions.answeredAt))
+      .limit(TODO_LIMIT),
+  ),
+});
+
+const latest = (db: Db) => ({
+  latestOrders: listOf(
+    orderColumns,
+    db.select(orderColumns).from(orders).where(own(orders)).orderBy(desc(orders.id)).limit(LATEST),
+  ),
+  latestRecords: listOf(
+    recordListColumns,
+    db
+      .select(recordListColumns)
+      .from(records)
+      .where(own(records))
+      .orderBy(desc(records.updatedAt))
+      .limit(LATEST - 1),
+  ),
+  latestMessages: listOf(
+    messageColumns,
+    db.select(messageColumns).from(messages).where(own(messages)).orderBy(desc(messages.id)).limit(LATEST),
+  ),
+});
+
+const attended = and(own(signUps), ne(signUps.state, 'CANCELLED'));
+/** Sign-ups in all, those still to come, and when the next one begins. */
+const attendance = {
+  all: count().as('all'),
+  toCome: sql<number>`count(*) filter (where ${activities.startsAt} > ${sql.param(place.now, activities.startsAt)})`.as(
+    'to_come',
+  ),
+  nextAt: sql<
+    string | null
+  >`min(${activities.startsAt}) filter (where ${activities.startsAt} > ${sql.param(place.now, activities.startsAt)})`.as(
+    'next_at',
+  ),
+};
+
+/** Everything of the entrance in one statement, whatever there is of each sort. */
+export const dashboardStatement = prepared((db) =>
+  db
+    .select({
+      ...marks(db),
+      ...todoRows(db),
+      ...latest(db),
+      asked: db.$count(questions, own(questions)),
+      attendance: listOf(
+        attendance,
+        db.select(attendance).from(signUps).leftJoin(activities, eq(activities.id, signUps.activityId)).where(attended),
+      ),
+      enterpriseName: enterprises.name,
+      enterpriseStatus: enterprises.status,
+    })
+    .from(users)
+    .leftJoin(enterprises, eq(enterprises.id, place.eId))
+    .where(eq(users.id, place.userId))
+    .prepare('dashboard'),
+);
+export const marksStatement = prepared((db) =>
+  db.select(marks(db)).from(users).where(eq(users.id, place.userId)).prepare('centre_marks'),
+);
+export const overviewStatement = prepared((db) =>
+  db
+    .select({ orders: orderGroups(db) })
+    .from(users)
+    .where(eq(users.id, place.userId))
+    .prepare('order_overview'),
+);

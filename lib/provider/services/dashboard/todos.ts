@@ -1,0 +1,60 @@
+import type { Todo, TodoKind } from '@/lib/contract/dashboard';
+import { formatDateTime } from '@/lib/dates';
+import { payTypeLabels } from '@/lib/order-words';
+import { recordKindLabel } from '@/lib/record-words';
+import type { OrderRow } from '../orders/present';
+import type { RecordListRow } from '../records/present';
+
+/** States of an order in which its buyer has to do something. */
+export const waitingForBuyer = ['unpaid', 'awaitingReceipt', 'returned'] as const;
+const todoOfState: Record<(typeof waitingForBuyer)[number], TodoKind> = {
+  unpaid: 'unpaid',
+  awaitingReceipt: 'receipt',
+  returned: 'returned',
+};
+
+export function todoOfOrder(row: OrderRow): Todo {
+  const kind = row.state === 'awaitingReceipt' || row.state === 'returned' ? todoOfState[row.state] : 'unpaid';
+  const facts = [`订单 ${row.orderNo}`, ...(row.payType === '1' ? [payTypeLabels[row.payType]] : [])];
+  return {
+    kind,
+    id: row.id,
+    title: row.title,
+    facts,
+    orderType: row.type,
+    amount: row.amount,
+    dueAt: row.expiresAt && formatDateTime(row.expiresAt),
+    since: formatDateTime(row.createdAt),
+  };
+}
+
+export const todoOfCorrection = (row: RecordListRow): Todo => ({
+  kind: 'correction',
+  id: row.id,
+  title: row.title,
+  facts: [recordKindLabel(row.kind), row.recordNo],
+  orderType: null,
+  amount: null,
+  dueAt: row.dueOn && `${row.dueOn} 23:59:59`,
+  since: formatDateTime(row.updatedAt),
+});
+
+export const todoOfAnswer = (row: {
+  id: number;
+  title: string;
+  answeredAt: Date | null;
+  expert: string | null;
+}): Todo => ({
+  kind: 'answer',
+  id: row.id,
+  title: row.expert ? `${row.expert}答复了您的咨询` : '您的提问有了答复',
+  facts: [row.title],
+  orderType: null,
+  amount: null,
+  dueAt: null,
+  since: row.answeredAt ? formatDateTime(row.answeredAt) : '',
+});
+
+/** By last moment; what has none after that, the oldest first. */
+export const byUrgency = (a: Todo, b: Todo) =>
+  (a.dueAt ?? '9999').localeCompare(b.dueAt ?? '9999') || a.since.localeCompare(b.since);
