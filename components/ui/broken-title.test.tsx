@@ -31,4 +31,17 @@ describe('breakTitle', () => {
     expect(breaks(title)).not.toContain(title.indexOf('件'));
     expect(breakTitle('关于征集 2026 年度项目').join('')).toContain('2026\u00a0年');
   });
+
+  it('knows the terms of the trade, as covers do', () => {
+    for (const [title, word] of [
+      ['为阅读障碍者制作无障碍格式版，哪些人可以做', '无障碍格式版'],
+      ['重读 2020 年著作权法修改：与创作者最有关的变化', '著作权法修改'],
+      ['林知遥与晨雾文化传播工作室侵权纠纷', '侵权纠纷'],
+      ['服务热线改为 0690-8620 1990 的通知', '0690-8620 1990'],
+    ] as const) {
+      const at = title.indexOf(word);
+      expect(breaks(title).filter((place) => place > at && place < at + word.length)).toEqual([]);
+    }
+    expect(breakTitle('服务热线改为 0690-8620 1990 的通知').join('')).toContain('8620\u00a01990');
+  });
 });

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-
-const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
+import { wordsOf } from '@/lib/word-boundaries';
 
 /** Nothing of this opens a line. */
 const CLOSING = /^[\s、，。：；？！…—～·）》」』】〉”’,.:;?!)\]}%℃-]/;
@@ -40,12 +39,12 @@ function keepClauses(pieces: readonly string[]): string[] {
  */
 export function breakTitle(title: string): string[] {
   const pieces: string[] = [];
-  for (const { segment } of segmenter.segment(title)) {
+  for (const segment of wordsOf(title)) {
     const last = pieces.at(-1);
     if (last === undefined || (!CLOSING.test(segment) && !BINDING.test(last))) pieces.push(segment);
     else pieces[pieces.length - 1] = last + segment;
   }
-  return keepClauses(pieces).map((piece) => piece.replace(/(\d) (?=\p{Script=Han})/gu, '$1\u00a0'));
+  return keepClauses(pieces).map((piece) => piece.replace(/(\d) (?=[\p{Script=Han}\d])/gu, '$1\u00a0'));
 }
 
 export interface BrokenTitleProps {

@@ -1,4 +1,4 @@
-import { wordsOf } from './words-of';
+import { addressWords } from './address-words';
 
 it.each([
   ['/合同范本/委托创作', '合同范本 委托创作'],
@@ -7,5 +7,5 @@ it.each([
   ['/%E0%A4%A', ''],
   [`/${'版'.repeat(200)}`, '版'.repeat(60)],
 ])('%s', (address, words) => {
-  expect(wordsOf(address)).toBe(words);
+  expect(addressWords(address)).toBe(words);
 });

@@ -1,0 +1,80 @@
+/** Terms that the general dictionary of `Intl.Segmenter` cuts in two, and no rule below puts together. */
+const terms = [
+  '人工智能',
+  '著作权法',
+  '著作权人',
+  '著作权',
+  '惩罚性赔偿',
+  '改编权',
+  '署名权',
+  '文生图',
+  '生成式',
+  '短视频',
+  '怎样看',
+  '工作坊',
+  '工作站',
+  '研究所',
+  '示范项目',
+  '版权金奖',
+  '版权局',
+  '软件正版化',
+  '云州市',
+  '独创性',
+  '司法解释',
+  '法学院',
+  '产业园',
+  '青石',
+  '雕版',
+  '文创',
+  '颁奖典礼',
+  '登记证书',
+  '侵权比对',
+  '合同范本',
+  '理事会',
+  '委员会',
+  '阅读障碍者',
+  '无障碍格式版',
+  '著作权法修改',
+  '侵权纠纷',
+  '信息网络传播权',
+  '邻接权人',
+  '马拉喀什条约',
+];
+
+/** Single characters that belong to the word before them, and to the word behind them. */
+const suffix = /^[者权法性式版型化案书费证员会局院所部处站奖课展们]$/u;
+const prefix = /^[无非未预再侵反重首各每]$/u;
+const han = /\p{Script=Han}$/u;
+/** A number in groups: a telephone number, a date. */
+const grouped = /\d+(?:[- ]\d+)+/g;
+
+const unbroken = new RegExp(terms.toSorted((a, b) => b.length - a.length).join('|'), 'g');
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Where words start in a Chinese text, as indexes into the string (UTF-16 units). */
+export function wordStarts(text: string): Set<number> {
+  segmenter ??= new Intl.Segmenter('zh-CN', { granularity: 'word' });
+  const starts = new Set<number>();
+  let before = '';
+  for (const { segment, index } of segmenter.segment(text)) {
+    const belongs = han.test(before) && (suffix.test(segment) || (prefix.test(before) && han.test(segment)));
+    if (!belongs) starts.add(index);
+    before = segment;
+  }
+  for (const pattern of [unbroken, grouped]) {
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      for (let inside = match.index + 1; inside < end; inside++) starts.delete(inside);
+      starts.add(match.index);
+      if (end < text.length) starts.add(end);
+    }
+  }
+  return starts;
+}
+
+/** The words of a text, in order, with whatever stands between them; together they are the text. */
+export function wordsOf(text: string): string[] {
+  const starts = [...wordStarts(text)].toSorted((a, b) => a - b);
+  return starts.map((start, index) => text.slice(start, starts[index + 1]));
+}
