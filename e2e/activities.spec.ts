@@ -10,32 +10,7 @@ import {
   test,
   useLogin,
 } from './fixtures';
-
-/** Wire form of a moment some hours from now, Asia/Shanghai. */
-const inHours = (hours: number) =>
-  new Date(Date.now() + (hours + 8) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-
-/** An activity of the test's own, open for sign-up now. */
-async function announce(request: APIRequestContext, settings: Record<string, unknown> = {}) {
-  const staff = await logInByApi(request, accounts.staff);
-  const title = `测试活动${Math.floor(Math.random() * 1e9)}`;
-  const body = {
-    type: 'exchange',
-    title,
-    summary: '一句话说明',
-    place: '文澜书院 二层报告厅',
-    startsAt: inHours(72),
-    endsAt: inHours(75),
-    signUpFrom: inHours(-1),
-    signUpTo: inHours(48),
-    capacity: 5,
-    questions: [{ key: 'role', label: '您的身份', kind: 'select', options: ['作者', '编辑'], required: true }],
-    materials: [{ name: '讲义.docx', title: '现场讲义', paragraphs: ['第一段讲义。', '第二段讲义。'] }],
-    ...settings,
-  };
-  const { id }: { id: number } = await api(request, '/api/v1/staff/activities', body, staff.token);
-  return { id, title, staff };
-}
+import { announce, inHours } from './support/activity';
 
 const signUp = (request: APIRequestContext, id: number, token: string): Promise<{ id: number; checkInCode: string }> =>
   api(

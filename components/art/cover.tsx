@@ -1,4 +1,4 @@
-import { type CoverInput, cover } from '@/lib/art/cover';
+import { type CoverInput, cover, isDark } from '@/lib/art/cover';
 import { Art } from './art';
 
 export interface CoverProps extends CoverInput {
@@ -7,5 +7,6 @@ export interface CoverProps extends CoverInput {
 
 /** The cover of a piece of content. Set `decorative` where its title stands beside it. */
 export function Cover({ className, ...input }: CoverProps) {
-  return <Art svg={cover(input)} className={className} />;
+  const names = [className, isDark(input) && 'art-dark'].filter(Boolean).join(' ');
+  return <Art svg={cover(input)} className={names || undefined} />;
 }

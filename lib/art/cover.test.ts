@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { channelNames, channels, galleryChannel, isArtChannel } from './channels';
-import { type CoverFormat, type CoverInput, cover, coverSizes } from './cover';
+import { type CoverFormat, type CoverInput, cover, coverSizes, isDark } from './cover';
+import { grounds } from './palette';
 
 const formats: CoverFormat[] = ['wide', 'head', 'book', 'art', 'thumb'];
 const hostile = `<script>alert("1")</script> & 'x' ]]> <!--`;
@@ -83,4 +84,14 @@ describe('channels', () => {
     expect(galleryChannel(0)).not.toBe(galleryChannel(1));
     expect(galleryChannel(0)).toBe(galleryChannel(4));
   });
+});
+
+it('knows which covers are dark', () => {
+  const dark = [grounds.ink.background, grounds.night.background];
+  const inputs = channelNames.flatMap((channel) => [1, 2, 3, 4].map((id) => ({ channel, id, title: '版权' })));
+  const first = (input: CoverInput) => /<rect [^>]*fill="([^"]*)"/.exec(cover(input))?.[1] ?? '';
+  for (const input of inputs)
+    expect([input, isDark(input)]).toEqual([input, dark.some((fill) => fill === first(input))]);
+  expect(new Set(inputs.map(isDark)).size).toBe(2);
+  expect(isDark({ channel: 'policy', id: 1, ground: 'night' })).toBe(true);
 });

@@ -120,6 +120,12 @@ const thumb: Layout = ({ motif }) => motif({ x: 90, y: 40, width: 300, height: 2
 
 const layouts: Record<CoverFormat, Layout> = { wide, head, book, art, thumb };
 
+/** Whether a cover has a dark ground: on paper it is turned, as nobody's printer should fill a page. */
+export function isDark({ channel, id, ground }: Pick<CoverInput, 'channel' | 'id' | 'ground'>): boolean {
+  const name = ground ?? seeded(`${channel}:${id}`).pick<GroundName>(channels[channel].grounds);
+  return name === 'ink' || name === 'night';
+}
+
 /**
  * The cover of any piece of content: a ground, one motif, the double rule, the title and the channel's seal, all from
  * channel, id and title. A complete `<svg>` without ids, so any number of covers can stand in one document.

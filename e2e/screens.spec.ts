@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { accounts, expect, logInByApi, test, useLogin } from './fixtures';
+
+const narrow = `
+  / /search?q=版权 /indexNews /news-list/policy /news/1 /news/999999 /work /work/template/1 /work/contract
+  /work/knowledge /work/report /work/soft /genuine-software /genuine-software/self-check /work/certificate
+  /expert/knowledge /expert/copyright /expert-detail/1 /answer /answer/1 /mediationCommittee
+  /mediationCommittee/member /mediationCommitteeMemberDetail/1 /appraisalCommittee /protectWorkstation
+  /protectWorkstationDetail/1 /activity/vip /activity/elegantDemeanour /party/framework /about/introduce
+  /about/framework /about/member /about/regulation /join /join-process /platform /help/manual /help/faq /scgp
+  /scgp/introduct /scgp/vote /scgp/previous /scgpTempate/sign-up /scgpTempate/last/roster/3 /login`
+  .split(/\s+/)
+  .filter(Boolean);
+
+/** How far the page scrolls sideways, in px. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('no page scrolls sideways on the narrowest phone or a tablet, in large type neither', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const wide: string[] = [];
+  for (const care of [false, true]) {
+    if (care) await context.addCookies([{ name: 'care', value: '1', url: test.info().project.use.baseURL ?? '' }]);
+    for (const path of care ? narrow.filter((_, index) => index % 4 === 0) : narrow) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      for (const width of [320, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        if ((await sideways(page)) > 0) wide.push(`${path} at ${width}${care ? ' in large type' : ''}`);
+      }
+    }
+  }
+  expect(wide).toEqual([]);
+});
+
+test('at a tablet nothing stands beside an empty half', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.goto('/');
+  const leaf = await page.locator('.hero svg.leaf:visible, .hero .leaf:visible').first().boundingBox();
+  const words = await page.locator('.hero h1').boundingBox();
+  expect(leaf && words && leaf.x > words.x + 300).toBe(true);
+  const rows = await page
+    .locator('.experts li')
+    .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+  expect(rows.filter((top) => top === rows[0])).toHaveLength(3);
+  await page.goto('/scgp');
+  const medal = await page.locator('.medal-box').boundingBox();
+  expect(medal?.x).toBeGreaterThan(380);
+});
+
+const pressable = 'button:visible, .btn:visible, [role=tab]:visible, input[type=submit]:visible, nav:visible';
+
+test('paper shows nothing to be pressed', async ({ page, context, request, baseURL }) => {
+  const login = await logInByApi(request, accounts.person);
+  await useLogin(context, login, baseURL ?? '');
+  const orders = await request.get('/api/v1/user/orders', { headers: { token: login.token, platform: 'pc' } });
+  const [order] = (await orders.json()).data.list;
+  for (const path of [
+    `/mine/orderDetail/${order.id}`,
+    '/mine/order',
+    '/scgpTempate/last/roster/3',
+    '/scgp',
+    '/news/1',
+    '/work/contract',
+    '/certificateVerificationResult?kind=member&no=HY-2017-0044&holder=石门陶艺有限公司',
+  ]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(pressable), path).toHaveCount(0);
+    await expect(page.locator('main h1'), path).toBeVisible();
+  }
+});
+
+test('the gold prize is printed as ink on paper', async ({ page }) => {
+  await page.goto('/scgpTempate/last/roster/3');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.locator('main.gp');
+  await expect(main).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  for (const text of [main.locator('h1'), main.locator('h2').first(), main.locator('article, li').first()]) {
+    await expect(text).toHaveCSS('color', 'rgb(14, 32, 50)');
+  }
+  await expect(page.locator('.art-dark > svg').first()).toHaveCSS('filter', /invert\(1\)/);
+});
+
+test.describe('in the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  /** What the eye sees of an element: ground, letters, edge. */
+  const dress = (page: Page, selector: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => {
+        const { backgroundColor, color, outlineStyle, borderBottomColor } = getComputedStyle(element, name);
+        return [backgroundColor, color, outlineStyle, borderBottomColor].join(' ');
+      }, pseudo);
+
+  for (const [what, path, chosen, other, pseudo] of [
+    ['tab of the head', '/work/contract', '.tabs a[aria-current]', '.tabs a:not([aria-current])'],
+    ['tab of a page', '/news-list/policy', '.subtabs a[aria-current]', '.subtabs a:not([aria-current])'],
+    ['tab of the prize', '/scgp/vote', '.gp-nav a[aria-current]', '.gp-nav a:not([aria-current])'],
+    ['kind of certificate', '/work/certificate', 'label:has(:checked)', 'label:has([type=radio]:not(:checked))'],
+    ['stage of the prize', '/scgp', '.stages .now', '.stages li:not(.now):not(.past)', '::before'],
+    ['stage that is over', '/scgp', '.stages .past', '.stages li:not(.now):not(.past)', '::before'],
+    ['slide', '/', '.slides a[aria-current]', '.slides a:not([aria-current])', '::before'],
+  ] as const) {
+    test(`the current ${what} is told from the others`, async ({ page }) => {
+      await page.goto(path);
+      expect(await dress(page, chosen, pseudo)).not.toBe(await dress(page, other, pseudo));
+    });
+  }
+});
