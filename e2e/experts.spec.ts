@@ -114,7 +114,7 @@ test('a question to an expert is asked, paid by wechat, answered, followed up an
   await page.getByRole('button', { name: '提交并付款' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '处需要修改' })).toBeVisible();
   await expectAccessible(page);
-  const dialog = await ask(page, words);
+  const dialog = await ask(page, words, '公开');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '提交并付款' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -130,11 +130,14 @@ test('a question to an expert is asked, paid by wechat, answered, followed up an
   const id = await answer(request, words);
   await page.goto(`/mine/consult-detail?id=${id}`);
   await expect(page.getByText('应当找词曲作者或集体管理组织。')).toBeVisible();
+  await expect(page.getByText('您的追问会连同答复一起公开')).toBeVisible();
   await page.getByLabel('追问', { exact: false }).fill('如果找不到作者，应当怎么办？');
   await page.getByRole('button', { name: '提交追问' }).click();
   await expect(page.getByText('等待答复。')).toBeVisible();
   await answer(request, words);
   await page.reload();
+  // Who answered the follow-up, and when.
+  await expect(page.getByRole('region', { name: '追问' })).toContainText(/的答复，\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
   await page.getByText('5 分，很满意').click({ force: true });
   await page.getByRole('button', { name: '提交评价' }).click();
   await expect(page.getByRole('heading', { name: '我的评价' })).toBeVisible();

@@ -94,7 +94,7 @@ test.describe('ways to log in', () => {
 
   test('by password, by the phone and back to calbackUrl', async ({ page }) => {
     await page.goto('/login?calbackUrl=%2Fswitch-account');
-    await expect(page.getByText('登录已失效，重新登录后回到「切换账号」')).toBeVisible();
+    await expect(page.getByText('登录已失效，重新登录后回到“切换账号”')).toBeVisible();
     await logInByPassword(page, accounts.person);
     await page.waitForURL((url) => url.pathname === '/switch-account');
     await expect(trigger(page)).toContainText('林知遥');
@@ -258,7 +258,7 @@ test.describe('guard', () => {
     await page.goto('/switch-account?from=guard');
     expect(pathOf(page)).toBe('/login?backUrl=%2Fswitch-account%3Ffrom%3Dguard');
     await expect(page.locator('.toaster').getByText('请登录...')).toBeVisible();
-    await expect(page.getByText('登录后继续前往「切换账号」。')).toBeVisible();
+    await expect(page.getByText('登录后继续前往“切换账号”。')).toBeVisible();
     await logInByPassword(page, accounts.person);
     await page.waitForURL((url) => url.pathname === '/switch-account');
     expect(pathOf(page)).toBe('/switch-account?from=guard');

@@ -10,7 +10,7 @@ export const needsAssets = (level: string): boolean => assetLevels.includes(leve
 /** Characters that an introduction or a résumé has at least. */
 export const INTRO_MIN = 50;
 /** Pixels that each edge of a logo has at least. */
-export const LOGO_EDGE = 600;
+const LOGO_EDGE = 600;
 const MIN_AGE = 18;
 const LONG_AGO = '1800-01-01';
 

@@ -1,11 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { quoteTitle } from './quote-title';
 
 describe('quoteTitle', () => {
   it('puts a title into quotation marks', () => {
-    expect(quoteTitle('雾中渡口')).toBe('「雾中渡口」');
+    expect(quoteTitle('雾中渡口')).toBe('“雾中渡口”');
   });
 
   it('nests the marks that a title carries itself', () => {
-    expect(quoteTitle('「云州十二时辰」与「时辰图册」比对')).toBe('「『云州十二时辰』与『时辰图册』比对」');
+    expect(quoteTitle('“云州十二时辰”与“时辰图册”比对')).toBe('“‘云州十二时辰’与‘时辰图册’比对”');
   });
+});
+
+/** Typesetting knows every mark there is. */
+const typesetting = ['lib/art/title-setting.ts', 'lib/art/title-setting.test.ts', 'components/ui/broken-title.tsx'];
+
+it('is the only way to quote: no text of the portal uses corner marks', () => {
+  const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const texts = sources.filter((path) => /\.tsx?$/.test(path) && !typesetting.includes(path));
+  const corner = /[\u300c-\u300f]/;
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter((path) => corner.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

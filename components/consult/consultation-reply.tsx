@@ -3,7 +3,7 @@ import classes from './consultation.module.css';
 import { FollowUpForm } from './follow-up-form';
 import { RatingForm, Stars } from './rating-form';
 
-function Exchange({ entry }: { entry: FollowUp }) {
+function Exchange({ entry, who }: { entry: FollowUp; who: string }) {
   return (
     <section className="card" aria-label="追问">
       <div className="card-head">
@@ -13,7 +13,13 @@ function Exchange({ entry }: { entry: FollowUp }) {
       <div className="card-body">
         <p className={classes.text}>{entry.question}</p>
         {entry.answer ? (
-          <div className={`prose ${classes.answer}`} dangerouslySetInnerHTML={{ __html: entry.answer }} />
+          <div className={classes.answer}>
+            <p className="mute">
+              {`${who}的答复`}
+              {entry.answeredAt && `，${entry.answeredAt.slice(0, 16)}`}
+            </p>
+            <div className="prose" dangerouslySetInnerHTML={{ __html: entry.answer }} />
+          </div>
         ) : (
           <p className={`mute ${classes.answer}`}>等待答复。</p>
         )}
@@ -24,13 +30,14 @@ function Exchange({ entry }: { entry: FollowUp }) {
 
 /** The answer with what followed, and the two things that the asker may still do. */
 export function ConsultationReply({ consultation }: { consultation: Consultation }) {
-  const { id, answer, answeredAt, expert, followUps, canFollowUp, canRate, rating, comment } = consultation;
+  const { id, answer, answeredAt, expert, followUps, canFollowUp, canRate, rating, comment, isPublic } = consultation;
+  const who = expert ? expert.name : '值班专家';
   if (answer === null) return null;
   return (
     <>
       <section className="card" aria-labelledby="answer-title">
         <div className="card-head">
-          <h2 id="answer-title">{expert ? `${expert.name}的答复` : '值班专家的答复'}</h2>
+          <h2 id="answer-title">{`${who}的答复`}</h2>
           {answeredAt && <p className="mute">{answeredAt.slice(0, 16)}</p>}
         </div>
         <div className="card-body">
@@ -39,9 +46,9 @@ export function ConsultationReply({ consultation }: { consultation: Consultation
         </div>
       </section>
       {followUps.map((entry) => (
-        <Exchange key={entry.askedAt} entry={entry} />
+        <Exchange key={entry.askedAt} entry={entry} who={who} />
       ))}
-      {canFollowUp && <FollowUpForm id={id} />}
+      {canFollowUp && <FollowUpForm id={id} isPublic={isPublic} />}
       {canRate && <RatingForm id={id} />}
       {rating !== null && (
         <section className="card" aria-labelledby="rating-title">

@@ -10,8 +10,8 @@ import { type askFollowUp, followUpForm } from '@/lib/contract/questions';
 import classes from './consultation.module.css';
 import { consultationRef, consultationsRef, followUpRef } from './consultation-refs';
 
-/** 追问: once. */
-export function FollowUpForm({ id }: { id: number }) {
+/** 追问: once. What follows a public question is public too, and says so before it is sent. */
+export function FollowUpForm({ id, isPublic }: { id: number; isPublic: boolean }) {
   const { mutateAsync } = useEndpointMutation<typeof askFollowUp>(followUpRef, {
     refreshes: [consultationRef, consultationsRef],
     meta: { quiet: true },
@@ -47,7 +47,11 @@ export function FollowUpForm({ id }: { id: number }) {
             required
             rows={4}
             maxLength={2000}
-            help="只能追问一次，请把想问的一次写全"
+            help={
+              isPublic
+                ? '只能追问一次，请把想问的一次写全。这个问题是公开的，您的追问会连同答复一起公开，请不要写姓名、电话与合同金额'
+                : '只能追问一次，请把想问的一次写全'
+            }
           />
           <p className={classes.act}>
             <button type="submit" className="btn btn-ink" disabled={busy} aria-busy={busy}>

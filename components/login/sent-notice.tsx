@@ -18,7 +18,7 @@ export function SentNotice({ sentBy, title }: SentNoticeProps) {
     // The handler of failed calls has said its own before it came here.
     if (sentBy === 'guard') toast(messages.guardLogIn);
   }, [sentBy]);
-  const where = title ? `「${title}」` : '刚才的页面';
+  const where = title ? `“${title}”` : '刚才的页面';
   return (
     <NoticeBar>{sentBy === 'guard' ? `登录后继续前往${where}。` : `登录已失效，重新登录后回到${where}。`}</NoticeBar>
   );

@@ -27,7 +27,7 @@ export function DashboardHead({ data, now }: { data: Dashboard; now: Date }) {
         <h1>{`${greeting(now)}，${data.nickname}`}</h1>
         <p>
           <StatusTag state={certificationWord(data.certification, isEnterprise)} />
-          <span>{isEnterprise ? `以「${data.enterpriseName}」身份办理` : '以个人身份办理'}</span>
+          <span>{isEnterprise ? `以“${data.enterpriseName}”身份办理` : '以个人身份办理'}</span>
           {!certified && (
             <Link className="link" href="/mine/auth" prefetch={false}>
               {data.certification === 'pending' ? '查看认证进度' : '去认证'}

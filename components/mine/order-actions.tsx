@@ -9,7 +9,7 @@ import { download } from '@/lib/client/download';
 import { toast } from '@/lib/client/toast-store';
 import type { Order } from '@/lib/contract/commerce';
 import styles from './detail.module.css';
-import { transferPath } from './order-links';
+import { buyAgain, transferPath } from './order-links';
 import { PayAgainDialog } from './pay-again-dialog';
 
 /** Where what an order opened can be seen, for types that are no download. */
@@ -49,6 +49,7 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
   // The way from a to-do or a list leads straight to the choice of how to pay.
   const asked = useSearchParams().get('pay') === '1';
   const [paying, setPaying] = useState(asked && order.canPay);
+  const again = buyAgain(order);
   const outcome = order.state === 'paid' || order.state === 'done' ? outcomes[order.type] : undefined;
   return (
     <div className={`${styles.actions} no-print`}>
@@ -71,6 +72,11 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
       {outcome && (
         <Link className="btn" href={outcome.href} prefetch={false}>
           {outcome.label}
+        </Link>
+      )}
+      {again && (
+        <Link className="btn btn-ink" href={again.href} prefetch={false}>
+          {again.label}
         </Link>
       )}
       {order.canCancel && (

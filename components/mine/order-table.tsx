@@ -7,12 +7,20 @@ import { StatusTag } from '@/components/ui/status-tag';
 import type { OrderSummary } from '@/lib/contract/commerce';
 import { formatFen } from '@/lib/money';
 import { orderStateLabels, orderTypeLabels, payTypeLabels } from '@/lib/order-words';
-import { nextStepOf, orderPath, transferPath } from './order-links';
+import { buyAgain, nextStepOf, orderPath, transferPath } from './order-links';
 import styles from './orders.module.css';
 
-/** What an order waits for from its buyer, as a link. */
+/** What an order waits for from its buyer, as a link; one that is closed, the way to have it again. */
 function NextStep({ order }: { order: OrderSummary }) {
   const step = nextStepOf[order.state];
+  const again = buyAgain(order);
+  if (again) {
+    return (
+      <Link href={again.href} prefetch={false} aria-label={`${again.label}：${order.title}`}>
+        {again.label}
+      </Link>
+    );
+  }
   if (!step) return null;
   return (
     <Link
@@ -82,7 +90,7 @@ export function OrderTable({ orders, onCancel }: OrderTableProps) {
 export function CancelWords({ order }: { order: Pick<OrderSummary, 'title' | 'orderNo' | 'amount'> }) {
   return (
     <>
-      <p>{`「${order.title}」`}</p>
+      <p>{`“${order.title}”`}</p>
       <p className="mute">
         <Facts items={[`订单 ${order.orderNo}`, formatFen(order.amount)]} />
       </p>

@@ -53,7 +53,7 @@ export function PayAgainDialog({ order, onClose }: PayAgainDialogProps) {
         </>
       )}
     >
-      <p className="mute">{`「${order.title}」应付 ${formatFen(order.amount)}`}</p>
+      <p className="mute">{`“${order.title}”应付 ${formatFen(order.amount)}`}</p>
       <BuyerLine />
       <PayMethods value={method} onChange={setMethod} disabled={busy} />
       <div role="alert">

@@ -29,8 +29,11 @@ export interface TransferOrderProps {
   orderId: number;
 }
 
-/** Milliseconds between two looks while people examine the receipt. */
+/** Milliseconds between two looks while the order waits for its buyer, here or in another tab, or for the examination. */
 const LOOK = 15_000;
+
+/** States that nothing changes from here on. */
+const settled: readonly OrderState[] = ['paid', 'done', 'cancelled', 'refunded'];
 
 /** How the examination of a receipt ended. */
 const decided: Partial<Record<OrderState, 'paid' | 'refused'>> = { paid: 'paid', done: 'paid', returned: 'refused' };
@@ -49,7 +52,12 @@ export function TransferOrder({ type, orderId }: TransferOrderProps) {
   const found = useEndpoint(
     getOrder,
     { params: { id: orderId } },
-    { meta: { quiet: true }, refetchInterval: (query) => (query.state.data?.state === 'auditing' ? LOOK : false) },
+    {
+      meta: { quiet: true },
+      refetchInterval: ({ state }) => (state.data && settled.includes(state.data.state) ? false : LOOK),
+      // Timers of a tab in the background sleep; who comes back sees the decision at once.
+      refetchOnWindowFocus: 'always',
+    },
   );
   const order = found.data;
   useReceiptOutcome(order);

@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink, buttonClass } from '@/components/ui/button-link';
+import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Workstation, WorkstationListing } from '@/lib/contract/workstations';
@@ -47,7 +48,14 @@ export function WorkstationView({ station, others }: WorkstationViewProps) {
             ]}
           />
           <p className={`row fold no-print ${classes.act}`}>
-            <ButtonLink href={mapAddress(station)} variant="ink" external>
+            <a className={buttonClass('ink')} href={`tel:${phone.replace(/\s/g, '')}`}>
+              电话预约
+            </a>
+            <CopyButton value={phone} name="复制电话" />
+            <span className="mute">开放时间内拨打，说明要办的事项与到访时间，工作站当面受理</span>
+          </p>
+          <p className={`row fold no-print ${classes.act}`}>
+            <ButtonLink href={mapAddress(station)} external>
               在地图上查看
             </ButtonLink>
             <span className="mute">将打开高德地图，离开本站</span>

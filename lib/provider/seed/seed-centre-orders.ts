@@ -118,13 +118,13 @@ function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessag
   return events.flatMap(({ action, note, createdAt }) => {
     const base = { userId, eId, kind: 'business' as const, createdAt };
     if (action === '退回转账回执') {
-      const body = `「${title}」的转账回执未通过：${note}。请重新上传。`;
+      const body = `“${title}”的转账回执未通过：${note}。请重新上传。`;
       const open = seed.state === 'returned';
       return { ...base, title: '转账回执被退回', body, link: `/order/${type}?orderId=${id}`, unread: open };
     }
     if (action === refundActions.gateway) return { ...refundMessage(row, 'gateway', note ?? ''), createdAt };
     if (!['微信支付成功', '转账回执审核通过', '免费订单，无需付款'].includes(action)) return [];
-    const body = isProduct ? `「${title}」已可下载。` : `「${title}」已付款，我们将尽快办理。`;
+    const body = isProduct ? `“${title}”已可下载。` : `“${title}”已付款，我们将尽快办理。`;
     return { ...base, title: '付款成功', body, link: `/mine/orderDetail/${id}` };
   });
 }

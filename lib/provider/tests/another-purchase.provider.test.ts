@@ -197,7 +197,7 @@ describe('another level of membership', () => {
     const { user, form } = await returned((id, buyer) => paidFee(provider, buyer.token, id));
     expect(await provider.refuse(submitMembership, { body: form }, user)).toMatchObject({
       status: 409,
-      msg: '会费已按「青年会员」缴纳，变更级别请先联系会员部退还会费',
+      msg: '会费已按“青年会员”缴纳，变更级别请先联系会员部退还会费',
     });
   });
 });

@@ -277,7 +277,7 @@ describe('the personal centre', () => {
       expect(after.events.at(-1)?.note).toContain(note);
       const inbox = await provider.call(listMessages, { query: { kind: 'business' } }, { token: user.token });
       expect(inbox.list[0]?.title).toBe('补正已提交');
-      expect(await hand(id, user.token)).toMatchObject({ status: 409, msg: '业务当前为「已补正」，不能提交补正' });
+      expect(await hand(id, user.token)).toMatchObject({ status: 409, msg: '业务当前为“已补正”，不能提交补正' });
     });
 
     it('are refused beside what is wrong, and leave the case as it was', async () => {

@@ -138,7 +138,7 @@ describe('an application for mediation', () => {
         { body: mediation(evidence, { preferredMediatorId: id }) },
         { token },
       );
-      expect(fields.preferredMediatorId).toBe('程敬之与「某某文化有限公司」有利害关系，应当回避，请另选调解员');
+      expect(fields.preferredMediatorId).toBe('程敬之与“某某文化有限公司”有利害关系，应当回避，请另选调解员');
     }
     const free = await somePerson(provider, { ...tied, organisation: '无关的单位' });
     const { id } = await provider.call(
@@ -177,7 +177,7 @@ describe('a consignment of an appraisal', () => {
     );
     expect(filed.recordNo).toMatch(/^JD-\d{4}-000001$/);
     const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, filed.id));
-    expect(row).toMatchObject({ kind: 'appraisal', title: '「渡口」与「渡头」比对' });
+    expect(row).toMatchObject({ kind: 'appraisal', title: '“渡口”与“渡头”比对' });
     expect(row?.data).toMatchObject({ consignorType: '当事人', matters: ['实质性相似'], field: '文字作品' });
   });
 

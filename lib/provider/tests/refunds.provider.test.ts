@@ -147,7 +147,7 @@ describe('a refund', () => {
   it('is refused for what nobody has paid', async () => {
     const [user, template] = [await someUser(provider), await someTemplate(provider)];
     const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
-    expect(await refuse(orderId)).toMatchObject({ status: 409, msg: '订单当前为「待付款」，不能进行此操作' });
+    expect(await refuse(orderId)).toMatchObject({ status: 409, msg: '订单当前为“待付款”，不能进行此操作' });
     await provider.call(cancelOrder, { params: { id: orderId } }, user);
     expect((await refuse(orderId)).status).toBe(409);
     const free = await someTemplate(provider, { priceFen: 0 });

@@ -50,7 +50,7 @@ export const submitAppraisal = (ctx: Ctx, form: AppraisalForm): Promise<FiledCas
       kind: 'appraisal',
       prefix: 'JD',
       label: '鉴定委托',
-      title: `「${form.originals[0]?.name ?? ''}」与「${form.suspects[0]?.name ?? ''}」比对`,
+      title: `“${form.originals[0]?.name ?? ''}”与“${form.suspects[0]?.name ?? ''}”比对`,
       data,
       dueOn: workdaysAfter(ctx.now(), CHECK_DAYS),
     });

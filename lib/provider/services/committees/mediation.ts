@@ -29,7 +29,7 @@ async function mediatorName(ctx: Ctx, form: MediationForm): Promise<string> {
     .where(and(eq(persons.id, form.preferredMediatorId), eq(persons.kind, 'mediator')));
   if (!row) throw invalid({ preferredMediatorId: '调解员不存在，请重新选择' });
   const party = tiedParty({ ...row, ties: personDetail.parse(row.detail).ties }, partiesOf(form));
-  if (party) throw invalid({ preferredMediatorId: `${row.name}与「${party}」有利害关系，应当回避，请另选调解员` });
+  if (party) throw invalid({ preferredMediatorId: `${row.name}与“${party}”有利害关系，应当回避，请另选调解员` });
   return row.name;
 }
 

@@ -49,7 +49,7 @@ async function markRefused(ctx: Ctx, row: RecordRow, reason: string): Promise<vo
     .insert(recordEvents)
     .values({ recordId: row.id, action: REFUSED, note: reason, actor: 'staff', createdAt: now });
   const { userId, eId, title, recordNo } = row;
-  const body = `「${title}」的入会申请（${recordNo}）未通过：${clause(reason)}。对决定有异议的，可在十五日内向监事会提出。`;
+  const body = `“${title}”的入会申请（${recordNo}）未通过：${clause(reason)}。对决定有异议的，可在十五日内向监事会提出。`;
   const link = `/mine/bussiness-detail?id=${row.id}`;
   await sendMessage(ctx, { userId, eId, kind: 'business', title: '入会申请未通过', body, link });
 }

@@ -67,7 +67,7 @@ async function settleLevel(ctx: Ctx, row: RecordRow, level: MembershipLevel): Pr
   const open = await openOrder(ctx, row, subject);
   if ((await feeOf(ctx, row)).paid) {
     if (before.value === level.value) return before;
-    throw conflict(`会费已按「${before.label}」缴纳，变更级别请先联系会员部退还会费`);
+    throw conflict(`会费已按“${before.label}”缴纳，变更级别请先联系会员部退还会费`);
   }
   if (open) await giveWay(ctx, open, { variant: level.value, amount: level.fee });
   return level;
@@ -91,7 +91,7 @@ async function resubmit(ctx: Ctx, row: RecordRow, form: ApplicationData, title: 
     .insert(recordEvents)
     .values({ recordId: row.id, action: '补正后重新提交', actor: 'applicant', changed, createdAt: now });
   const { userId, eId } = ctx.user;
-  const body = `您的入会申请「${title}」已补正，编号 ${row.recordNo}。`;
+  const body = `您的入会申请“${title}”已补正，编号 ${row.recordNo}。`;
   await sendMessage(ctx, { userId, eId, kind: 'business', title: '入会申请已补正', body, link: '/join-post-success' });
   return saved;
 }

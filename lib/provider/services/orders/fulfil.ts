@@ -29,7 +29,7 @@ export async function fulfil(ctx: Ctx, row: OrderRow, event: Parameters<typeof m
   const state = await effects[row.type](ctx, row);
   const paid = await moveOrder(ctx, row, { state, paidAt: ctx.now(), expiresAt: null }, event);
   const { userId, eId, title, id } = paid;
-  const body = state === 'done' ? `「${title}」已可下载。` : `「${title}」已付款，我们将尽快办理。`;
+  const body = state === 'done' ? `“${title}”已可下载。` : `“${title}”已付款，我们将尽快办理。`;
   await sendMessage(ctx, { userId, eId, kind: 'business', title: '付款成功', body, link: `/mine/orderDetail/${id}` });
   return paid;
 }

@@ -32,7 +32,7 @@ export const can = (row: Pick<OrderRow, 'state'>, action: OrderAction): boolean 
 
 /** Refuses with 409 what the order's state does not allow. */
 export function requireState(row: OrderRow, action: OrderAction): void {
-  if (!can(row, action)) throw conflict(`订单当前为「${orderStateLabels[row.state]}」，不能进行此操作`);
+  if (!can(row, action)) throw conflict(`订单当前为“${orderStateLabels[row.state]}”，不能进行此操作`);
 }
 
 /** An order of the calling account, locked until the transaction ends. Another account's is not there. */

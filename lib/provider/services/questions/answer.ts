@@ -103,7 +103,7 @@ export const answerQuestion = (ctx: Ctx, id: number, text: string) =>
     }
     if (saved.expertId !== null) await ctx.touch('persons', `person:${saved.expertId}`);
     if (saved.userId !== null) {
-      const body = `「${saved.title}」已有答复${row.answer === null ? '，可追问一次' : ''}。`;
+      const body = `“${saved.title}”已有答复${row.answer === null ? '，可追问一次' : ''}。`;
       await sendMessage(ctx, {
         userId: saved.userId,
         eId: saved.eId,

@@ -31,7 +31,7 @@ export async function openQuestion(ctx: Ctx, order: OrderRow): Promise<'paid'> {
     eId: order.eId,
     kind: 'business',
     title: '问题已送达',
-    body: `「${row.title}」已送达${to}，最迟 ${dueOn} 答复。`,
+    body: `“${row.title}”已送达${to}，最迟 ${dueOn} 答复。`,
     link: `/mine/consult-detail?id=${questionId}`,
   });
   return 'paid';

@@ -65,7 +65,7 @@ export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditi
 
 async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<OrderRow> {
   const { userId, eId, title, id } = order;
-  const body = `「${title}」的转账回执未通过：${reason}。请在七日内重新上传。`;
+  const body = `“${title}”的转账回执未通过：${reason}。请在七日内重新上传。`;
   await sendMessage(ctx, {
     userId,
     eId,

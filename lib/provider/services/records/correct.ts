@@ -15,7 +15,7 @@ type RecordRow = typeof records.$inferSelect;
 function requireCorrectable(ctx: Ctx, row: RecordRow): void {
   if (row.kind === 'membership') throw conflict('入会申请请在入会申请表里补正');
   if (row.status !== 'correction')
-    throw conflict(`业务当前为「${recordStatusLabel(row.kind, row.status)}」，不能提交补正`);
+    throw conflict(`业务当前为“${recordStatusLabel(row.kind, row.status)}”，不能提交补正`);
   if (row.dueOn && row.dueOn < formatDate(ctx.now())) throw conflict('补正期限已过，请联系本会');
 }
 

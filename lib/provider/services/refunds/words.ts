@@ -11,7 +11,7 @@ export const refundActions: Record<Way, string> = { gateway: '原路退款', tra
 /** Tells the order's owner that the money is on its way back, and why. */
 export function refundMessage(order: OrderRow, way: Way, reason: string): Required<NewMessage> {
   const { userId, eId, title, id } = order;
-  const body = `「${title}」的款项已${refundWords[way].text}退款原因：${clause(reason)}。`;
+  const body = `“${title}”的款项已${refundWords[way].text}退款原因：${clause(reason)}。`;
   return { userId, eId, kind: 'business', title: '退款已办理', body, link: `/mine/orderDetail/${id}` };
 }
 

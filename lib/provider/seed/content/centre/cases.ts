@@ -92,7 +92,7 @@ export const centreCases: CaseSeed[] = [
   {
     account: 'enterprise',
     kind: 'appraisal',
-    title: '「山海小兽（第一系列）」与「云兽盲盒」比对',
+    title: '“山海小兽（第一系列）”与“云兽盲盒”比对',
     status: 'delivered',
     data: {
       consignor: '云州见山文化创意有限公司',
@@ -174,7 +174,7 @@ export const centreCases: CaseSeed[] = [
   {
     account: 'person',
     kind: 'appraisal',
-    title: '「云州十二时辰」与「时辰图册」比对',
+    title: '“云州十二时辰”与“时辰图册”比对',
     status: 'quoted',
     dueDay: 5,
     data: {
@@ -198,7 +198,7 @@ export const centreCases: CaseSeed[] = [
   {
     account: 'enterprise',
     kind: 'appraisal',
-    title: '「见山灯谱」与「朝夕灯」比对',
+    title: '“见山灯谱”与“朝夕灯”比对',
     status: 'comparing',
     dueDay: 21,
     data: {
