@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { build } from 'esbuild';
@@ -7,7 +8,7 @@ const createConfig = nextJest({ dir: './' });
 
 /** Packages that ship ES modules only, which jest cannot require: each is bundled to CommonJS first. */
 const esmOnly = ['file-type', 'ky'];
-const bundles = fileURLToPath(new URL('./node_modules/.cache/jest-esm', import.meta.url));
+const bundles = path.join(import.meta.dirname, 'node_modules', '.cache', 'jest-esm');
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** From Node 24.9 on jest requires `.mjs` as what it is; made CommonJS by the transform, as older versions need it, it breaks. */

@@ -24,16 +24,6 @@ const paths: Record<ArticleChannel, string> = {
 export const articlePath = (article: { id: number; channel: ArticleChannel }): string =>
   `${paths[article.channel]}/${article.id}`;
 
-/** Address of the list that a channel's articles stand in. */
-export const channelListPath: Record<ArticleChannel, string> = {
-  notice: '/news-list/notice',
-  policy: '/news-list/policy',
-  judicial: '/news-list/judicial',
-  party: '/party/activity',
-  knowledge: '/work/knowledge',
-  prize: '/scgp/realTimeInfo',
-};
-
 /** Channels of the general news feed; knowledge articles have a library of their own. */
 export const newsChannels = ['notice', 'policy', 'judicial', 'party', 'prize'] as const satisfies ArticleChannel[];
 

@@ -1,10 +1,6 @@
 /** 138****0001: how a mobile number is shown in lists, headers and logs. */
 export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 
-/** Keeps the first and last four characters of an identity or bank number. */
-export const maskNumber = (value: string): string =>
-  value.length <= 8 ? value : `${value.slice(0, 4)}${'*'.repeat(value.length - 8)}${value.slice(-4)}`;
-
 /** Keeps the family name of a person: 沈**. */
 export const maskName = (name: string): string =>
   name.length < 2 ? name : name.slice(0, 1) + '*'.repeat(name.length - 1);

@@ -1,5 +1,5 @@
 // @ts-check
-/* `npm test`: lint, types, the API's description, jest (PGlite and PostgreSQL), a production build, journeys. Ends with `N passed, N failed`. */
+/* `npm test`: lint, types, what is unused, the API's description, jest (PGlite and PostgreSQL), a production build, journeys. Ends with `N passed, N failed`. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { build, install, requireNode } from './lib/prepare.mjs';
 
@@ -15,6 +15,7 @@ mkdirSync('test-results', { recursive: true });
 
 check(node('格式与规则（Biome）', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']));
 check(node('类型（TypeScript）', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']));
+check(node('没有用处的文件、导出与依赖（knip）', ['node_modules/knip/bin/knip.js', '--no-progress']));
 check(node('接口说明（Redocly）', ['--import', 'tsx', 'scripts/check-api.ts']));
 jest('单元与后端（PGlite）', ['unit', 'provider'], 'jest-pglite');
 try {

@@ -21,7 +21,6 @@ const orgNode: z.ZodType<OrgNode> = z.object({
 });
 
 const question = z.object({ q: z.string(), a: z.string() });
-export type Question = z.output<typeof question>;
 
 /** A membership level with its yearly fee in fen. */
 const memberLevel = z.object({

@@ -11,9 +11,7 @@ import { faqPage, manualPage } from './page-help';
 import { agreementPage, privacyPage } from './page-legal';
 import type { SitePage } from './page-types';
 
-export { joinSteps, memberLevels, orgChart, partyChart } from './page-about';
-export { faq } from './page-help';
-export type { Faq, MemberLevel, OrgNode, ProcessStep, SitePage } from './page-types';
+export type { SitePage } from './page-types';
 
 /** The standing pages of the site. Texts may hold date tokens that the seeder replaces. */
 export const sitePages: SitePage[] = [

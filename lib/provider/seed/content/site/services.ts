@@ -3,7 +3,7 @@ import { assetGuides } from './services-assets';
 import { registrationGuides } from './services-registration';
 import { supportGuides } from './services-support';
 
-export type { ServiceCategory, ServiceGuide, ServiceMaterial, ServiceSample, ServiceStep } from './service-types';
+export type { ServiceGuide, ServiceSample } from './service-types';
 
 /** 办事指南 of every service, ordered by id; the id is the one in `/work/template/{id}`. */
 export const serviceGuides: ServiceGuide[] = [...registrationGuides, ...supportGuides, ...assetGuides].sort(

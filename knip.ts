@@ -1,0 +1,17 @@
+import type { KnipConfig } from 'knip';
+
+/** What knip cannot see for itself; `npm test` allows no finding. */
+const config: KnipConfig = {
+  entry: ['scripts/*.{mjs,ts}', 'e2e/*.spec.ts', 'playwright.config.ts', 'lib/client/testing/browser.mjs'],
+  project: ['**/*.{ts,tsx,mjs}'],
+  // A type that the signature of an exported function names is part of it.
+  ignoreExportsUsedInFile: true,
+  // Read as files, by path.
+  ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', '@expo-google-fonts/noto-serif-sc'],
+  // It maps packages to bundles in node_modules/.cache, which is no package.
+  ignoreIssues: { 'jest.config.mjs': ['unlisted'] },
+  // Named in a comment from the root of the checkout, where jest looks.
+  ignoreUnresolved: ['./lib/client/testing/browser.mjs'],
+};
+
+export default config;
