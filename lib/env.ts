@@ -13,7 +13,7 @@ const schema = z.object({
   REVALIDATE_SECRET: optional(z.string().min(16)),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')),
   DATA_DIR: z.preprocess(empty, z.string().default('.data')),
-  KEYS_DIR: z.preprocess(empty, z.string().default('.keys')),
+  KEYS_DIR: optional(z.string()),
   REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, '应以 redis:// 开头')),
   SEED: optional(z.enum(['demo', 'none'])),
   DEMO: optional(flag),

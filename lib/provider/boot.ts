@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { systemContext } from './context';
@@ -10,21 +10,21 @@ import { createJobs, type RunningJobs, recordedJobs } from './gateways/jobs';
 import { createLimiter } from './gateways/limiter';
 import { memoryFiles } from './gateways/memory-files';
 import { outboxSender } from './gateways/outbox-sender';
+import { connectRedis } from './gateways/redis';
 import { type S3Settings, s3Files } from './gateways/s3-files';
 import { sandboxGateway } from './gateways/sandbox-payment';
 import { jobHandlers } from './jobs';
-import { secretIn } from './keys';
+import { secretIn, secretInDatabase } from './keys';
 import type { FileStore, Invalidate, Ports, Settings } from './ports';
 import { secureDemo } from './secure-demo';
 import { seedDemo } from './seed';
 import { isEmpty } from './seed/is-empty';
-import { newToken } from './tokens';
 
 export interface ProviderConfig {
   database: DatabaseTarget;
   /** Folder for uploaded files; absent: memory. */
   filesDir?: string;
-  /** Folder of signing keys, apart from the data; absent: keys of this process only. */
+  /** Folder of signing keys, apart from the data; absent: the database keeps them, for all of its processes. */
   keysDir?: string;
   s3?: S3Settings;
   redisUrl?: string;
@@ -88,12 +88,13 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       await database.migrate();
       const jobs = config.work ? await createJobs(database, log) : undefined;
       if (jobs) opened.push(() => jobs.stop());
-      const made = portsOf(config, { database, redis, jobs, log });
+      const made = await portsOf(config, { database, redis, jobs, log });
       if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(made));
       if (config.settings.demo && config.settings.exposed) await secureDemo(systemContext(made));
       await jobs?.work(jobHandlers(made));
       return made;
     });
+    tellOfSharing(config, log);
     const app = createApp(ports);
     return { fetch: (request) => app.fetch(request), ports, close };
   } catch (error) {
@@ -102,11 +103,23 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
   }
 }
 
+/** Says what several processes on one database need of each other, which a process alone cannot tell. */
+function tellOfSharing({ database, redisUrl, filesDir, s3 }: ProviderConfig, log: Logger): void {
+  if (typeof database !== 'object' || !('url' in database)) return;
+  if (!redisUrl)
+    log.warn('没有设置 REDIS_URL：若同时运行多个进程，其他进程上的页面最多旧一小时，限流各算各的；请设 REDIS_URL');
+  if (!s3 && filesDir)
+    log.warn(
+      { filesDir: path.resolve(filesDir) },
+      '文件存在本机目录：若同时运行多个进程，请让它们共用该目录，或设 S3_BUCKET',
+    );
+}
+
 /** What a configuration chooses. */
-function portsOf(
+async function portsOf(
   config: ProviderConfig,
   { database, redis, jobs, log }: { database: Database; redis?: Redis; jobs?: RunningJobs; log: Logger },
-): Ports {
+): Promise<Ports> {
   return {
     database,
     files: fileStore(config),
@@ -114,16 +127,12 @@ function portsOf(
     jobs: jobs ?? recordedJobs(),
     payment: sandboxGateway(),
     limiter: createLimiter(redis, config.limitFactor),
-    fileLinkSecret: config.keysDir ? secretIn(config.keysDir, 'file-links') : newToken(),
+    fileLinkSecret: config.keysDir
+      ? secretIn(config.keysDir, 'file-links')
+      : await secretInDatabase(database, 'file-links'),
     invalidate: config.invalidate,
     log,
     now: () => new Date(),
     settings: config.settings,
   };
-}
-
-function connectRedis(url: string, log: Logger): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
-  redis.on('error', (error) => log.error({ err: error }, 'redis failed'));
-  return redis;
 }

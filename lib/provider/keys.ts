@@ -1,5 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Database } from './db/database';
+import { secrets } from './db/schema';
 import { newToken } from './tokens';
 
 /** A secret kept in a file that only its owner may read; made at first use. */
@@ -12,4 +15,12 @@ export function secretIn(folder: string, name: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** A secret kept in the database, the same for every process on it; made at first use. */
+export async function secretInDatabase({ db }: Database, name: string): Promise<string> {
+  await db.insert(secrets).values({ name, value: newToken() }).onConflictDoNothing();
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+  if (!row) throw new Error('insert left no row');
+  return row.value;
 }

@@ -28,10 +28,12 @@ function runConfig(): ProviderConfig {
   // A real database starts empty unless asked; the embedded one shows the demo unless asked not to.
   const seed = DATABASE_URL ? SEED === 'demo' : SEED !== 'none';
   const exposed = isExposed({ SITE_URL, ...rest });
+  // Beside the embedded database a folder apart from the data; a server's processes share what the server keeps.
+  const keysDir = rest.KEYS_DIR ?? (DATABASE_URL ? undefined : '.keys');
   return {
     database: DATABASE_URL ? { url: DATABASE_URL } : { dir: path.resolve(/* turbopackIgnore: true */ DATA_DIR) },
     filesDir: path.join(DATA_DIR, 'files'),
-    keysDir: path.resolve(/* turbopackIgnore: true */ rest.KEYS_DIR),
+    keysDir: keysDir && path.resolve(/* turbopackIgnore: true */ keysDir),
     s3: rest.S3_BUCKET
       ? {
           bucket: rest.S3_BUCKET,

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiter } from '../ports';
 
 /** Points within seconds, per caller. */
@@ -16,22 +16,39 @@ const limits: Record<string, { points: number; duration: number }> = {
   write: { points: 240, duration: 60 },
 };
 
-/** Limits in memory, or shared between processes by Redis. `factor` loosens all of them, for tests of other things. */
+/** After a failure nobody waits for Redis for this long. */
+const PAUSE_MS = 2000;
+
+/**
+ * Limits in memory, or shared between processes by Redis; while Redis is away or hangs, each process counts for itself.
+ * `factor` loosens all of them, for tests of other things.
+ */
 export function createLimiter(redis?: Redis, factor = 1): RateLimiter {
+  let pausedUntil = 0;
   const limiters = new Map(
     Object.entries(limits).map(([name, { points, duration }]) => {
       const options = { points: points * factor, duration, keyPrefix: `limit:${name}` };
-      const memory = new RateLimiterMemory(options);
-      return [
-        name,
-        redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory,
-      ] as const;
+      const shared = redis && new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true });
+      return [name, { own: new RateLimiterMemory(options), shared }] as const;
     }),
   );
+  /** Asks Redis, or this process when Redis does not answer. */
+  async function ask<T>(name: string, question: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T | undefined> {
+    const { own, shared } = limiters.get(name) ?? {};
+    if (!own) return undefined;
+    if (!shared || Date.now() < pausedUntil) return question(own);
+    try {
+      return await question(shared);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      pausedUntil = Date.now() + PAUSE_MS;
+      return question(own);
+    }
+  }
   return {
     async consume(name, key) {
       try {
-        await limiters.get(name)?.consume(key || 'unknown');
+        await ask(name, (limiter) => limiter.consume(key || 'unknown'));
         return 0;
       } catch (error) {
         if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -39,7 +56,7 @@ export function createLimiter(redis?: Redis, factor = 1): RateLimiter {
       }
     },
     async clear(name, key) {
-      await limiters.get(name)?.delete(key || 'unknown');
+      await ask(name, (limiter) => limiter.delete(key || 'unknown'));
     },
   };
 }

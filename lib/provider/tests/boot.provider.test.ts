@@ -56,6 +56,7 @@ if (testServer)
       const both = await Promise.all([bootProvider(config(target)), bootProvider(config(target))]);
       for (const provider of both) {
         await expect(provider.ports.database.raw.query('select 1')).resolves.toBeDefined();
+        expect(provider.ports.fileLinkSecret).toBe(both[0].ports.fileLinkSecret);
         await expect(provider.ports.jobs.send('order.expire', { id: 0 })).resolves.toBeUndefined();
       }
       await Promise.all(both.map((provider) => provider.close()));

@@ -155,6 +155,39 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
+  it.each(['ENOSPC', 'EROFS'])('answers 507 and logs an error when the store fails (%s)', async (code) => {
+    const { put: genuine } = provider.ports.files;
+    const logged = jest.spyOn(provider.ports.log, 'error');
+    provider.ports.files.put = async (_name, content) => {
+      await content.getReader().read();
+      throw Object.assign(new Error('write failed'), { code });
+    };
+    const refusal = await refuse(new Uint8Array(PNG), '回单.png');
+    provider.ports.files.put = genuine;
+    expect(refusal).toMatchObject({
+      status: 507,
+      msg: '服务器暂时无法保存文件，请稍后再试；如仍不成功，请与协会联系',
+    });
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+    await nothingLeft();
+  });
+
+  it('calls a file by what it is, without characters that mislead', async () => {
+    const form = uploadForm(PNG, '材料\u202Egnp.js');
+    const [file] = await provider.call(uploadFile, input, { token: user.token, form });
+    expect(file?.originalName).toBe('材料gnp.png');
+  });
+
+  it('logs an error for a file whose bytes are gone', async () => {
+    const address = await uploadAs(provider, user.token);
+    await provider.ports.files.remove(address.replace('/files/', ''));
+    const logged = jest.spyOn(provider.ports.log, 'error');
+    expect((await provider.raw('GET', signedAddress(provider.ctx, address))).status).toBe(404);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
   it('refuses a form without a file and a body that is no form', async () => {
     const form = new FormData();
     form.set('type', '2');

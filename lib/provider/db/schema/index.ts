@@ -5,3 +5,4 @@ export * from './commerce';
 export * from './content';
 export * from './people';
 export * from './prize';
+export * from './secrets';

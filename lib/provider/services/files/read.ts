@@ -12,7 +12,11 @@ type FileRow = typeof files.$inferSelect;
 /** The bytes of a file with the headers that keep them from doing anything on our origin. */
 export async function fileResponse(ctx: Ctx, row: FileRow, options: { download?: boolean } = {}): Promise<Response> {
   const content = await ctx.ports.files.get(row.name);
-  if (!content) throw notFound('文件不存在');
+  if (!content) {
+    // Deleted by hand, or kept by another instance in a folder of its own.
+    ctx.log.error({ file: row.name, purpose: row.purpose }, 'a file has a row and no bytes');
+    throw notFound('文件不存在');
+  }
   const kind = SHOWN.test(row.mime) && !options.download ? 'inline' : 'attachment';
   return new Response(content, {
     headers: {

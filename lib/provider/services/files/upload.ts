@@ -8,6 +8,7 @@ import type { Ctx } from '../../context';
 import { files } from '../../db/schema';
 import { badRequest, ProviderError } from '../../errors';
 import { newName } from '../../tokens';
+import { fileNameFor } from './file-name';
 import { presentFile } from './store';
 
 const MB = 1024 * 1024;
@@ -96,7 +97,7 @@ function firstFile(request: Request): Promise<Upload> {
       const asked = fields.get('purpose');
       const purpose = asked === undefined ? NO_PURPOSE : uploadPurpose.catch('receipt').parse(asked);
       const drain = () => void source.unpipe(form).resume();
-      resolve({ part: { stream, originalName: filename.slice(0, 200) || '未命名' }, purpose, done, drain });
+      resolve({ part: { stream, originalName: filename }, purpose, done, drain });
     });
     source.on('close', () => source.readableEnded || form.destroy(new Error('upload was cut off')));
     source.pipe(form);
@@ -144,27 +145,40 @@ async function peek(stream: Readable): Promise<{ head: Buffer; all: Readable }> 
 const cutOff = (cause: unknown) =>
   cause instanceof ProviderError ? cause : new ProviderError(400, '上传中断，请重试', { cause });
 
+function notStored(ctx: Ctx, cause: unknown): ProviderError {
+  ctx.log.error({ err: cause }, 'an upload cannot be stored');
+  return new ProviderError(507, '服务器暂时无法保存文件，请稍后再试；如仍不成功，请与协会联系');
+}
+
 /** Recognises the file and puts it into the store under a new name. Throws with nothing left there. */
 async function receive(ctx: Ctx, { part, purpose, done }: Upload) {
   const rule = rules[purpose];
   const { head, all } = await peek(part.stream).catch((cause) => Promise.reject(cutOff(cause)));
-  const mime = (await fileTypeFromBuffer(head))?.mime ?? '';
+  const { mime, ext } = (await fileTypeFromBuffer(head)) ?? { mime: '', ext: '' };
   if (!rule.types.includes(mime)) {
     throw new ProviderError(415, `文件类型不符：${rule.words}`, { fields: { file: rule.words } });
   }
   const name = newName();
   const { stream, state } = meter(rule.maxBytes);
-  all.on('error', (error) => stream.destroy(error));
-  done.catch((error) => stream.destroy(error));
+  let cut: unknown;
+  const broken = (error: Error) => {
+    cut = error;
+    stream.destroy(error);
+  };
+  all.on('error', broken);
+  done.catch(broken);
   const content = Readable.toWeb(all.pipe(stream)) as ReadableStream<Uint8Array>;
   try {
     await ctx.ports.files.put(name, content, { mime });
     await done;
   } catch (cause) {
-    await ctx.ports.files.remove(name);
-    throw cutOff(cause);
+    await ctx.ports.files.remove(name).catch(() => undefined);
+    // Whatever is not the sender's or a rule's doing is the store's.
+    if (!cut && !stream.errored) throw notStored(ctx, cause);
+    throw cutOff(cut ?? stream.errored);
   }
-  return { name, mime, size: state.size, sha256: state.sha256() };
+  const originalName = fileNameFor(part.originalName, ext);
+  return { name, originalName, mime, size: state.size, sha256: state.sha256() };
 }
 
 /** Stores one uploaded file of the caller, private. Nothing is left behind when it is refused or cut off. */
@@ -176,8 +190,7 @@ export async function uploadFile(ctx: Ctx, request: Request) {
     throw error;
   });
   const { userId, eId } = ctx.user;
-  const { purpose, part } = upload;
-  const values = { ...stored, userId, eId, purpose, visibility: 'private' as const, originalName: part.originalName };
+  const values = { ...stored, userId, eId, purpose: upload.purpose, visibility: 'private' as const };
   const [row] = await ctx.db
     .insert(files)
     .values({ ...values, createdAt: ctx.now() })

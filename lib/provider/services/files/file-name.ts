@@ -1,0 +1,31 @@
+/** Other names under which what was recognised goes as well. */
+const ALSO: Record<string, readonly string[]> = {
+  jpg: ['jpeg', 'jpe', 'jfif'],
+  mp3: ['mpga'],
+  mp4: ['m4v', 'm4a'],
+  m4a: ['mp4'],
+  mov: ['qt'],
+  ogg: ['oga', 'ogv', 'opus'],
+  opus: ['ogg'],
+  mpg: ['mpeg'],
+  aif: ['aiff'],
+  asf: ['wmv', 'wma'],
+};
+
+const MAX_LENGTH = 120;
+
+/** Control, format (bidirectional ones, joiners) and lone surrogate characters, and what a path is made of. */
+const UNSHOWABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu;
+
+/**
+ * The name under which an upload is shown and saved: the sender's words, the extension of what it was recognised as.
+ * `cfb` is the container of old Word files; other programs use it too, so the sender's own word for it is not kept.
+ */
+export function fileNameFor(given: string, recognised: string): string {
+  const real = recognised === 'cfb' ? 'doc' : recognised;
+  const shown = given.replace(UNSHOWABLE, '').trim();
+  const [, stem = '', extension = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,8}))?[.\s]*$/s.exec(shown) ?? [];
+  const kept = ALSO[real]?.includes(extension.toLowerCase()) || extension.toLowerCase() === real ? extension : real;
+  const words = stem.replace(/^\.+|[.\s]+$/g, '').slice(0, MAX_LENGTH) || '未命名';
+  return `${words}.${kept}`;
+}
