@@ -102,6 +102,7 @@ function NextStep({
 function Checkout({ type, id }: Asked) {
   const [method, setMethod] = useState<PayType>('3');
   const userInfo = useSession((state) => state.userInfo);
+  const buyer = useBuyer();
   const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
   if (found.error?.code === 404) {
     return (
@@ -130,7 +131,6 @@ function Checkout({ type, id }: Asked) {
     );
   }
   const summary = found.data;
-  const buyer = useBuyer();
   return (
     <div className={classes.order}>
       <section className="card">
