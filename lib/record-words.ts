@@ -1,4 +1,5 @@
 import { agentAuthorityLabels, partyKindLabels } from './committee-words';
+import type { RecordSummary } from './contract/records';
 
 /** What the kinds of cases are called (domain.md); the ten of the management area carry its section keys. */
 const kindLabels: Record<string, string> = {
@@ -85,6 +86,12 @@ const statusLabelsOfKind: Record<string, Record<string, string>> = {
   gjht: authorisationStates,
 };
 
+/** Every kind and every state that has a word. */
+export const recordKinds: readonly string[] = Object.keys(kindLabels);
+export const recordStates: readonly string[] = [
+  ...new Set([statusLabels, ...Object.values(statusLabelsOfKind)].flatMap((labels) => Object.keys(labels))),
+];
+
 /** State word of a case; an unknown state reads 办理中. */
 export const recordStatusLabel = (kind: string, status: string): string =>
   statusLabelsOfKind[kind]?.[status] ?? statusLabels[status] ?? '办理中';
@@ -141,12 +148,20 @@ const stepOfStatus: Record<string, number> = {
 export const recordStep = (status: string): number =>
   isRecordClosed(status) ? RECORD_STEPS : (stepOfStatus[status] ?? 1);
 
-/** Who holds a case now, by its state: 您, 本会, or 登记机关 once it was forwarded. */
-export function recordHolder(status: string): string {
-  if (isRecordClosed(status)) return '';
-  if (['draft', 'correction', 'unpaid', 'quoted'].includes(status)) return '等待您办理';
-  if (status === 'forwarded' || status === 'reviewing') return '审查办理中';
-  return '协会办理中';
+/** Where nobody can go on in the portal, what the case waits for. */
+const waitingWords: Record<string, string> = {
+  draft: '尚未提交',
+  correction: '补正期限已过',
+  unpaid: '等待缴费到账',
+  quoted: '等待确认报价',
+  forwarded: '审查办理中',
+  reviewing: '审查办理中',
+};
+
+/** Who holds a case now: 您, 本会, or 登记机关 once it was forwarded; empty once it is over. */
+export function recordHolder({ status, stage }: Pick<RecordSummary, 'status' | 'stage'>): string {
+  if (stage === 'closed') return '';
+  return stage === 'yours' ? '等待您办理' : (waitingWords[status] ?? '协会办理中');
 }
 
 /** Names of the fields that a case may carry. What stands in no list is not shown. */

@@ -2,6 +2,7 @@
 
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import { Icon } from '@/components/ui/icon';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { fieldsOf } from '@/lib/client/errors';
@@ -11,7 +12,6 @@ import { answerProblems } from '@/lib/sign-up-answers';
 import { signUpReadings, signUpRef } from './activity-refs';
 import styles from './sign-up.module.css';
 import { fieldId, SignUpField } from './sign-up-field';
-import { useLeaveGuard } from './use-leave-guard';
 
 export interface SignUpFormProps {
   activity: Activity;
@@ -62,7 +62,6 @@ export function SignUpForm({ activity, prefill, isFull, onDone }: SignUpFormProp
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isDirty, setDirty] = useState(false);
-  useLeaveGuard(isDirty);
   const { mutate, error, isPending, isSuccess } = useEndpointMutation<typeof signUpForActivity>(signUpRef, {
     refreshes: signUpReadings,
     meta: { quiet: true },
@@ -93,6 +92,7 @@ export function SignUpForm({ activity, prefill, isFull, onDone }: SignUpFormProp
   const isBusy = isPending || isSuccess;
   return (
     <form ref={form} className="card" method="post" noValidate onSubmit={submit} onChange={() => setDirty(true)}>
+      <LeaveGuard isUnsaved={isDirty} />
       <div className="card-body form">
         {refusal && (
           <div className={styles.notice} role="alert">

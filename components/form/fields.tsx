@@ -1,12 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Upload } from '@/components/ui/upload/upload';
-import type { UploadConfig } from '@/components/ui/upload/upload-rules';
-import type { UploadPurpose } from '@/lib/contract/commerce';
+import type { ReactNode } from 'react';
 import { FieldFrame, FieldNote, noteId, stateOf } from './field-frame';
 import classes from './form.module.css';
-import { controlId, useField, useFormSource } from './form-source';
+import { controlId, useField } from './form-source';
 
 export interface FieldProps {
   /** Path in the form's values, and in the provider's field errors. */
@@ -49,16 +46,33 @@ export function TextField({ name, label, required, help, full, type = 'text', ..
   );
 }
 
-export interface TextAreaFieldProps extends FieldProps {
+export interface TextAreaFieldProps extends Omit<FieldProps, 'help' | 'full'> {
+  help?: string;
+  /** Characters that the rules ask for at least: said beforehand, and counted down while typing. */
+  minLength?: number;
   maxLength: number;
   rows?: number;
   placeholder?: string;
 }
 
+/** `12 / 500`, and how much is still missing of what is asked for. */
+const countWords = (length: number, least: number, most: number) =>
+  `${length > 0 && length < least ? `还差 ${least - length} 字，` : ''}${length} / ${most}`;
+
 /** A long text with the number of its characters. */
-export function TextAreaField({ name, label, required, help, maxLength, rows = 5, placeholder }: TextAreaFieldProps) {
+export function TextAreaField({
+  name,
+  label,
+  required,
+  maxLength,
+  rows = 5,
+  placeholder,
+  ...rest
+}: TextAreaFieldProps) {
   const { id, value, change, problem } = useField(name);
-  const count = <span className="count num">{`${text(value).length} / ${maxLength}`}</span>;
+  const length = text(value).trim().length;
+  const count = <span className="count num">{countWords(length, rest.minLength ?? 0, maxLength)}</span>;
+  const help = rest.minLength ? `至少 ${rest.minLength} 个字${rest.help ? `：${rest.help}` : ''}` : rest.help;
   return (
     <FieldFrame id={id} label={label} required={required} help={help} problem={problem} full beside={count}>
       <textarea
@@ -185,46 +199,6 @@ export function CheckField({ name, children }: { name: string; children: ReactNo
         <span>{children}</span>
       </label>
       <FieldNote id={id} problem={problem} />
-    </div>
-  );
-}
-
-export interface UploadFieldProps extends FieldProps {
-  purpose: UploadPurpose;
-  /** 5 takes any type. */
-  bType?: number;
-  /** What is wrong with a picture by its pixels, told before it is sent. */
-  pictureProblem?: UploadConfig['pictureProblem'];
-  /** Several files, up to this number: the value is a list of addresses. Without it: one address. */
-  max?: number;
-}
-
-/** Files; the form is not sent while some are on their way. */
-export function UploadField({ name, label, required, purpose, bType = 1, max, pictureProblem }: UploadFieldProps) {
-  const { id, change, problem } = useField(name);
-  const { setUploading, generation } = useFormSource();
-  const config: UploadConfig = { bType, bLimitationOfLength: max ?? 0, pictureProblem };
-  // A running upload outlives renderings, and in a list its field may have moved up meanwhile.
-  const latest = useRef({ name, change });
-  useEffect(() => {
-    latest.current = { name, change };
-  });
-  useEffect(() => () => setUploading(name, false), [name, setUploading]);
-  return (
-    <div className="full">
-      <Upload
-        key={generation}
-        id={id}
-        label={label}
-        config={config}
-        purpose={purpose}
-        required={required}
-        error={problem}
-        onChange={(addresses, uploading) => {
-          latest.current.change(max === undefined ? (addresses[0] ?? '') : addresses);
-          setUploading(latest.current.name, uploading);
-        }}
-      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
 import type { findDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
@@ -10,30 +11,49 @@ const findRef = endpointRef<typeof findDraft>('GET', '/api/v1/user/drafts');
 const saveRef = endpointRef<typeof saveDraft>('POST', '/api/v1/user/drafts');
 const removeRef = endpointRef<typeof removeDraft>('DELETE', '/api/v1/user/drafts/{id}');
 
-/** Milliseconds after the last key until the form is saved. */
-const PAUSE = 1200;
+/** Milliseconds after the last key until the form is saved, and after a save that failed until the next. */
+const PAUSE = 1000;
+const RETRY = 8000;
+/** Bytes that a browser still sends for a page that is gone. */
+const LAST_WORDS = 60_000;
+const UNKNOWN = 404;
+
+// One save of a form after another: two at once would make two drafts. The page that comes next waits for the last.
+const queues = new Map<string, Promise<unknown>>();
+const settled = (kind: string) => (queues.get(kind) ?? Promise.resolve()).catch(() => undefined);
 
 export interface FormDraftOptions {
   /** Which form it is. */
   kind: string;
   values: Record<string, unknown>;
-  /** Nothing is saved before somebody has typed. */
-  isDirty: boolean;
+  /** Nothing is saved: the form was handed in, or is being paid for. */
+  isClosed: boolean;
   /** Takes over what was saved before; false where it is of another matter. */
   restore: (data: Record<string, unknown>) => boolean;
 }
 
-/** Keeps a long form on the server as it is typed, and brings it back on any machine. */
-export function useFormDraft({ kind, values, isDirty, restore }: FormDraftOptions) {
+export type FormDraft = ReturnType<typeof useFormDraft>;
+
+/**
+ * Keeps a long form on the server as it is typed and when it is left, and brings it back on any machine. Until it is
+ * `ready` the form is not to be shown: what comes back must not fall over what is being typed.
+ */
+export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptions) {
   const [savedAt, setSavedAt] = useState('');
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const text = JSON.stringify(values);
+  /** What needs no saving: as it began, as it came back, or as it was saved. */
+  const [kept, setKept] = useState<string | null>(null);
+  if (ready && kept === null) setKept(text);
+  const isUnsaved = ready && !isClosed && kept !== null && kept !== text;
   const id = useRef<number | undefined>(undefined);
-  // One save after another: two at once would make two drafts.
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const onItsWay = useRef('');
 
   const find = useEffectEvent(async () => {
     try {
+      await settled(kind);
       const draft = await call<typeof findDraft>(findRef, { query: { kind } });
       if (draft && restore(draft.data)) {
         id.current = draft.id;
@@ -49,43 +69,76 @@ export function useFormDraft({ kind, values, isDirty, restore }: FormDraftOption
     void find();
   }, []);
 
-  const save = (data: Record<string, unknown>): Promise<number> => {
-    const run = queue.current
-      .catch(() => undefined)
-      .then(async () => {
-        const draft = await call<typeof saveDraft>(saveRef, { body: { id: id.current, kind, data } });
-        id.current = draft.id;
-        setSavedAt(draft.updatedAt.slice(11, 16));
-        return draft.id;
-      });
-    queue.current = run;
-    return run;
+  const send = async (data: Record<string, unknown>, keepalive = false): Promise<number> => {
+    const post = (known?: number) =>
+      call<typeof saveDraft>(saveRef, { body: { id: known, kind, data } }, keepalive ? { keepalive } : {});
+    const draft = await post(id.current).catch((error: unknown) => {
+      // Thrown away or ordered meanwhile: what is typed now is a draft of its own.
+      if (id.current !== undefined && isApiError(error) && error.code === UNKNOWN) return post();
+      throw error;
+    });
+    id.current = draft.id;
+    setSavedAt(draft.updatedAt.slice(11, 16));
+    setKept(text);
+    setFailures(0);
+    return draft.id;
+  };
+
+  /** Saves what the form holds, or what is given in its place; answers the draft's id. */
+  const save = (data = values): Promise<number> => {
+    const run = settled(kind).then(() => send(data));
+    queues.set(kind, run);
+    onItsWay.current = text;
+    return run.catch((error: unknown) => {
+      onItsWay.current = '';
+      setFailures((count) => count + 1);
+      throw error;
+    });
   };
 
   const saveQuietly = useEffectEvent(() => {
-    save(values).catch((error: unknown) => handleFailure(error, { quiet: true }));
+    save().catch((error: unknown) => handleFailure(error, { quiet: true }));
   });
-  const text = JSON.stringify(values);
   useEffect(() => {
-    if (!ready || !isDirty || text === '') return;
-    const timer = setTimeout(saveQuietly, PAUSE);
+    if (!isUnsaved || text === '') return;
+    const timer = setTimeout(saveQuietly, failures > 0 ? RETRY : PAUSE);
     return () => clearTimeout(timer);
-  }, [ready, isDirty, text]);
+  }, [isUnsaved, text, failures]);
+
+  /** The page goes away, perhaps at once: nothing can be waited for. */
+  const saveLastWords = useEffectEvent(() => {
+    if (!isUnsaved || onItsWay.current === text) return;
+    onItsWay.current = text;
+    send(values, new Blob([text]).size < LAST_WORDS).catch(() => {
+      onItsWay.current = '';
+    });
+  });
+  /** Another page of the portal comes: the save goes on beside it. */
+  const saveOnTheWay = useEffectEvent(() => {
+    if (isUnsaved && onItsWay.current !== text) saveQuietly();
+  });
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && saveLastWords();
+    window.addEventListener('pagehide', saveLastWords);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('pagehide', saveLastWords);
+      document.removeEventListener('visibilitychange', hidden);
+      saveOnTheWay();
+    };
+  }, []);
 
   /** Throws the draft away: the form was handed in, or is begun anew. */
   const discard = async () => {
-    await queue.current.catch(() => undefined);
+    setKept(null);
+    setRestored(false);
+    await settled(kind);
+    setKept(null);
+    setSavedAt('');
     const known = id.current;
     id.current = undefined;
-    setSavedAt('');
-    setRestored(false);
     if (known !== undefined)
       await call<typeof removeDraft>(removeRef, { params: { id: known } }).catch(() => undefined);
   };
-
-  /** Lets the next save make a draft of its own. */
-  const release = () => {
-    id.current = undefined;
-  };
-  return { ready, savedAt, restored, save, discard, release };
+  return { ready, savedAt, restored, isUnsaved, hasFailed: failures > 0, save, discard };
 }

@@ -2,8 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { FormPage } from '@/components/templates/form-page';
-import { NoticeBar } from '@/components/ui/notice-bar';
-import classes from './joining.module.css';
 import { AgreementSection, EnterpriseSections, LevelSection, PersonalSections } from './membership-sections';
 import { type FormStart, useMembershipForm, type Variant } from './use-membership-form';
 
@@ -19,15 +17,7 @@ export interface MembershipFormProps {
 export function MembershipForm({ start, variant, choice, aside }: MembershipFormProps) {
   const enterprise = useMembershipForm(start, 'enterprise');
   const personal = useMembershipForm(start, 'personal');
-  const { submit, restored, startAnew, ...form } = variant === 'enterprise' ? enterprise : personal;
-  const notice = restored && (
-    <NoticeBar>
-      已恢复上次没有提交的内容。
-      <button type="button" className={classes.anew} onClick={startAnew}>
-        重新填写
-      </button>
-    </NoticeBar>
-  );
+  const { submit, startAnew, ...form } = variant === 'enterprise' ? enterprise : personal;
   const levels = start.levels.filter((level) => level.variant === variant);
   const Sections = variant === 'enterprise' ? EnterpriseSections : PersonalSections;
   return (
@@ -36,8 +26,8 @@ export function MembershipForm({ start, variant, choice, aside }: MembershipForm
       title={start.returned ? '修改入会申请' : '入会申请'}
       lead="随填随存，可以随时离开；提交后五个工作日内完成初审"
       back={{ href: '/join', label: '各级权益与会费' }}
-      notice={notice}
       aside={aside}
+      onStartAnew={startAnew}
       onSubmit={() => void submit()}
       submitLabel={start.returned ? '重新提交' : '提交申请'}
     >

@@ -3,13 +3,13 @@
 import Link from 'next/link';
 import { CheckField, RadioField, TextAreaField, TextField } from '@/components/form/fields';
 import { useFormSource } from '@/components/form/form-source';
+import { UploadField } from '@/components/form/upload-field';
 import { FormSection } from '@/components/templates/form-page';
 import type { MembershipLevel } from '@/lib/contract/joining';
 import { INTRO_MIN, logoProblem, needsAssets } from '@/lib/membership-rules';
 import { formatFen } from '@/lib/money';
 import { DateField } from './date-field';
 import classes from './joining.module.css';
-import { KeptUploadField } from './kept-upload-field';
 import { todayInShanghai } from './membership-values';
 import { PaperRecognition } from './paper-recognition';
 import { UsccWarning } from './uscc-warning';
@@ -44,7 +44,7 @@ export function EnterpriseSections({ recognition, enterprises }: SectionsProps) 
     <>
       <FormSection title="单位信息" note="与营业执照或法人登记证书一致">
         <div className="form-grid">
-          <KeptUploadField name="licence" label="营业执照或法人登记证书" required purpose="document" />
+          <UploadField name="licence" label="营业执照或法人登记证书" required purpose="document" />
           <div className="full">
             <PaperRecognition field="licence" kind="licence" isOn={recognition} />
           </div>
@@ -85,7 +85,7 @@ export function EnterpriseSections({ recognition, enterprises }: SectionsProps) 
                 : '登记数量、主要作品、许可与运用情况；申请理事单位以上级别必填，其余可以不填'
             }
           />
-          <KeptUploadField
+          <UploadField
             name="logo"
             label="标识图样（边长不小于 600 像素）"
             required
@@ -100,7 +100,7 @@ export function EnterpriseSections({ recognition, enterprises }: SectionsProps) 
           <TextField name="post" label="职务" maxLength={60} autoComplete="organization-title" />
           <TextField name="mobile" label="手机号" required type="tel" maxLength={11} autoComplete="tel-national" />
           <TextField name="email" label="邮箱" required type="email" maxLength={100} autoComplete="email" />
-          <KeptUploadField name="authorization" label="会员代表授权书（加盖公章）" required purpose="document" />
+          <UploadField name="authorization" label="会员代表授权书（加盖公章）" required purpose="document" />
         </div>
       </FormSection>
     </>
@@ -113,7 +113,7 @@ export function PersonalSections({ recognition }: SectionsProps) {
     <>
       <FormSection title="个人信息" note="与身份证件一致">
         <div className="form-grid">
-          <KeptUploadField name="identity" label="身份证件（人像面）" required purpose="document" />
+          <UploadField name="identity" label="身份证件（人像面）" required purpose="document" />
           <div className="full">
             <PaperRecognition field="identity" kind="idCard" isOn={recognition} />
           </div>
@@ -143,7 +143,7 @@ export function PersonalSections({ recognition }: SectionsProps) {
             rows={3}
             help="名称、年份、发表或获奖情况，选填"
           />
-          <KeptUploadField name="proof" label="职称、任职或执业证明" purpose="document" />
+          <UploadField name="proof" label="职称、任职或执业证明" purpose="document" />
         </div>
       </FormSection>
     </>

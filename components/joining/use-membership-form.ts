@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useLeaveGuard } from '@/components/activity/use-leave-guard';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { call } from '@/lib/client/http';
@@ -47,12 +46,10 @@ export function useMembershipForm(start: FormStart, variant: Variant) {
       router.push('/join-post-success');
     },
   });
-  const isDirty = zod.form.isDirty() && !sent;
-  useLeaveGuard(isDirty);
   const draft = useFormDraft({
     kind: `membership-${variant}`,
     values: zod.form.values,
-    isDirty,
+    isClosed: sent,
     restore: (data) => {
       zod.restore(laidOver(initial, data));
       return true;
@@ -63,6 +60,5 @@ export function useMembershipForm(start: FormStart, variant: Variant) {
     zod.restore(initial);
   };
   const { source, element, submit, problems, failure, busy } = zod;
-  const { savedAt, restored } = draft;
-  return { source, element, submit, problems, failure, busy: busy || sent, savedAt, restored, startAnew };
+  return { source, element, submit, problems, failure, busy: busy || sent, draft, startAnew };
 }

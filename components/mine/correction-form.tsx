@@ -1,31 +1,51 @@
 'use client';
 
-import { TextAreaField, UploadField } from '@/components/form/fields';
+import { TextAreaField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
+import { LeaveGuard } from '@/components/form/leave-guard';
+import { UploadField } from '@/components/form/upload-field';
+import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { NoticeBar } from '@/components/ui/notice-bar';
+import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { getDashboard } from '@/lib/contract/dashboard';
-import { correctionForm, correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
+import { CORRECTION_MIN, correctionForm, correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import styles from './detail.module.css';
 
-/** 补正: what was asked for, in words and files. */
+const empty = { note: '', files: [] as string[] };
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** 补正: what was asked for, in words and files; kept as it is typed. */
 export function CorrectionForm({ id }: { id: number }) {
-  const { mutateAsync } = useEndpointMutation(correctRecord, {
+  const { mutateAsync, isSuccess } = useEndpointMutation(correctRecord, {
     refreshes: [getOwnRecord, listOwnRecords, getDashboard],
     meta: { quiet: true },
   });
-  const { source, element, submit, failure, busy } = useZodForm({
+  const { form, source, element, submit, restore, failure, busy } = useZodForm({
     schema: correctionForm,
-    initial: { note: '', files: [] },
+    initial: empty,
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
+      await draft.discard();
       toast('补正已提交', 'done');
     },
   });
+  const draft = useFormDraft({
+    kind: 'correction',
+    values: { ...form.values, recordId: id },
+    isClosed: isSuccess,
+    restore: ({ recordId, note, files }) => {
+      if (recordId !== id) return false;
+      restore({ note: isText(note) ? note : '', files: Array.isArray(files) ? files.filter(isText) : [] });
+      return true;
+    },
+  });
+  if (!draft.ready) return <Skeleton variant="lines" rows={2} />;
   return (
     <FormContext value={source}>
+      <LeaveGuard isUnsaved={draft.isUnsaved} save={() => draft.save()} />
       <form
         ref={element}
         className={`form no-print ${styles.correct}`}
@@ -42,6 +62,7 @@ export function CorrectionForm({ id }: { id: number }) {
           label="补正说明"
           required
           rows={4}
+          minLength={CORRECTION_MIN}
           maxLength={2000}
           help="逐项写明改了什么、补了什么"
         />

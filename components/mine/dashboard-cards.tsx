@@ -76,7 +76,7 @@ export function LatestRecords({ records }: { records: readonly RecordSummary[] }
                 <StatusTag state={row.statusLabel} />
               </td>
               <td data-l="进度">
-                <ProgressSteps status={row.status} isYours={row.stage === 'yours'} />
+                <ProgressSteps record={row} />
               </td>
               <td data-l="期限">{row.stage === 'closed' ? '—' : (row.dueOn ?? '—')}</td>
               <td className="ops">

@@ -78,7 +78,7 @@ function Refusal({ record }: { record: RecordDetail }) {
 const LONG = 24;
 
 function RecordBody({ record }: { record: RecordDetail }) {
-  const holder = recordHolder(record.status);
+  const holder = recordHolder(record);
   return (
     <>
       <BackLink href="/mine/my-business">返回我的业务</BackLink>

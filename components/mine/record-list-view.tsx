@@ -34,7 +34,7 @@ function RecordTable({ records }: { records: readonly RecordSummary[] }) {
               <span className="nowrap">{row.kindLabel}</span>
             </td>
             <td data-l="进度">
-              <ProgressSteps status={row.status} isYours={row.stage === 'yours'} />
+              <ProgressSteps record={row} />
             </td>
             <td data-l="提交时间">
               <span className="nowrap">{row.submittedAt?.slice(0, 10) ?? '未提交'}</span>

@@ -15,11 +15,13 @@ const words: Record<TodoKind, { state: string; action: string }> = {
   receipt: { state: '待上传回执', action: '上传回执' },
   returned: { state: '已退回', action: '重传回执' },
   correction: { state: '待补正', action: '去补正' },
+  fee: { state: '待缴费', action: '缴纳会费' },
   answer: { state: '已答复', action: '查看答复' },
 };
 
 function pathOf(todo: Todo): string {
   if (todo.kind === 'correction') return `/mine/bussiness-detail?id=${todo.id}`;
+  if (todo.kind === 'fee') return '/join-post-success';
   if (todo.kind === 'answer') return `/mine/consult-detail?id=${todo.id}`;
   if (todo.kind === 'unpaid' || todo.orderType === null) return `${orderPath(todo.id)}?pay=1`;
   return transferPath({ id: todo.id, type: todo.orderType });

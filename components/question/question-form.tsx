@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { RadioField, SelectField, TextAreaField, TextField, UploadField } from '@/components/form/fields';
+import { RadioField, SelectField, TextAreaField, TextField } from '@/components/form/fields';
+import { UploadField } from '@/components/form/upload-field';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { PayMethodDialog } from '@/components/payment/pay-method-dialog';
 import type { Extra } from '@/components/payment/pay-types';
 import { keepWords } from '@/components/payment/tab-memory';
 import { FormPage, FormSection } from '@/components/templates/form-page';
-import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
 import { isApiError } from '@/lib/client/errors';
 import { MAX_QUESTION_FILES, questionForm } from '@/lib/contract/questions';
@@ -53,14 +53,24 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
   const draft = useFormDraft({
     kind,
     values: { ...toInput(form.values), expertId: expert?.id ?? 0 },
-    isDirty: form.isDirty() && paying === null,
+    isClosed: paying !== null,
     restore: (data) => {
       if (data.expertId !== (expert?.id ?? 0)) return false;
       const visibility = data.isPublic === false ? 'private' : 'public';
-      restore({ ...empty, title: text(data.title), category: text(data.category), body: text(data.body), visibility });
+      restore({
+        title: text(data.title),
+        category: text(data.category),
+        body: text(data.body),
+        files: Array.isArray(data.files) ? data.files.filter((file) => typeof file === 'string') : [],
+        visibility,
+      });
       return true;
     },
   });
+  const startAnew = () => {
+    void draft.discard();
+    restore(empty);
+  };
   const title = expert ? `向${expert.name}咨询` : '提出问题';
   return (
     <>
@@ -72,13 +82,13 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
             ? { href: `/expert-detail/${expert.id}`, label: '返回专家页' }
             : { href: '/answer', label: '返回版权问答' }
         }
-        notice={draft.restored && <NoticeBar>已恢复上次没有提交的内容，附件需要重新上传。</NoticeBar>}
         aside={<QuestionAside counsel={counsel} />}
         source={source}
         element={element}
         problems={problems}
         failure={failure}
-        savedAt={draft.savedAt}
+        draft={draft}
+        onStartAnew={startAnew}
         busy={busy}
         onSubmit={() => void submit()}
         submitLabel="提交并付款"

@@ -6,17 +6,19 @@ import type { ReactNode, RefObject } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import classes from '@/components/form/form.module.css';
 import { FormContext, type FormSource } from '@/components/form/form-source';
+import { LeaveGuard } from '@/components/form/leave-guard';
+import { RestoredNotice } from '@/components/form/restored-notice';
+import type { FormDraft } from '@/components/form/use-form-draft';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
 import { NoticeBar } from '@/components/ui/notice-bar';
+import { Skeleton } from '@/components/ui/skeleton';
 
 export interface FormPageProps {
   title: string;
   lead?: string;
   /** Where one came from. */
   back: { href: string; label: string };
-  /** Stands above the fields: what was restored, what is closed. */
-  notice?: ReactNode;
   /** Beside the form. */
   aside?: ReactNode;
   source: FormSource;
@@ -24,8 +26,10 @@ export interface FormPageProps {
   problems: readonly (readonly [path: string, message: string])[];
   /** A refusal that belongs to no field. */
   failure: string;
-  /** `HH:mm` of the last save; empty before the first. */
-  savedAt?: string;
+  /** Keeps what is typed; the fields are shown once it has brought back what was kept. */
+  draft: FormDraft;
+  /** Empties the form and throws away what was kept. */
+  onStartAnew: () => void;
   busy: boolean;
   onSubmit: () => void;
   /** Words on the button that sends. */
@@ -37,7 +41,7 @@ export interface FormPageProps {
 
 /** The shape of long forms: title, problems first, sections as cards, and a bar at the end. */
 export function FormPage(props: FormPageProps) {
-  const { title, lead, back, notice, aside, source, element, problems, failure, savedAt, busy, onSubmit } = props;
+  const { title, lead, back, aside, source, element, problems, failure, draft, busy, onSubmit } = props;
   return (
     <div className={`wrap ${classes.page}`}>
       <Link className={classes.crumb} href={back.href} prefetch={false}>
@@ -52,42 +56,63 @@ export function FormPage(props: FormPageProps) {
       </div>
       <div className={classes.columns}>
         <FormContext value={source}>
-          <form
-            ref={element}
-            noValidate
-            method="post"
-            onSubmit={(event) => {
-              event.preventDefault();
-              onSubmit();
-            }}
-          >
-            <ErrorSummary problems={problems} />
-            <div role="alert">
-              {failure && (
+          <LeaveGuard isUnsaved={draft.isUnsaved} save={() => draft.save()} />
+          {!draft.ready ? (
+            <Skeleton variant="lines" rows={8} />
+          ) : (
+            <form
+              ref={element}
+              noValidate
+              method="post"
+              onSubmit={(event) => {
+                event.preventDefault();
+                onSubmit();
+              }}
+            >
+              <ErrorSummary problems={problems} />
+              <div role="alert">
+                {failure && (
+                  <div className={classes.notice}>
+                    <NoticeBar tone="warn">{failure}</NoticeBar>
+                  </div>
+                )}
+              </div>
+              {draft.restored && (
                 <div className={classes.notice}>
-                  <NoticeBar tone="warn">{failure}</NoticeBar>
+                  <RestoredNotice onStartAnew={props.onStartAnew} />
                 </div>
               )}
-            </div>
-            {notice && <div className={classes.notice}>{notice}</div>}
-            {props.children}
-            <div className={`card ${classes.bar}`}>
-              {props.beside}
-              {savedAt && <span className={classes.saved}>{`已保存 ${savedAt}`}</span>}
-              <div className={classes.acts}>
-                {/* A disabled button would lose the focus that a dialog or a refusal gives back to it; the form itself is sent once at a time. */}
-                <button type="submit" className="btn btn-ink btn-lg" aria-busy={busy} aria-disabled={busy || undefined}>
-                  {busy && <span className="spin" aria-hidden="true" />}
-                  {props.submitLabel}
-                </button>
+              {props.children}
+              <div className={`card ${classes.bar}`}>
+                {props.beside}
+                <SavedNote draft={draft} />
+                <div className={classes.acts}>
+                  {/* A disabled button would lose the focus that a dialog or a refusal gives back to it; the form itself is sent once at a time. */}
+                  <button
+                    type="submit"
+                    className="btn btn-ink btn-lg"
+                    aria-busy={busy}
+                    aria-disabled={busy || undefined}
+                  >
+                    {busy && <span className="spin" aria-hidden="true" />}
+                    {props.submitLabel}
+                  </button>
+                </div>
               </div>
-            </div>
-          </form>
+            </form>
+          )}
         </FormContext>
         {aside && <aside className={classes.aside}>{aside}</aside>}
       </div>
     </div>
   );
+}
+
+/** When the form was saved last, or that it could not be. */
+function SavedNote({ draft }: { draft: FormDraft }) {
+  const words = draft.savedAt && `已保存 ${draft.savedAt}`;
+  const failed = draft.isUnsaved && draft.hasFailed;
+  return <output className={classes.saved}>{failed ? '最近的改动还没有保存，正在重试' : words}</output>;
 }
 
 export interface FormSectionProps {

@@ -6,8 +6,8 @@ import { endpoint } from './endpoint';
 import { message } from './messages';
 import { recordSummary } from './records';
 
-/** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, `answer` to read. */
-export const todoKind = z.enum(['unpaid', 'receipt', 'returned', 'correction', 'answer']);
+/** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, `answer` to read. */
+export const todoKind = z.enum(['unpaid', 'receipt', 'returned', 'correction', 'fee', 'answer']);
 export type TodoKind = z.output<typeof todoKind>;
 
 export const todo = z.object({

@@ -77,9 +77,16 @@ export const getOwnRecord = endpoint({
   data: record,
 });
 
+/** Characters that the words beside a correction have at least. */
+export const CORRECTION_MIN = 10;
+
 /** What the applicant adds to a case that waits for a correction. */
 export const correctionForm = z.object({
-  note: z.string().trim().min(10, '请写明补正了什么，至少 10 个字').max(2000, '补正说明不超过 2000 字'),
+  note: z
+    .string()
+    .trim()
+    .min(CORRECTION_MIN, `请写明补正了什么，至少 ${CORRECTION_MIN} 个字`)
+    .max(2000, '补正说明不超过 2000 字'),
   files: z.array(z.string().max(200)).max(10, '补正材料至多 10 个文件').default([]),
 });
 export type CorrectionForm = z.output<typeof correctionForm>;

@@ -2,7 +2,6 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { useLeaveGuard } from '@/components/activity/use-leave-guard';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { FormPage } from '@/components/templates/form-page';
@@ -12,7 +11,6 @@ import { ConfirmSection, ConsignorSection, InventorySection, MatterSection, Samp
 import { appraisalInput, emptyAppraisal, emptySample, restoredAppraisal } from './appraisal-values';
 import { CaseAside } from './case-aside';
 import { FiledResult } from './filed-result';
-import { RestoredNotice } from './restored-notice';
 
 const next = [
   '秘书处五个工作日内核对事项与检材，缺项一次告知',
@@ -39,12 +37,10 @@ export function AppraisalForm() {
       window.scrollTo({ top: 0 });
     },
   });
-  const isDirty = form.isDirty() && filed === null;
-  useLeaveGuard(isDirty);
   const draft = useFormDraft({
     kind: 'appraisal',
     values: form.values,
-    isDirty,
+    isClosed: filed !== null,
     restore: (data) => {
       restore(restoredAppraisal(data));
       return true;
@@ -67,13 +63,13 @@ export function AppraisalForm() {
       title="委托鉴定"
       lead="就同一性、实质性相似与独创性等专门性问题提出比对意见"
       back={{ href: '/appraisalCommittee', label: '返回鉴定委员会' }}
-      notice={draft.restored && <RestoredNotice onStartAnew={startAnew} />}
       aside={<CaseAside committee="appraisal" />}
       source={source}
       element={element}
       problems={problems}
       failure={failure}
-      savedAt={draft.savedAt}
+      draft={draft}
+      onStartAnew={startAnew}
       busy={busy}
       onSubmit={() => void submit()}
       submitLabel="提交委托"

@@ -43,14 +43,11 @@ export function appraisalInput(values: AppraisalValues): Record<keyof z.input<ty
   };
 }
 
-/** A form as it was left; files have to be picked again. */
+/** A form as it was left. */
 export function restoredAppraisal(saved: Record<string, unknown>): AppraisalValues {
-  const matters = Array.isArray(saved.matters) ? saved.matters.filter((matter) => typeof matter === 'string') : [];
-  const bare = () => emptySample();
   return {
-    ...restoredOver(emptyAppraisal(), { ...saved, letter: '', inventory: '', confirmation: '' }),
-    matters,
-    originals: restoredEntries(saved.originals, bare, 1),
-    suspects: restoredEntries(saved.suspects, bare, 1),
+    ...restoredOver(emptyAppraisal(), saved),
+    originals: restoredEntries(saved.originals, emptySample, 1),
+    suspects: restoredEntries(saved.suspects, emptySample, 1),
   };
 }

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { useLeaveGuard } from '@/components/activity/use-leave-guard';
-import { CheckField, UploadField } from '@/components/form/fields';
+import { CheckField } from '@/components/form/fields';
+import { UploadField } from '@/components/form/upload-field';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { FormPage, FormSection } from '@/components/templates/form-page';
@@ -21,7 +21,6 @@ import {
   restoredMediation,
 } from './mediation-values';
 import { MediatorField } from './mediator-field';
-import { RestoredNotice } from './restored-notice';
 
 const makers = { agents: emptyAgent, respondents: emptyParty, works: emptyWork };
 /** The provider's names of fields that the form calls otherwise. */
@@ -50,12 +49,10 @@ export function MediationForm() {
       window.scrollTo({ top: 0 });
     },
   });
-  const isDirty = form.isDirty() && filed === null;
-  useLeaveGuard(isDirty);
   const draft = useFormDraft({
     kind: 'mediation',
     values: form.values,
-    isDirty,
+    isClosed: filed !== null,
     restore: (data) => {
       const values = restoredMediation(data);
       restore({ ...values, mediator: initial.mediator || values.mediator });
@@ -78,13 +75,13 @@ export function MediationForm() {
       title="申请调解"
       lead="双方自愿，过程保密，不收取任何费用"
       back={{ href: '/mediationCommittee', label: '返回调解委员会' }}
-      notice={draft.restored && <RestoredNotice onStartAnew={startAnew} />}
       aside={<CaseAside committee="mediation" />}
       source={source}
       element={element}
       problems={problems}
       failure={failure}
-      savedAt={draft.savedAt}
+      draft={draft}
+      onStartAnew={startAnew}
       busy={busy}
       onSubmit={() => void submit()}
       submitLabel="提交申请"

@@ -1,8 +1,9 @@
 'use client';
 
-import { RadioField, SelectField, TextAreaField, TextField, UploadField } from '@/components/form/fields';
+import { RadioField, SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { useFormSource } from '@/components/form/form-source';
 import { ListSection } from '@/components/form/list-section';
+import { UploadField } from '@/components/form/upload-field';
 import { FormSection } from '@/components/templates/form-page';
 import {
   agentAuthorityLabels,

@@ -60,7 +60,10 @@ export const mediationInput = ({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was saved, laid over an empty form: texts only; files have to be picked again. */
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+/** What was saved, laid over an empty form: texts and the addresses of files; what is promised is promised anew. */
 function overlay<T extends Record<string, unknown>>(empty: T, saved: unknown): T {
   if (!isObject(saved)) return empty;
   // The same names with values of the same kinds, which the library's type forgets.
@@ -70,6 +73,7 @@ function overlay<T extends Record<string, unknown>>(empty: T, saved: unknown): T
       if (name === 'key') return [name, value];
       if (typeof value === 'boolean') return [name, false];
       if (isObject(value)) return [name, overlay(value, found)];
+      if (isTexts(value)) return [name, isTexts(found) ? found : value];
       return [name, typeof value === 'string' && typeof found === 'string' ? found : value];
     }),
   ) as T;
@@ -83,11 +87,10 @@ const entries = <T extends Record<string, unknown>>(saved: unknown, make: () => 
 /** A form as it was left. */
 export function restoredMediation(saved: Record<string, unknown>): MediationValues {
   return {
-    ...overlay({ ...emptyMediation(), referralLetter: '' }, { ...saved, referralLetter: '' }),
-    agents: entries(saved.agents, emptyAgent, 0).map((agent) => ({ ...agent, letter: '' })),
+    ...overlay(emptyMediation(), saved),
+    agents: entries(saved.agents, emptyAgent, 0),
     respondents: entries(saved.respondents, emptyParty, 1),
     works: entries(saved.works, emptyWork, 1),
-    evidence: [],
   };
 }
 

@@ -6,6 +6,7 @@ import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/co
 import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '@/lib/contract/profile';
 import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { addDays, formatDate, formatDateTime } from '@/lib/dates';
+import { recordKinds, recordStates } from '@/lib/record-words';
 import {
   enterprises,
   enterpriseUsers,
@@ -221,6 +222,62 @@ describe('the personal centre', () => {
       expect(running.list.map((row) => row.statusLabel)).toEqual(['调解中']);
       const appraisals = await provider.call(listOwnRecords, { query: { kind: 'appraisal' } }, { token });
       expect(appraisals).toMatchObject({ total: 1, list: [{ stage: 'closed', statusLabel: '已送达' }] });
+    });
+
+    it('wait for the applicant in the list, in the marks and among the to-dos alike, whatever their kind and state', async () => {
+      const { id, token } = await someUser(provider);
+      const [past, coming] = [-1, 5].map((days) => formatDate(addDays(provider.ctx.now(), days)));
+      const rows = recordStates.flatMap((status) =>
+        recordKinds.flatMap((kind) => [past, coming, null].map((dueOn) => ({ kind, status, dueOn }))),
+      );
+      await provider.ctx.db.insert(records).values(
+        rows.map((row, at) => ({
+          ...row,
+          userId: id,
+          recordNo: `ALL-${at}`,
+          title: `${row.kind} ${row.status}`,
+          data: {},
+        })),
+      );
+      const [dashboard, marks] = [
+        await provider.call(getDashboard, {}, { token }),
+        await provider.call(getCentreCounts, {}, { token }),
+      ];
+      const query = { stage: 'yours' as const, pageSize: 100 };
+      const { list, total, stages } = await provider.call(listOwnRecords, { query }, { token });
+      const ids = (of: readonly { id: number }[]) => of.map((entry) => entry.id).sort((one, other) => one - other);
+      expect(stages.find(({ stage }) => stage === 'yours')?.count).toBe(total);
+      expect(marks.records).toBe(total);
+      expect(ids(dashboard.todos).length).toBe(Math.min(total, 20));
+      for (const todo of dashboard.todos) expect(ids(list)).toContain(todo.id);
+      // Only what can be done in the portal: a correction in time, and the fee of a membership.
+      for (const { kind, status, dueOn } of list) {
+        if (status === 'correction') expect(kind === 'membership' || dueOn !== past).toBe(true);
+        else expect({ kind, status }).toEqual({ kind: 'membership', status: 'unpaid' });
+      }
+      expect(total).toBe(recordKinds.length * 2 + 1 + 3);
+    });
+
+    it('leave the fee of a membership to its order once there is one', async () => {
+      const { id, token } = await someUser(provider);
+      const row = await someRecord(id, { kind: 'membership', status: 'unpaid', data: { applied: { fee: 60000 } } });
+      const look = async () => {
+        const { todos } = await provider.call(getDashboard, {}, { token });
+        const marks = await provider.call(getCentreCounts, {}, { token });
+        const { stage } = await provider.call(getOwnRecord, { params: { id: row.id } }, { token });
+        return {
+          todos: todos.map(({ kind, amount }) => ({ kind, amount })),
+          marks: marks.records + marks.orders,
+          stage,
+        };
+      };
+      expect(await look()).toEqual({ todos: [{ kind: 'fee', amount: 60000 }], marks: 1, stage: 'yours' });
+      const order = await someOrder(id, { type: 'join', subject: `join:${row.id}`, amount: 60000 });
+      expect(await look()).toEqual({ todos: [{ kind: 'unpaid', amount: 60000 }], marks: 1, stage: 'running' });
+      await provider.ctx.db.update(orders).set({ state: 'auditing' }).where(eq(orders.id, order.id));
+      expect(await look()).toEqual({ todos: [], marks: 0, stage: 'running' });
+      await provider.ctx.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, order.id));
+      expect(await look()).toMatchObject({ todos: [{ kind: 'fee' }], stage: 'yours' });
     });
 
     it('show named fields, what is asked for, and the events', async () => {

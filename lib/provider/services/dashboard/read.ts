@@ -5,9 +5,9 @@ import { notFound } from '../../errors';
 import { portraitOf } from '../accounts/present';
 import { presentMessage } from '../messages/read';
 import { presentOrder } from '../orders/present';
-import { presentRecord, stageOf } from '../records/present';
+import { presentRecord } from '../records/present';
 import { dashboardStatement, marksStatement, overviewStatement, placeOf } from './statements';
-import { byUrgency, todoOfAnswer, todoOfCorrection, todoOfOrder, waitingForBuyer } from './todos';
+import { byUrgency, todoOfAnswer, todoOfOrder, todoOfRecord, waitingForBuyer } from './todos';
 
 const isWaiting = (state: string) => waitingForBuyer.some((waiting) => waiting === state);
 const counted = <T extends { count: number }>(groups: T[], isOpen: (group: T) => boolean) => ({
@@ -23,7 +23,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
   const [activity] = found.attendance;
   const todos = [
     ...found.orderTodos.map(todoOfOrder),
-    ...found.corrections.map(todoOfCorrection),
+    ...found.recordTodos.map(todoOfRecord),
     ...found.answers.map(todoOfAnswer),
   ];
   return {
@@ -33,7 +33,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
     certification: found.enterpriseStatus ?? account.personalCertificate,
     todos: todos.sort(byUrgency),
     counts: {
-      records: counted(found.records, (group) => stageOf(group.status) !== 'closed'),
+      records: counted(found.records, (group) => group.stage !== 'closed'),
       orders: counted(found.orders, (group) => isWaiting(group.state)),
       consultations: { total: found.asked, open: found.newAnswers },
       activities: { total: activity?.all ?? 0, open: activity?.toCome ?? 0 },
@@ -52,7 +52,7 @@ export async function getCentreCounts(ctx: Ctx) {
   if (!found) throw notFound('账号不存在');
   return {
     orders: counted(found.orders, (group) => isWaiting(group.state)).open,
-    records: counted(found.records, (group) => group.status === 'correction').open,
+    records: counted(found.records, (group) => group.stage === 'yours').open,
     consultations: found.newAnswers,
     unreadMessages: found.unread,
   };

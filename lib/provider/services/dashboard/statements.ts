@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
-import { addDays } from '@/lib/dates';
+import { addDays, formatDate } from '@/lib/dates';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
@@ -16,6 +16,7 @@ import {
   users,
 } from '../../db/schema';
 import { recordListColumns } from '../records/read';
+import { stageGroups, stageOf } from '../records/stage';
 import { waitingForBuyer } from './todos';
 
 const LATEST = 5;
@@ -28,6 +29,7 @@ const place = {
   userId: sql.placeholder('userId'),
   eId: sql.placeholder('eId'),
   now: sql.placeholder('now'),
+  today: sql.placeholder('today'),
   newSince: sql.placeholder('newSince'),
 };
 /** What the statements of this folder are filled with. */
@@ -35,6 +37,7 @@ export const placeOf = (ctx: Ctx) => ({
   userId: ctx.user.userId,
   eId: ctx.user.eId,
   now: ctx.now(),
+  today: formatDate(ctx.now()),
   newSince: addDays(ctx.now(), -ANSWER_DAYS),
 });
 
@@ -63,7 +66,6 @@ const groupFields = {
     count: count().as('count'),
     fen: sql<number>`coalesce(${sum(orders.amount)}, 0)::int`.as('fen'),
   },
-  records: { status: records.status, count: count().as('count') },
 };
 
 const orderGroups = (db: Db) =>
@@ -72,12 +74,40 @@ const orderGroups = (db: Db) =>
     db.select(groupFields.orders).from(orders).where(own(orders)).groupBy(orders.type, orders.state),
   );
 
+function recordGroups(db: Db) {
+  const { fields, query } = stageGroups(db, place.today, own(records));
+  return listOf(fields, query);
+}
+
+/** Fen of the fee that was applied for with a membership. */
+const appliedFee = sql<number | null>`(${records.data} -> 'applied' ->> 'fee')::int`.as('fee');
+const recordColumns = (db: Db) => recordListColumns(db, place.today);
+
+function recordTodos(db: Db) {
+  const fields = { ...recordColumns(db), fee: appliedFee };
+  const query = db
+    .select(fields)
+    .from(records)
+    .where(and(own(records), eq(stageOf(db, place.today), 'yours')))
+    .orderBy(desc(records.id))
+    .limit(TODO_LIMIT);
+  return listOf(fields, query);
+}
+
+function latestRecords(db: Db) {
+  const fields = recordColumns(db);
+  const query = db
+    .select(fields)
+    .from(records)
+    .where(own(records))
+    .orderBy(desc(records.updatedAt))
+    .limit(LATEST - 1);
+  return listOf(fields, query);
+}
+
 const marks = (db: Db) => ({
   orders: orderGroups(db),
-  records: listOf(
-    groupFields.records,
-    db.select(groupFields.records).from(records).where(own(records)).groupBy(records.status),
-  ),
+  records: recordGroups(db),
   newAnswers: db.$count(questions, newAnswer),
   unread: db.$count(messages, and(own(messages), isNull(messages.readAt))),
 });
@@ -92,15 +122,7 @@ const todoRows = (db: Db) => ({
       .orderBy(desc(orders.id))
       .limit(TODO_LIMIT),
   ),
-  corrections: listOf(
-    recordListColumns,
-    db
-      .select(recordListColumns)
-      .from(records)
-      .where(and(own(records), eq(records.status, 'correction')))
-      .orderBy(desc(records.id))
-      .limit(TODO_LIMIT),
-  ),
+  recordTodos: recordTodos(db),
   answers: listOf(
     answerColumns,
     db
@@ -118,15 +140,7 @@ const latest = (db: Db) => ({
     orderColumns,
     db.select(orderColumns).from(orders).where(own(orders)).orderBy(desc(orders.id)).limit(LATEST),
   ),
-  latestRecords: listOf(
-    recordListColumns,
-    db
-      .select(recordListColumns)
-      .from(records)
-      .where(own(records))
-      .orderBy(desc(records.updatedAt))
-      .limit(LATEST - 1),
-  ),
+  latestRecords: latestRecords(db),
   latestMessages: listOf(
     messageColumns,
     db.select(messageColumns).from(messages).where(own(messages)).orderBy(desc(messages.id)).limit(LATEST),

@@ -28,13 +28,14 @@ export function todoOfOrder(row: OrderRow): Todo {
   };
 }
 
-export const todoOfCorrection = (row: RecordListRow): Todo => ({
-  kind: 'correction',
+/** A case that waits for its applicant; `fee` is the fen that its fee comes to. */
+export const todoOfRecord = (row: RecordListRow & { fee: number | null }): Todo => ({
+  kind: row.status === 'correction' ? 'correction' : 'fee',
   id: row.id,
   title: row.title,
   facts: [recordKindLabel(row.kind), row.recordNo],
   orderType: null,
-  amount: null,
+  amount: row.status === 'correction' ? null : row.fee,
   dueAt: row.dueOn && `${row.dueOn} 23:59:59`,
   since: formatDateTime(row.updatedAt),
 });

@@ -1,32 +1,28 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { RecordDetail, RecordStage } from '@/lib/contract/records';
-import { formatDateTime } from '@/lib/dates';
-import { closedRecordStates, recordFieldLabel, recordKindLabel } from '@/lib/record-words';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { recordFieldLabel, recordKindLabel } from '@/lib/record-words';
 import type { Ctx } from '../../context';
+import type { Db } from '../../db/database';
 import { recordEvents, records } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { signedAddress } from '../files/links';
 import { factsOf } from './facts';
-import { presentRecord, stageOf, yourStates } from './present';
+import { presentRecord } from './present';
+import { stageGroups, stageOf, type Today } from './stage';
 
 const { data: _data, ...listColumns } = getTableColumns(records);
 /** A list reads no forms. */
-export const recordListColumns = listColumns;
+export const recordListColumns = (db: Db, today: Today) => ({ ...listColumns, stage: stageOf(db, today).as('stage') });
 
 /** Cases of the account acted as. */
 export const ownRecords = (ctx: Ctx) => and(eq(records.userId, ctx.user.userId), eq(records.eId, ctx.user.eId));
 
-const closed = [...closedRecordStates];
-const stageFilter: Record<RecordStage, SQL | undefined> = {
-  closed: inArray(records.status, closed),
-  yours: inArray(records.status, yourStates),
-  running: notInArray(records.status, [...closed, ...yourStates]),
-};
-
 /** The account's cases, newest first; the counts leave their own filter out, so that every choice shows what it holds. */
 export async function listOwnRecords(ctx: Ctx, query: PageQuery & { kind?: string; stage?: RecordStage; q?: string }) {
+  const today = formatDate(ctx.now());
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const scope = and(
     ownRecords(ctx),
@@ -35,42 +31,38 @@ export async function listOwnRecords(ctx: Ctx, query: PageQuery & { kind?: strin
   const where = and(
     scope,
     query.kind ? eq(records.kind, query.kind) : undefined,
-    query.stage && stageFilter[query.stage],
+    query.stage && eq(stageOf(ctx.db, today), query.stage),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
-    .select(recordListColumns)
+    .select(recordListColumns(ctx.db, today))
     .from(records)
     .where(where)
     .orderBy(desc(records.id))
     .limit(limit)
     .offset(offset);
-  const groups = await ctx.db
-    .select({ kind: records.kind, status: records.status, count: count() })
-    .from(records)
-    .where(scope)
-    .groupBy(records.kind, records.status);
+  const groups = await stageGroups(ctx.db, today, scope).query;
   const sum = (keep: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(keep).reduce((total, group) => total + group.count, 0);
   const ofKind = (kind: string) => !query.kind || kind === query.kind;
-  const ofStage = (status: string) => !query.stage || stageOf(status) === query.stage;
+  const ofStage = (stage: RecordStage) => !query.stage || stage === query.stage;
   const stages = (['yours', 'running', 'closed'] as const).map((stage) => ({
     stage,
-    count: sum((group) => ofKind(group.kind) && stageOf(group.status) === stage),
+    count: sum((group) => ofKind(group.kind) && group.stage === stage),
   }));
   const kinds = [...new Set(groups.map((group) => group.kind))].sort().map((kind) => ({
     kind,
     label: recordKindLabel(kind),
-    count: sum((group) => group.kind === kind && ofStage(group.status)),
+    count: sum((group) => group.kind === kind && ofStage(group.stage)),
   }));
-  const total = sum((group) => ofKind(group.kind) && ofStage(group.status));
+  const total = sum((group) => ofKind(group.kind) && ofStage(group.stage));
   return { ...pageResult(query, rows.map(presentRecord), total), stages, kinds };
 }
 
 /** One case of the account with what happened to it. Throws 404 for another's. */
 export async function getOwnRecord(ctx: Ctx, id: number): Promise<RecordDetail> {
   const [row] = await ctx.db
-    .select()
+    .select({ ...getTableColumns(records), stage: stageOf(ctx.db, formatDate(ctx.now())) })
     .from(records)
     .where(and(eq(records.id, id), ownRecords(ctx)));
   if (!row) throw notFound('业务不存在或无权查看');

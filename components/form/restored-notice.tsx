@@ -1,13 +1,13 @@
 'use client';
 
 import { NoticeBar } from '@/components/ui/notice-bar';
-import classes from './case-forms.module.css';
+import classes from './form.module.css';
 
 /** Says that the form goes on where it was left, and offers to begin anew. */
 export function RestoredNotice({ onStartAnew }: { onStartAnew: () => void }) {
   return (
     <NoticeBar>
-      已恢复上次没有提交的内容，文件需要重新上传。
+      已恢复上次没有提交的内容。
       <button type="button" className={classes.anew} onClick={onStartAnew}>
         重新填写
       </button>

@@ -1,0 +1,79 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { DialogFrame } from '@/components/payment/dialog-frame';
+import { isApiError, messages } from '@/lib/client/errors';
+import { linkWithin } from './link-within';
+
+export interface LeaveGuardProps {
+  /** Whether something would be lost now. */
+  isUnsaved: boolean;
+  /** Saves it; without one the words are lost for good when the page is left. */
+  save?: () => Promise<unknown>;
+}
+
+/** Asks before unsaved words are left: the browser's own question for other sites, ours for links within the portal. */
+export function LeaveGuard({ isUnsaved, save }: LeaveGuardProps) {
+  const router = useRouter();
+  const [target, setTarget] = useState('');
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const hold = (event: MouseEvent) => {
+      const path = linkWithin(event);
+      if (!path) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setFailure('');
+      setTarget(path);
+    };
+    window.addEventListener('beforeunload', ask);
+    // Before the link itself hears of the click.
+    document.addEventListener('click', hold, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      document.removeEventListener('click', hold, { capture: true });
+    };
+  }, [isUnsaved]);
+
+  const leave = async () => {
+    if (save && !failure) {
+      setBusy(true);
+      try {
+        await save();
+      } catch (error) {
+        setFailure((isApiError(error) && error.message) || messages.requestFailed);
+        return;
+      } finally {
+        setBusy(false);
+      }
+    }
+    router.push(target);
+  };
+  if (!target) return null;
+  return (
+    <DialogFrame
+      title={save ? '最后填写的内容还没有保存' : '填写的内容还没有提交'}
+      onClose={() => setTarget('')}
+      footer={(close) => (
+        <>
+          <button type="button" className="btn btn-quiet" onClick={close} disabled={busy}>
+            留在本页
+          </button>
+          <button type="button" className="btn btn-ink" onClick={() => void leave()} disabled={busy} aria-busy={busy}>
+            {busy && <span className="spin" aria-hidden="true" />}
+            {save && !failure ? '保存并离开' : '不保存，离开'}
+          </button>
+        </>
+      )}
+    >
+      <p role={failure ? 'alert' : undefined}>
+        {failure && `没有保存成功：${failure}。可以留在本页再试。`}
+        {!failure && (save ? '保存以后，下次打开接着填写。' : '离开以后不会保留。')}
+      </p>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { IconFileCheck, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Upload } from '@/components/ui/upload/upload';
+import type { UploadConfig } from '@/components/ui/upload/upload-rules';
+import type { UploadPurpose } from '@/lib/contract/commerce';
+import type { FieldProps } from './fields';
+import classes from './form.module.css';
+import { useField, useFormSource } from './form-source';
+
+export interface UploadFieldProps extends FieldProps {
+  purpose: UploadPurpose;
+  /** 5 takes any type. */
+  bType?: number;
+  /** What is wrong with a picture by its pixels, told before it is sent. */
+  pictureProblem?: UploadConfig['pictureProblem'];
+  /** Several files, up to this number: the value is a list of addresses. Without it: one address. */
+  max?: number;
+}
+
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (entry): entry is string => typeof entry === 'string' && entry !== '',
+  );
+
+/** Files; what was sent before stands as a line until it is taken out. The form is not sent while some are on their way. */
+export function UploadField({ name, label, required, help, purpose, bType = 1, max, ...rest }: UploadFieldProps) {
+  const { id, value, change, problem } = useField(name);
+  const { setUploading, generation } = useFormSource();
+  // What stood here when the form was (re)started; files that are picked now are the widget's own to show.
+  const [start, setStart] = useState({ generation, kept: listOf(value) });
+  if (start.generation !== generation) setStart({ generation, kept: listOf(value) });
+  const { kept } = start;
+  const room = (max ?? 1) - kept.length;
+  // A running upload outlives renderings, and in a list its field may have moved up meanwhile.
+  const put = (addresses: readonly string[]) => change(max === undefined ? (addresses[0] ?? '') : addresses);
+  const latest = useRef({ name, put, kept });
+  useEffect(() => {
+    latest.current = { name, put, kept };
+  });
+  useEffect(() => () => setUploading(name, false), [name, setUploading]);
+  const drop = () => {
+    put(listOf(value).filter((address) => !kept.includes(address)));
+    setStart({ generation, kept: [] });
+  };
+  return (
+    <div className="full">
+      {kept.length > 0 && (
+        <div className="field">
+          <span className={required ? 'label req' : 'label'}>{label}</span>
+          <p className={classes.kept}>
+            <Icon icon={IconFileCheck} />
+            {max === undefined ? '已上传，沿用上次的文件' : `已上传 ${kept.length} 份，沿用上次的文件`}
+            <button id={room > 0 ? undefined : id} type="button" className="btn btn-quiet btn-sm" onClick={drop}>
+              <Icon icon={IconTrash} size={16} />
+              {max === undefined ? '换一份' : '重新选择'}
+              <span className="vh">：{label}</span>
+            </button>
+          </p>
+        </div>
+      )}
+      {room > 0 && (
+        <Upload
+          key={generation}
+          id={id}
+          label={kept.length > 0 ? `${label}（再添）` : label}
+          config={{ bType, bLimitationOfLength: max === undefined ? 0 : room, pictureProblem: rest.pictureProblem }}
+          purpose={purpose}
+          required={required && kept.length === 0}
+          error={problem}
+          onChange={(addresses, uploading) => {
+            latest.current.put([...latest.current.kept, ...addresses]);
+            setUploading(latest.current.name, uploading);
+          }}
+        />
+      )}
+      {help && <p className="help">{help}</p>}
+    </div>
+  );
+}
