@@ -338,9 +338,10 @@ test.describe('bank transfer', () => {
 
     await input.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('文字') });
     await expect(dialog.getByText('文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件')).toBeVisible();
-    await remove.click();
+    // What was refused makes way for the next without being deleted.
     await input.setInputFiles(await bigFile(info, '大图.png', 10 * 1024 * 1024));
     await expect(dialog.getByText('文件过大，不能超过 10M')).toBeVisible();
+    await expect(dialog.getByText('说明.txt')).toBeHidden();
     await remove.click();
     // Named as a picture, which only the provider can tell.
     await input.setInputFiles({
@@ -348,7 +349,8 @@ test.describe('bank transfer', () => {
       mimeType: 'image/png',
       buffer: Buffer.from(`MZ${'\0'.repeat(5000)}`),
     });
-    await expect(dialog.getByText('文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件')).toBeVisible();
+    await expect(dialog.getByText('文件内容不是 PNG 图片，请上传 png、jpeg、jpg 或 pdf 文件')).toBeVisible();
+    await expect(dialog.locator('.file img')).toHaveCount(0);
     await remove.click();
     await input.setInputFiles([receiptFile, { ...receiptFile, name: '第二张.png' }]);
     await expect(dialog.getByText('上传文件超限...')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { EnterpriseApplication, MembershipInput, PersonalApplication } from './contract/joining';
-import { ageByIdNumber, isIdNumber, isMobile, isUscc } from './validators';
+import { ageByIdNumber, isIdNumber, isMobile, usccProblem } from './validators';
 
 /** Levels that the general assembly elects; nobody applies for them. */
 export const electedLevels: readonly string[] = ['president'];
@@ -64,7 +64,7 @@ function note(problems: Problems, field: string, wrong: boolean, message: string
 
 function enterpriseProblems(form: EnterpriseApplication, today: string): Problems {
   const found = missingIn(form, missingEnterprise);
-  note(found, 'uscc', !isUscc(form.uscc), '统一社会信用代码有误，请对照证照核对 18 位代码');
+  note(found, 'uscc', usccProblem(form.uscc) !== '', usccProblem(form.uscc));
   note(found, 'capital', form.capital !== '' && !/^\d{1,9}(\.\d{1,4})?$/.test(form.capital), '请填写数字，单位为万元');
   note(found, 'founded', !isDay(form.founded) || form.founded < LONG_AGO, '请填写真实的日期，如 2016-05-18');
   note(found, 'founded', form.founded > today, '成立日期不能晚于今天');

@@ -46,6 +46,13 @@ export function isUscc(text: string): boolean {
   return USCC_ALPHABET[(31 - (sum % 31)) % 31] === code[17];
 }
 
+/** What is wrong with a credit code, in words; empty when nothing is. */
+export function usccProblem(text: string): string {
+  const { length } = text.trim();
+  if (length !== 18) return `统一社会信用代码为 18 位，现有 ${length} 位`;
+  return isUscc(text) ? '' : '统一社会信用代码有误，请对照证照核对 18 位代码';
+}
+
 /** Whether a valid code is that of a social organisation: they start 51. */
 export const isSocialOrganisation = (uscc: string): boolean => uscc.trim().startsWith('51');
 

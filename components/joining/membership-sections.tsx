@@ -49,7 +49,7 @@ export function EnterpriseSections({ recognition, enterprises }: SectionsProps) 
             <PaperRecognition field="licence" kind="licence" isOn={recognition} />
           </div>
           <TextField name="name" label="单位名称" required maxLength={100} autoComplete="organization" full />
-          <TextField name="uscc" label="统一社会信用代码" required maxLength={18} help="18 位，字母不分大小写" />
+          <TextField name="uscc" label="统一社会信用代码" required maxLength={30} help="18 位，字母不分大小写" />
           <UsccWarning enterprises={enterprises} />
           <TextField name="legalPerson" label="法定代表人" required maxLength={60} />
           <TextField
@@ -72,7 +72,8 @@ export function EnterpriseSections({ recognition, enterprises }: SectionsProps) 
             label="单位简介"
             required
             maxLength={2000}
-            help={`至少 ${INTRO_MIN} 字：主要业务、代表作品、版权管理情况`}
+            minLength={INTRO_MIN}
+            help="主要业务、代表作品、版权管理情况"
           />
           <TextAreaField
             name="copyrightAssets"
@@ -135,7 +136,7 @@ export function PersonalSections({ recognition }: SectionsProps) {
           />
           <TextField name="title" label="职务或职称" required maxLength={60} autoComplete="organization-title" />
           <TextField name="field" label="专业领域" required maxLength={60} placeholder="如 插画、音乐、版权法律" full />
-          <TextAreaField name="resume" label="个人简历" required maxLength={3000} help={`至少 ${INTRO_MIN} 字`} />
+          <TextAreaField name="resume" label="个人简历" required minLength={INTRO_MIN} maxLength={3000} />
           <TextAreaField
             name="works"
             label="代表作品或研究成果"

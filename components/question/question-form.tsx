@@ -11,7 +11,7 @@ import { keepWords } from '@/components/payment/tab-memory';
 import { FormPage, FormSection } from '@/components/templates/form-page';
 import { Price } from '@/components/ui/price';
 import { isApiError } from '@/lib/client/errors';
-import { MAX_QUESTION_FILES, questionForm } from '@/lib/contract/questions';
+import { BODY_MIN, MAX_QUESTION_FILES, questionForm, TITLE_MIN } from '@/lib/contract/questions';
 import { QuestionAside } from './question-aside';
 import type { Counsel } from './use-counsel';
 
@@ -96,7 +96,14 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
       >
         <FormSection title="问题">
           <div className="form-grid">
-            <TextField name="title" label="标题" required full maxLength={60} help="一句话说清想问什么" />
+            <TextField
+              name="title"
+              label="标题"
+              required
+              full
+              maxLength={60}
+              help={`${TITLE_MIN} 至 60 个字，一句话说清想问什么`}
+            />
             <SelectField
               name="category"
               label="类别"
@@ -108,6 +115,7 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
               label="描述"
               required
               rows={9}
+              minLength={BODY_MIN}
               maxLength={5000}
               help="写明时间、当事人的关系、作品与合同的情况，以及您希望达到的结果。请不要写无关人员的姓名与证件号码。"
             />

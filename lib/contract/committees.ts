@@ -106,6 +106,11 @@ const work = z.object({
 
 const promise = z.literal(true, { error: '请阅读并确认' });
 
+/** Characters that the long texts have at least: forms say so beforehand. */
+export const FACTS_MIN = 30;
+export const CLAIMS_MIN = 4;
+export const QUESTION_MIN = 10;
+
 export const mediationForm = z
   .object({
     source: z.enum(['self', 'court', 'authority'], { error: '请选择案件来源' }),
@@ -116,10 +121,15 @@ export const mediationForm = z
     respondents: z.array(respondent).min(1, '请填写被申请人').max(10, '被申请人至多 10 名'),
     disputeKind: z.enum(['infringement', 'contract', 'ownership'], { error: '请选择纠纷类型' }),
     works: z.array(work).min(1, '请填写争议作品').max(20, '争议作品至多 20 件'),
-    facts: text('事实与理由', 5000).min(30, '事实与理由至少 30 个字'),
-    claims: text('调解请求', 2000).min(6, '调解请求至少 6 个字'),
+    facts: text('事实与理由', 5000).min(FACTS_MIN, `事实与理由至少 ${FACTS_MIN} 个字`),
+    claims: text('调解请求', 2000).min(CLAIMS_MIN, `调解请求至少 ${CLAIMS_MIN} 个字`),
     /** Disputed amount in fen; null where none is claimed. */
-    amount: z.int('金额有误').min(0, '金额不能为负').max(1e12, '金额过大').nullable().default(null),
+    amount: z
+      .int('争议金额请填写数字，单位为元，至多两位小数，例如 20000 或 1999.50')
+      .min(0, '争议金额不能为负')
+      .max(1e12, '争议金额不超过 100 亿元')
+      .nullable()
+      .default(null),
     evidence: files('证据材料', 20).min(1, '请上传至少一份证据材料'),
     preferredMediatorId: id.nullable().default(null),
     promise,
@@ -163,7 +173,7 @@ export const appraisalForm = z
     matters: z
       .array(z.enum(['identity', 'similarity', 'originality', 'proportion', 'source']), { error: '请选择鉴定事项' })
       .min(1, '请选择鉴定事项'),
-    question: text('要回答的问题', 1000).min(10, '要回答的问题至少写 10 个字'),
+    question: text('要回答的问题', 1000).min(QUESTION_MIN, `要回答的问题至少写 ${QUESTION_MIN} 个字`),
     originals: z.array(sample('原作品')).min(1, '请填写原作品样本').max(10, '原作品样本至多 10 件'),
     suspects: z.array(sample('被比对作品')).min(1, '请填写被比对样本').max(10, '被比对样本至多 10 件'),
     samplesConfirmed: z.boolean().default(false),

@@ -96,3 +96,20 @@ export const changePassword = endpoint({
   data: z.object({ revokedSessions: z.number().int() }),
   limit: 'login',
 });
+
+/** Who applies, as far as the account says: what forms start from. Unlike the profile it has the whole phone number. */
+export const getApplicant = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/applicant',
+  auth: 'user',
+  summary: '申请人信息',
+  data: z.object({
+    kind: z.enum(['person', 'organisation']),
+    name: z.string(),
+    certNo: z.string(),
+    /** The person who deals with it. */
+    contact: z.string(),
+    mobile: z.string(),
+  }),
+});
+export type Applicant = z.output<(typeof getApplicant)['data']>;

@@ -73,6 +73,9 @@ export const viewAnswer = endpoint({
 });
 
 export const MAX_QUESTION_FILES = 5;
+/** Characters that title and description have at least. */
+export const TITLE_MIN = 6;
+export const BODY_MIN = 20;
 
 /** What is asked, by 提问 as well as by 立即咨询. Kept as a draft until it is ordered. */
 export const questionForm = z.object({
@@ -80,14 +83,14 @@ export const questionForm = z.object({
     .string({ error: '请填写标题' })
     .trim()
     .min(1, '请填写标题')
-    .min(6, '标题至少 6 个字，请一句话说清问题')
+    .min(TITLE_MIN, `标题至少 ${TITLE_MIN} 个字，请一句话说清问题`)
     .max(60, '标题不超过 60 字'),
   category: z.string({ error: '请选择类别' }).min(1, '请选择类别').max(40),
   body: z
     .string({ error: '请描述问题' })
     .trim()
     .min(1, '请描述问题')
-    .min(20, '描述至少 20 个字，请写明事实与想问的事')
+    .min(BODY_MIN, `描述至少 ${BODY_MIN} 个字，请写明事实与想问的事`)
     .max(5000, '描述不超过 5000 字'),
   /** Addresses of own uploads; only the asker and whoever answers sees them. */
   files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),

@@ -7,10 +7,12 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { FormPage } from '@/components/templates/form-page';
 import { call } from '@/lib/client/http';
 import { appraisalForm, type FiledCase, submitAppraisal } from '@/lib/contract/committees';
+import type { Applicant } from '@/lib/contract/profile';
 import { ConfirmSection, ConsignorSection, InventorySection, MatterSection, SampleSection } from './appraisal-sections';
 import { appraisalInput, emptyAppraisal, emptySample, restoredAppraisal } from './appraisal-values';
 import { CaseAside } from './case-aside';
 import { FiledResult } from './filed-result';
+import { WithApplicant } from './with-applicant';
 
 const next = [
   '秘书处五个工作日内核对事项与检材，缺项一次告知',
@@ -20,11 +22,16 @@ const next = [
 
 /** 委托鉴定: one form for both tracks, kept on the server as it is typed. */
 export function AppraisalForm() {
+  return <WithApplicant title="委托鉴定">{(applicant) => <Form applicant={applicant} />}</WithApplicant>;
+}
+
+function Form({ applicant }: { applicant: Applicant | null }) {
   const asked = useSearchParams().get('consignor') ?? '';
   const [filed, setFiled] = useState<FiledCase | null>(null);
   const [initial] = useState(() => ({
-    ...emptyAppraisal(),
-    ...(['court', 'authority'].includes(asked) && { consignor: asked }),
+    ...emptyAppraisal(applicant),
+    // An authority is not the account that fills the form in for it.
+    ...(['court', 'authority'].includes(asked) && { consignor: asked, name: '' }),
   }));
   const { form, source, element, submit, restore, problems, failure, busy } = useZodForm({
     schema: appraisalForm,
@@ -56,7 +63,7 @@ export function AppraisalForm() {
   });
   const startAnew = () => {
     void draft.discard();
-    restore(emptyAppraisal());
+    restore(initial);
   };
   return (
     <FormPage

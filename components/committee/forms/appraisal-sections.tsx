@@ -7,6 +7,7 @@ import { UploadField } from '@/components/form/upload-field';
 import { FormSection } from '@/components/templates/form-page';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { consignorLabels, matterLabels } from '@/lib/committee-words';
+import { QUESTION_MIN } from '@/lib/contract/committees';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listDictionary } from '@/lib/contract/site';
 
@@ -60,6 +61,7 @@ export function MatterSection() {
           label="要回答的问题"
           required
           rows={4}
+          minLength={QUESTION_MIN}
           maxLength={1000}
           help="只写专门性问题，例如：两部小说第三章的情节与表达是否实质性相似。是否侵权由法院认定。"
         />

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { appraisalForm } from '@/lib/contract/committees';
+import type { Applicant } from '@/lib/contract/profile';
 import { newKey, restoredEntries, restoredOver } from './mediation-values';
 
 export const emptySample = () => ({ key: newKey(), name: '', source: '', files: [] as string[] });
 
 /** What the fields of the form hold. */
-export const emptyAppraisal = () => ({
+export const emptyAppraisal = (applicant: Applicant | null = null) => ({
   consignor: 'party',
-  name: '',
-  contact: '',
-  mobile: '',
+  name: applicant?.name ?? '',
+  contact: applicant?.contact ?? '',
+  mobile: applicant?.mobile ?? '',
   email: '',
   address: '',
   caseNo: '',

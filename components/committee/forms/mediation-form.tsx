@@ -9,6 +9,8 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { FormPage, FormSection } from '@/components/templates/form-page';
 import { call } from '@/lib/client/http';
 import { type FiledCase, mediationForm, submitMediation } from '@/lib/contract/committees';
+import type { Applicant } from '@/lib/contract/profile';
+import { partyProblems } from '@/lib/party-rules';
 import { CaseAside } from './case-aside';
 import { FiledResult } from './filed-result';
 import { DisputeSections, type ListsProps, PartySections, SourceSection } from './mediation-sections';
@@ -21,8 +23,14 @@ import {
   restoredMediation,
 } from './mediation-values';
 import { MediatorField } from './mediator-field';
+import { WithApplicant } from './with-applicant';
 
 const makers = { agents: emptyAgent, respondents: emptyParty, works: emptyWork };
+/** The contract's schema with the rules that the provider keeps too. */
+const mediationRules = mediationForm.superRefine((form, check) => {
+  for (const [field, message] of Object.entries(partyProblems(form)))
+    check.addIssue({ code: 'custom', path: field.split('.'), message });
+});
 /** The provider's names of fields that the form calls otherwise. */
 const renamed = { preferredMediatorId: 'mediator' };
 
@@ -34,11 +42,18 @@ const next = [
 
 /** 申请调解: kept on the server as it is typed. */
 export function MediationForm() {
+  return <WithApplicant title="申请调解">{(applicant) => <Form applicant={applicant} />}</WithApplicant>;
+}
+
+function Form({ applicant }: { applicant: Applicant | null }) {
   const wished = useSearchParams().get('mediatorId') ?? '';
   const [filed, setFiled] = useState<FiledCase | null>(null);
-  const [initial] = useState(() => ({ ...emptyMediation(), mediator: /^\d{1,9}$/.test(wished) ? wished : '' }));
+  const [initial] = useState(() => ({
+    ...emptyMediation(applicant),
+    mediator: /^\d{1,9}$/.test(wished) ? wished : '',
+  }));
   const { form, source, element, submit, restore, problems, failure, busy } = useZodForm({
-    schema: mediationForm,
+    schema: mediationRules,
     initial,
     renamed,
     toInput: mediationInput,
@@ -68,7 +83,7 @@ export function MediationForm() {
   };
   const startAnew = () => {
     void draft.discard();
-    restore(emptyMediation());
+    restore(emptyMediation(applicant));
   };
   return (
     <FormPage

@@ -11,6 +11,7 @@ import {
   disputeKindLabels,
   mediationSourceLabels,
 } from '@/lib/committee-words';
+import { CLAIMS_MIN, FACTS_MIN } from '@/lib/contract/committees';
 import { PartyFields } from './party-fields';
 
 const sources = [
@@ -120,6 +121,7 @@ export function DisputeSections({ keysOf, onAdd, onRemove }: ListsProps) {
             label="事实与理由"
             required
             rows={8}
+            minLength={FACTS_MIN}
             maxLength={5000}
             help="按时间写明经过，并说明您为什么认为权利属于您"
           />
@@ -128,6 +130,7 @@ export function DisputeSections({ keysOf, onAdd, onRemove }: ListsProps) {
             label="调解请求"
             required
             rows={4}
+            minLength={CLAIMS_MIN}
             maxLength={2000}
             help="一项一行，例如：停止使用；补署姓名；支付使用费"
           />
@@ -136,7 +139,7 @@ export function DisputeSections({ keysOf, onAdd, onRemove }: ListsProps) {
             label="争议金额（元）"
             inputMode="decimal"
             maxLength={16}
-            help="没有金额请求的不填"
+            help="填数字，例如 20000 或 1999.50；没有金额请求的不填"
           />
         </div>
       </FormSection>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { mediationForm } from '@/lib/contract/committees';
+import type { Applicant } from '@/lib/contract/profile';
 
 let next = 1;
 /** A key for an entry of a list, so that fields stay with their entry when another is taken out. */
@@ -19,11 +20,11 @@ export const emptyAgent = () => ({ key: newKey(), name: '', organisation: '', mo
 export const emptyWork = () => ({ key: newKey(), name: '', kind: '', registrationNo: '' });
 
 /** What the fields of the form hold: texts as typed. */
-export const emptyMediation = () => ({
+export const emptyMediation = (applicant: Applicant | null = null) => ({
   source: 'self',
   referrer: '',
   referralLetter: '',
-  applicant: emptyParty(),
+  applicant: { ...emptyParty(), ...applicant },
   agents: [] as ReturnType<typeof emptyAgent>[],
   respondents: [{ ...emptyParty(), kind: 'organisation' }],
   disputeKind: '',

@@ -1,6 +1,7 @@
 'use client';
 
 import { IconFileText, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { formatBytes } from '@/lib/file-size';
 import classes from './upload.module.css';
@@ -46,13 +47,15 @@ function Meta({ entry }: { entry: UploadEntry }) {
 /** One file of a widget: preview, name, where it stands, retry and delete. */
 export function UploadItem({ entry, onRetry, onRemove }: UploadItemProps) {
   const { name, status, preview, retriable } = entry;
+  // A picture by its name only: the browser cannot draw it.
+  const [isBroken, setBroken] = useState(false);
   const running = status === 'ready' || status === 'uploading';
   return (
     <li className={`file${looks[status]}`} data-status={status}>
       <span className="pic">
-        {preview ? (
+        {preview && !isBroken ? (
           // An object URL of this tab: nothing that an image service could make smaller.
-          <img className={classes.preview} src={preview} alt={`${name} 预览`} />
+          <img className={classes.preview} src={preview} alt={`${name} 预览`} onError={() => setBroken(true)} />
         ) : (
           <Icon icon={IconFileText} />
         )}

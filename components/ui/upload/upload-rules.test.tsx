@@ -1,4 +1,4 @@
-import { acceptOf, hintOf, limitOf, refusalOf, takesSeveral } from './upload-rules';
+import { acceptOf, hintOf, keptBeside, limitOf, refusalOf, roomIn, takesSeveral } from './upload-rules';
 
 const receipt = { bType: 6, bLimitationOfLength: 1 };
 const any = { bType: 5, bLimitationOfLength: 0 };
@@ -28,4 +28,14 @@ describe('upload rules', () => {
     ['大.pdf', 10 * 1024 * 1024 + 1, '文件过大，不能超过 10M'],
     ['空.pdf', 0, '文件是空的，请重新选择'],
   ])('%s of %i bytes: %p', (name, size, words) => expect(refusalOf({ name, size }, receipt, 'receipt')).toBe(words));
+
+  it('let a refused file be replaced, and a broken one where its place is needed', () => {
+    const sent = { status: 'success', retriable: false };
+    const refused = { status: 'fail', retriable: false };
+    const broken = { status: 'fail', retriable: true };
+    expect([roomIn([refused], 1), roomIn([broken, sent], 2), roomIn([sent], 1)]).toEqual([1, 1, 0]);
+    expect(keptBeside([refused, sent], 1, 3)).toEqual([sent]);
+    expect(keptBeside([broken, sent], 1, 3)).toEqual([broken, sent]);
+    expect(keptBeside([broken, sent], 1, 2)).toEqual([sent]);
+  });
 });

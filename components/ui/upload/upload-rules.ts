@@ -60,3 +60,19 @@ export async function pictureRefusalOf(file: File, { pictureProblem }: UploadCon
   picture?.close();
   return problem;
 }
+
+interface Standing {
+  status: string;
+  retriable: boolean;
+}
+
+/** How many more files may be picked: one that failed holds no place. */
+export const roomIn = (entries: readonly Standing[], limit: number): number =>
+  Math.max(0, limit - entries.filter(({ status }) => status !== 'fail').length);
+
+/** What stays when others are picked: refused files make way, and so do broken ones where the place is needed. */
+export function keptBeside<E extends Standing>(entries: readonly E[], picked: number, limit: number): E[] {
+  const stays = entries.filter(({ status, retriable }) => status !== 'fail' || retriable);
+  const spare = limit - stays.length - picked;
+  return spare >= 0 ? stays : stays.filter(({ status }) => status !== 'fail');
+}

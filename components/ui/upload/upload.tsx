@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { UploadPurpose } from '@/lib/contract/commerce';
 import classes from './upload.module.css';
 import { UploadItem } from './upload-item';
-import { acceptOf, hintOf, limitOf, takesSeveral, type UploadConfig } from './upload-rules';
+import { acceptOf, hintOf, limitOf, roomIn, takesSeveral, type UploadConfig } from './upload-rules';
 import { useUpload } from './use-upload';
 
 export interface UploadProps {
@@ -32,7 +32,7 @@ export function Upload({ label, config, purpose, required, error, id, onChange }
   const { entries, overflow, add, retry, remove } = useUpload({ config, purpose, onChange });
   const problem = overflow || error || '';
   const described = [`${fieldId}-hint`, problem && `${fieldId}-error`].filter(Boolean).join(' ');
-  const full = entries.length >= limitOf(config);
+  const full = roomIn(entries, limitOf(config)) === 0;
   return (
     <fieldset className={`field ${classes.field}${problem ? ' bad' : ''}`}>
       <legend className={required ? 'req' : undefined}>{label}</legend>

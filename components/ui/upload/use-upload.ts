@@ -5,7 +5,7 @@ import { isApiError, messages } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import type { UploadPurpose } from '@/lib/contract/commerce';
 import { sendFile } from './send-file';
-import { limitOf, pictureRefusalOf, refusalOf, type UploadConfig } from './upload-rules';
+import { keptBeside, limitOf, pictureRefusalOf, refusalOf, roomIn, type UploadConfig } from './upload-rules';
 
 /** `ready` waits for its turn; `fail` says why in `message`. */
 export type UploadStatus = 'ready' | 'uploading' | 'success' | 'fail';
@@ -96,10 +96,17 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
     }
   };
 
+  const forget = ({ uid, preview }: UploadEntry) => {
+    files.current.get(uid)?.abort.abort();
+    files.current.delete(uid);
+    if (preview) URL.revokeObjectURL(preview);
+  };
+
   const add = (picked: readonly File[]) => {
-    const room = limitOf(config) - current.current.length;
+    const limit = limitOf(config);
+    const room = roomIn(current.current, limit);
     setOverflow(picked.length > room ? messages.uploadOverflow : '');
-    const taken = picked.slice(0, Math.max(0, room)).map((file) => {
+    const taken = picked.slice(0, room).map((file) => {
       const message = refusalOf(file, config, purpose);
       const entry: UploadEntry = {
         uid: crypto.randomUUID(),
@@ -109,12 +116,14 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
         status: message ? 'fail' : 'ready',
         message,
         address: '',
-        preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : '',
+        preview: !message && file.type.startsWith('image/') ? URL.createObjectURL(file) : '',
         retriable: false,
       };
       return { entry, file };
     });
-    update([...current.current, ...taken.map(({ entry }) => entry)]);
+    const kept = keptBeside(current.current, taken.length, limit);
+    for (const entry of current.current) if (!kept.includes(entry)) forget(entry);
+    update([...kept, ...taken.map(({ entry }) => entry)]);
     for (const { entry, file } of taken) if (entry.status === 'ready') void start(entry.uid, file);
   };
 
@@ -124,10 +133,8 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
   };
 
   const remove = (uid: string) => {
-    files.current.get(uid)?.abort.abort();
-    files.current.delete(uid);
     const gone = current.current.find((entry) => entry.uid === uid);
-    if (gone?.preview) URL.revokeObjectURL(gone.preview);
+    if (gone) forget(gone);
     setOverflow('');
     update(current.current.filter((entry) => entry.uid !== uid));
   };

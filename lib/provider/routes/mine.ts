@@ -5,6 +5,7 @@ import { recognisePaper } from '@/lib/contract/recognition';
 import * as records from '@/lib/contract/records';
 import { route } from '../route';
 import { getCertification } from '../services/accounts/accounts';
+import { getApplicant } from '../services/accounts/applicant';
 import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../services/accounts/profile';
 import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard/read';
 import { getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
@@ -26,6 +27,7 @@ export const mineRoutes = [
   route(recognisePaper, (ctx, { body }) => readPaper(ctx, body.url, body.kind)),
   route(profile.getProfile, (ctx) => getProfile(ctx)),
   route(profile.getCertification, (ctx) => getCertification(ctx)),
+  route(profile.getApplicant, (ctx) => getApplicant(ctx)),
   route(profile.setAvatar, (ctx, { body }) => setAvatar(ctx, body.address)),
   route(profile.setLoginName, (ctx, { body }) => setLoginName(ctx, body.loginName)),
   route(profile.revokeOtherSessions, revokeOtherSessions),

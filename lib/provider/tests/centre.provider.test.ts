@@ -3,7 +3,14 @@ import { getUserInfo, loginByPassword, switchAccount } from '@/lib/contract/acco
 import { cancelOrder, listOrders } from '@/lib/contract/commerce';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/contract/messages';
-import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '@/lib/contract/profile';
+import {
+  changePassword,
+  getApplicant,
+  getProfile,
+  revokeOtherSessions,
+  setAvatar,
+  setLoginName,
+} from '@/lib/contract/profile';
 import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { addDays, formatDate, formatDateTime } from '@/lib/dates';
 import { recordKinds, recordStates } from '@/lib/record-words';
@@ -18,6 +25,7 @@ import {
   records,
   sessions,
   trackingEvents,
+  users,
 } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { fileAddress, storeFile } from '../services/files/store';
@@ -391,6 +399,25 @@ describe('the personal centre', () => {
   });
 
   describe('profile', () => {
+    it('tells forms who applies: the person by a chosen name, or the enterprise acted as', async () => {
+      const { id, token, phone } = await someUser(provider, { nickname: '用户0001' });
+      const unnamed = { kind: 'person', name: '', certNo: '', contact: '', mobile: phone };
+      expect(await provider.call(getApplicant, {}, { token })).toEqual(unnamed);
+      await provider.ctx.db.update(users).set({ nickname: '顾一', nicknameSet: true }).where(eq(users.id, id));
+      expect(await provider.call(getApplicant, {}, { token })).toMatchObject({ name: '顾一', mobile: phone });
+      const values = { name: '甲公司', uscc: '91350100M000100Y43', status: 'pass' as const };
+      const enterprise = inserted(await provider.ctx.db.insert(enterprises).values(values).returning());
+      await provider.ctx.db.insert(enterpriseUsers).values({ enterpriseId: enterprise.id, userId: id, role: 'owner' });
+      await provider.call(switchAccount, { body: { eId: enterprise.id } }, { token });
+      expect(await provider.call(getApplicant, {}, { token })).toEqual({
+        kind: 'organisation',
+        name: '甲公司',
+        certNo: '91350100M000100Y43',
+        contact: '顾一',
+        mobile: phone,
+      });
+    });
+
     const upload = async (userId: number) => {
       const file = { bytes: new Uint8Array([1, 2, 3]), originalName: 'me.png', mime: 'image/png', purpose: 'image' };
       const owner = { userId, eId: 0 };

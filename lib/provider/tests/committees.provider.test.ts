@@ -115,6 +115,22 @@ describe('an application for mediation', () => {
     for (const message of Object.values(fields)) expect(message).toMatch(/[\u4e00-\u9fff]/);
   });
 
+  it('says what is wrong with an amount and with a credit code, and takes the example of its own form', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const evidence = await someFile(provider, userId);
+    const organisation = { kind: 'organisation' as const, name: '某某文化有限公司', email: 'law@example.com' };
+    const refused = async (changes: Record<string, unknown>) =>
+      (await provider.refuse(submitMediation, { body: mediation(evidence, changes) }, { token })).fields;
+    expect(await refused({ amount: 0.5 })).toEqual({
+      amount: '争议金额请填写数字，单位为元，至多两位小数，例如 20000 或 1999.50',
+    });
+    expect(await refused({ respondents: [{ ...organisation, certNo: '91350100M000100Y4' }] })).toEqual({
+      'respondents.0.certNo': '统一社会信用代码为 18 位，现有 17 位',
+    });
+    const body = mediation(evidence, { claims: '停止使用' });
+    expect((await provider.call(submitMediation, { body }, { token })).recordNo).toMatch(/^TJ-/);
+  });
+
   it('asks for the letter of a court or an authority', async () => {
     const { id: userId, token } = await someUser(provider);
     const body = mediation(await someFile(provider, userId), { source: 'court' });

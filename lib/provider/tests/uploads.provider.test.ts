@@ -99,6 +99,14 @@ describe('uploads', () => {
     expect(program).toMatchObject({ status: 415, msg: '文件类型不符：请上传图片、PDF、Word、音频、视频或 ZIP 文件' });
   });
 
+  it('says of a file whose content is not what its name promises what it is not', async () => {
+    const refused = async (name: string) =>
+      (await provider.refuse(uploadFile, input, { token: user.token, form: uploadForm(EXE, name, 'receipt') })).msg;
+    expect(await refused('回单.PNG')).toBe('文件内容不是 PNG 图片，请上传 png、jpeg、jpg 或 pdf 文件');
+    expect(await refused('回单.pdf')).toBe('文件内容不是 PDF 文件，请上传 png、jpeg、jpg 或 pdf 文件');
+    expect(await refused('回单.gif')).toBe('文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件');
+  });
+
   it('refuses what is over the cap of its purpose, and takes what is just under it', async () => {
     const big = (size: number) => {
       const bytes = new Uint8Array(size);

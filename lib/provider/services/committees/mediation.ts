@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { disputeKindLabels, mediationSourceLabels } from '@/lib/committee-words';
 import { tiedParty } from '@/lib/conflict-of-interest';
 import type { FiledCase, MediationForm } from '@/lib/contract/committees';
+import { partyProblems } from '@/lib/party-rules';
 import { workdaysAfter } from '@/lib/workdays';
 import type { Ctx } from '../../context';
 import { persons } from '../../db/schema';
@@ -44,6 +45,8 @@ function titleOf({ applicant, respondents, disputeKind }: MediationForm): string
 /** Files an application for mediation. */
 export const submitMediation = (ctx: Ctx, form: MediationForm): Promise<FiledCase> =>
   ctx.transaction(async () => {
+    const problems = partyProblems(form);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
     const agents = [];
     for (const [at, agent] of form.agents.entries())
       agents.push({ ...agent, letter: await letterOf(ctx, agent.letter, `agents.${at}.letter`) });

@@ -9,6 +9,7 @@ import { files } from '../../db/schema';
 import { badRequest, ProviderError } from '../../errors';
 import { newName } from '../../tokens';
 import { fileNameFor } from './file-name';
+import { contentWords } from './content-words';
 import { presentFile } from './store';
 
 const MB = 1024 * 1024;
@@ -156,7 +157,9 @@ async function receive(ctx: Ctx, { part, purpose, done }: Upload) {
   const { head, all } = await peek(part.stream).catch((cause) => Promise.reject(cutOff(cause)));
   const { mime, ext } = (await fileTypeFromBuffer(head)) ?? { mime: '', ext: '' };
   if (!rule.types.includes(mime)) {
-    throw new ProviderError(415, `文件类型不符：${rule.words}`, { fields: { file: rule.words } });
+    const what = contentWords(part.originalName, rule.types);
+    const words = what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`;
+    throw new ProviderError(415, words, { fields: { file: rule.words } });
   }
   const name = newName();
   const { stream, state } = meter(rule.maxBytes);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { fileRef } from '@/lib/contract/common';
 import type { Application } from '@/lib/contract/joining';
 import type { Ctx } from '../../context';
-import { enterprises, enterpriseUsers, records, users } from '../../db/schema';
+import { enterprises, enterpriseUsers, records } from '../../db/schema';
+import { getApplicant } from '../accounts/applicant';
 import { membershipLevels } from './levels';
 import { isApplicationOver, isMember, KIND, presentApplication, type RecordRow, refusalOf } from './present';
 
@@ -26,14 +27,10 @@ export async function getOwnApplication(ctx: Ctx): Promise<Application | null> {
 
 /** What is known of the account already, by field of the form. */
 async function knownOf(ctx: Ctx): Promise<Record<string, string>> {
-  const { userId, eId } = ctx.user;
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  const mobile = user?.phone ?? '';
-  if (eId === 0) return { mobile };
-  const [enterprise] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
-  if (!enterprise) return { mobile };
-  const { name, uscc, legalPerson } = enterprise;
-  return { mobile, name, uscc, legalPerson };
+  const { kind, name, certNo, contact, mobile } = await getApplicant(ctx);
+  if (kind === 'person') return { mobile, name };
+  const [enterprise] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, ctx.user.eId));
+  return { mobile, name, uscc: certNo, legalPerson: enterprise?.legalPerson ?? '', representative: contact };
 }
 
 /** A handed-in application as the form takes it: file references again as addresses. */

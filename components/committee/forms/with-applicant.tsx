@@ -1,0 +1,37 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import classes from '@/components/form/form.module.css';
+import { BrokenTitle } from '@/components/ui/broken-title';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { Applicant, getApplicant } from '@/lib/contract/profile';
+
+const applicantRef = endpointRef<typeof getApplicant>('GET', '/api/v1/user/applicant');
+
+/** A form that starts from what the account says of the applicant; null where that cannot be read. */
+export function WithApplicant({
+  title,
+  children,
+}: {
+  title: string;
+  children: (applicant: Applicant | null) => ReactNode;
+}) {
+  const { data, isPending } = useEndpoint(
+    applicantRef,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } },
+  );
+  if (!isPending) return children(data ?? null);
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <div className={classes.head}>
+        <h1>
+          <BrokenTitle>{title}</BrokenTitle>
+        </h1>
+      </div>
+      <Skeleton variant="lines" rows={8} />
+    </div>
+  );
+}

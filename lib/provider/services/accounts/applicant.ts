@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Applicant } from '@/lib/contract/profile';
+import type { Ctx } from '../../context';
+import { enterprises, users } from '../../db/schema';
+
+/** What is known of the account acted as. The nickname counts as a name only where somebody chose it. */
+export async function getApplicant(ctx: Ctx): Promise<Applicant> {
+  const { userId, eId } = ctx.user;
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const [enterprise] = eId === 0 ? [] : await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
+  const person = user?.nicknameSet ? user.nickname : '';
+  const mobile = user?.phone ?? '';
+  return enterprise
+    ? { kind: 'organisation', name: enterprise.name, certNo: enterprise.uscc, contact: person, mobile }
+    : { kind: 'person', name: person, certNo: '', contact: person, mobile };
+}
