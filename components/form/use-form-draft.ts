@@ -43,6 +43,8 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
   const [failures, setFailures] = useState(0);
+  /** A provider that knows only the specification keeps no drafts. */
+  const [keeps, setKeeps] = useState(true);
   const text = JSON.stringify(values);
   /** What needs no saving: as it began, as it came back, or as it was saved. */
   const [kept, setKept] = useState<string | null>(null);
@@ -61,6 +63,7 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
         setRestored(true);
       }
     } catch (error) {
+      if (isApiError(error) && error.code === UNKNOWN) setKeeps(false);
       handleFailure(error, { quiet: true });
     }
     setReady(true);
@@ -100,14 +103,14 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
     save().catch((error: unknown) => handleFailure(error, { quiet: true }));
   });
   useEffect(() => {
-    if (!isUnsaved || text === '') return;
+    if (!isUnsaved || !keeps || text === '') return;
     const timer = setTimeout(saveQuietly, failures > 0 ? RETRY : PAUSE);
     return () => clearTimeout(timer);
-  }, [isUnsaved, text, failures]);
+  }, [isUnsaved, keeps, text, failures]);
 
   /** The page goes away, perhaps at once: nothing can be waited for. */
   const saveLastWords = useEffectEvent(() => {
-    if (!isUnsaved || onItsWay.current === text) return;
+    if (!isUnsaved || !keeps || onItsWay.current === text) return;
     onItsWay.current = text;
     send(values, new Blob([text]).size < LAST_WORDS).catch(() => {
       onItsWay.current = '';
@@ -115,7 +118,7 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
   });
   /** Another page of the portal comes: the save goes on beside it. */
   const saveOnTheWay = useEffectEvent(() => {
-    if (isUnsaved && onItsWay.current !== text) saveQuietly();
+    if (isUnsaved && keeps && onItsWay.current !== text) saveQuietly();
   });
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && saveLastWords();
@@ -140,5 +143,5 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
     if (known !== undefined)
       await call<typeof removeDraft>(removeRef, { params: { id: known } }).catch(() => undefined);
   };
-  return { ready, savedAt, restored, isUnsaved, hasFailed: failures > 0, save, discard };
+  return { ready, savedAt, restored, isUnsaved, keeps, hasFailed: failures > 0, save, discard };
 }

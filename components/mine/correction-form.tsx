@@ -45,7 +45,7 @@ export function CorrectionForm({ id }: { id: number }) {
   if (!draft.ready) return <Skeleton variant="lines" rows={2} />;
   return (
     <FormContext value={source}>
-      <LeaveGuard isUnsaved={draft.isUnsaved} save={() => draft.save()} />
+      <LeaveGuard isUnsaved={draft.isUnsaved} save={draft.keeps ? () => draft.save() : undefined} />
       <form
         ref={element}
         className={`form no-print ${styles.correct}`}

@@ -56,7 +56,7 @@ export function FormPage(props: FormPageProps) {
       </div>
       <div className={classes.columns}>
         <FormContext value={source}>
-          <LeaveGuard isUnsaved={draft.isUnsaved} save={() => draft.save()} />
+          <LeaveGuard isUnsaved={draft.isUnsaved} save={draft.keeps ? () => draft.save() : undefined} />
           {!draft.ready ? (
             <Skeleton variant="lines" rows={8} />
           ) : (
