@@ -8,8 +8,8 @@ import type { Ctx } from '../../context';
 import { files } from '../../db/schema';
 import { badRequest, ProviderError } from '../../errors';
 import { newName } from '../../tokens';
-import { fileNameFor } from './file-name';
 import { contentWords } from './content-words';
+import { fileNameFor } from './file-name';
 import { presentFile } from './store';
 
 const MB = 1024 * 1024;
