@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Redis } from 'ioredis';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app';
 import { systemContext } from './context';
 import { Database, type DatabaseTarget } from './db/database';
@@ -15,10 +15,12 @@ import { type S3Settings, s3Files } from './gateways/s3-files';
 import { sandboxGateway } from './gateways/sandbox-payment';
 import { jobHandlers } from './jobs';
 import { secretIn, secretInDatabase } from './keys';
+import { createLog } from './log';
 import type { FileStore, Invalidate, Ports, Settings } from './ports';
 import { secureDemo } from './secure-demo';
 import { seedDemo } from './seed';
 import { isEmpty } from './seed/is-empty';
+import { lockDemoAccounts } from './services/accounts/demo-accounts';
 
 export interface ProviderConfig {
   database: DatabaseTarget;
@@ -47,18 +49,6 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-const redact = [
-  'token',
-  'authorization',
-  'phone',
-  'recipient',
-  '*.phone',
-  'err.detail',
-  'err.parameters',
-  'err.params',
-  'err.query',
-];
-
 function fileStore(config: ProviderConfig): FileStore {
   if (config.s3) return s3Files(config.s3);
   return config.filesDir ? diskFiles(path.resolve(config.filesDir)) : memoryFiles();
@@ -69,7 +59,7 @@ function fileStore(config: ProviderConfig): FileStore {
  * one does all of this while the others wait. Throws when any of it fails; nothing is left open then.
  */
 export async function bootProvider(config: ProviderConfig): Promise<Provider> {
-  const log: Logger = pino({ level: config.logLevel, redact });
+  const log: Logger = createLog(config.logLevel);
   const opened: (() => Promise<void>)[] = [];
   let closing: Promise<void> | undefined;
   /** Latest first: jobs, then Redis, then the database. Asked twice, it closes once. */
@@ -91,6 +81,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       const made = await portsOf(config, { database, redis, jobs, log });
       if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(made));
       if (config.settings.demo && config.settings.exposed) await secureDemo(systemContext(made));
+      if (!config.settings.demo) await lockDemoAccounts(systemContext(made));
       await jobs?.work(jobHandlers(made));
       return made;
     });

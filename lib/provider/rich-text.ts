@@ -1,5 +1,19 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** Marks ids of texts, so that none can pass for one of the page's own. */
+const PREFIX = 'text-';
+const ownId = (id: string) => (id.startsWith(PREFIX) ? id : PREFIX + id);
+
+/** Prefixes ids, and lets links within the text follow; links out say nothing about us. */
+function withOwnIds(tagName: string, { id, href, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const attribs: sanitizeHtml.Attributes = { ...others };
+  if (id) attribs.id = ownId(id);
+  if (tagName !== 'a' || href === undefined) return attribs;
+  attribs.href = /^#./.test(href) ? `#${ownId(href.slice(1))}` : href;
+  if (/^https?:/.test(href)) attribs.rel = 'noopener noreferrer nofollow';
+  return attribs;
+}
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -55,10 +69,7 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/files\/[\w-]+$/.test(frame.attribs.src ?? ''),
   transformTags: {
     h1: 'h2',
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener noreferrer nofollow' } : attribs,
-    }),
+    '*': (tagName, attribs) => ({ tagName, attribs: withOwnIds(tagName, attribs) }),
   },
 };
 

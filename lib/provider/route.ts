@@ -54,7 +54,9 @@ function requestInfo(c: Context, ports: Ports): RequestInfo {
 
 async function authorise(endpoint: EndpointShape, c: Context, ports: Ports) {
   if (endpoint.auth === 'none') return null;
-  const actor = await findActor(ports, { token: c.req.header('token'), bearer: c.req.header('authorization') });
+  // The bridge's token stands in a cookie that other programs read: it opens its own paths and nothing else.
+  const bearer = endpoint.path.startsWith('/lpe/') ? c.req.header('authorization') : undefined;
+  const actor = await findActor(ports, { token: c.req.header('token'), bearer });
   if (endpoint.auth === 'optional') return actor;
   if (!actor) throw new ProviderError(401, '请先登录...');
   // To everybody else the staff area is not there at all.

@@ -7,6 +7,7 @@ const limits: Record<string, { points: number; duration: number }> = {
   // An office or a school shares one address: it bounds guessing at many accounts, the next one guessing at one.
   login: { points: 60, duration: 60 },
   'login-account': { points: 10, duration: 900 },
+  'login-account-here': { points: 10, duration: 900 },
   code: { points: 60, duration: 600 },
   'code-phone': { points: 1, duration: 60 },
   'code-day': { points: 10, duration: 86_400 },

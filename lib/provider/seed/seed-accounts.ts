@@ -1,6 +1,7 @@
 import { addDays } from '@/lib/dates';
 import type { Ctx } from '../context';
 import { enterprises, enterpriseUsers, users } from '../db/schema';
+import { DEMO_ACCOUNTS } from '../services/accounts/demo-accounts';
 import { hashPassword } from '../services/login/by-password';
 import { sendMessage } from '../services/messages/send';
 import type { SearchDocument } from '../services/search/index-document';
@@ -13,9 +14,9 @@ export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const since = addDays(ctx.now(), -240);
   const people = [
-    { phone: '13800000001', account: 'linyi', nickname: '林知遥', personalCertificate: 'pass' as const },
-    { phone: '13800000002', account: 'jianshan', nickname: '顾见山', personalCertificate: 'pass' as const },
-    { phone: '13800000009', account: 'staff', nickname: '办事员', isStaff: true },
+    { ...DEMO_ACCOUNTS.person, nickname: '林知遥', personalCertificate: 'pass' as const },
+    { ...DEMO_ACCOUNTS.owner, nickname: '顾见山', personalCertificate: 'pass' as const },
+    { ...DEMO_ACCOUNTS.staff, nickname: '办事员', isStaff: true },
   ];
   const rows = await ctx.db
     .insert(users)

@@ -159,6 +159,30 @@ describe('limits', () => {
     await provider.close();
   });
 
+  it('does not shut the owner out by a stranger, who hears how long and what else there is', async () => {
+    const provider = await startProvider({ limitFactor: 1 });
+    const phone = newPhone();
+    await someUser(provider, { phone, account: phone.slice(2), passwordHash: await hashPassword('Right-2026') });
+    const at = (address: string) => ({ headers: { 'x-client-ip': address } });
+    const right = { account: phone, password: 'Right-2026' };
+    await provider.call(account.loginByPassword, { body: right }, at('10.2.0.1'));
+    // By number and by login name it is one account.
+    const guess = (turn: number) => ({ account: turn % 2 ? phone : phone.slice(2), password: `guess ${turn}` });
+    for (let turn = 0; turn < 10; turn++)
+      await provider.refuse(account.loginByPassword, { body: guess(turn) }, at(`10.3.0.${turn}`));
+    const refusal = await provider.refuse(account.loginByPassword, { body: right }, at('10.3.1.1'));
+    expect(refusal.status).toBe(429);
+    expect(refusal.msg).toMatch(/^登录尝试过多，请在 \d+ 分钟后再试，或改用验证码登录$/);
+    await provider.call(account.loginByPassword, { body: right }, at('10.2.0.1'));
+    // From the owner's own address guesses are counted too.
+    for (let turn = 0; turn < 10; turn++)
+      expect((await provider.refuse(account.loginByPassword, { body: guess(turn) }, at('10.2.0.1'))).status).toBe(422);
+    expect((await provider.refuse(account.loginByPassword, { body: guess(1) }, at('10.2.0.1'))).status).toBe(429);
+    const code = await newCodeFor(provider, phone);
+    await provider.call(account.loginByPhone, { body: { phone, code } }, at('10.2.0.1'));
+    await provider.close();
+  });
+
   it('never shuts out who knows the password', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const phone = newPhone();
@@ -351,6 +375,7 @@ describe('sessions', () => {
     expect((await provider.refuse(account.getUserInfo, {}, { token })).status).toBe(401);
     const query = { userId: user.id };
     expect((await provider.refuse(account.getOpenid, { query }, { bearer: user.token })).status).toBe(401);
+    expect((await provider.refuse(account.getUserInfo, {}, { bearer: token })).status).toBe(401);
   });
 
   it('refuses the bridge for another id', async () => {

@@ -1,13 +1,16 @@
 import { addDays } from '@/lib/dates';
 import type { Ctx } from '../../context';
 import { sessions, type users } from '../../db/schema';
+import { forbidden } from '../../errors';
 import { hashToken, newToken } from '../../tokens';
+import { isDemoAccount } from '../accounts/demo-accounts';
 import { presentLogin } from '../accounts/present';
 
 const SESSION_DAYS = 30;
 
-/** Logs a user in on the calling device. The token is shown this once; the database holds its hash. */
+/** Logs a user in on the calling device. Throws 403 for an account of the demo where there is no demo. The token is shown this once; the database holds its hash. */
 export async function openSession(ctx: Ctx, user: typeof users.$inferSelect) {
+  if (!ctx.ports.settings.demo && isDemoAccount(user)) throw forbidden('演示账号已停用，请使用自己的账号登录');
   const token = newToken();
   const now = ctx.now();
   await ctx.db.insert(sessions).values({

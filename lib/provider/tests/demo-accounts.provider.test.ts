@@ -1,0 +1,47 @@
+import * as account from '@/lib/contract/account';
+import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
+import { lockDemoAccounts } from '../services/accounts/demo-accounts';
+import { hashPassword } from '../services/login/by-password';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { someUser } from '../testing/people';
+
+const STAFF = '13800000009';
+
+describe('accounts of the demo where there is no demo any more', () => {
+  let provider: TestProvider;
+  let token: string;
+  beforeAll(async () => {
+    provider = await startProvider();
+    await seedAccounts(provider.ctx);
+    const login = { body: { account: STAFF, password: DEMO_PASSWORD } };
+    token = (await provider.call(account.loginByPassword, login)).token;
+    provider.ports.settings.demo = false;
+    await lockDemoAccounts(provider.ctx);
+  });
+  afterAll(() => provider.close());
+
+  it.each([STAFF, 'staff', '13800000001', '13800000002'])('refuses %s by its public password', async (name) => {
+    const refusal = await provider.refuse(account.loginByPassword, {
+      body: { account: name, password: DEMO_PASSWORD },
+    });
+    expect(refusal).toMatchObject({ status: 403, msg: '演示账号已停用，请使用自己的账号登录' });
+  });
+
+  it('refuses it by code', async () => {
+    await provider.call(account.sendLoginCode, { body: { phone: STAFF } });
+    const outbox = await provider.raw('GET', `/api/v1/dev/outbox?recipient=${STAFF}`);
+    const code = /(\d{6})，/.exec(await outbox.text())?.[1] ?? '';
+    expect((await provider.refuse(account.loginByPhone, { body: { phone: STAFF, code } })).status).toBe(403);
+  });
+
+  it('ends the logins that it had', async () => {
+    expect((await provider.refuse(account.getUserInfo, {}, { token })).status).toBe(401);
+  });
+
+  it('leaves everybody else alone', async () => {
+    const passwordHash = await hashPassword('Right-2026');
+    const other = await someUser(provider, { passwordHash });
+    await provider.call(account.loginByPassword, { body: { account: other.phone, password: 'Right-2026' } });
+    await provider.call(account.getUserInfo, {}, { token: other.token });
+  });
+});
