@@ -61,7 +61,9 @@ test('the answer on visit statistics can be changed at the foot of every page', 
   const kept = () => page.evaluate(() => localStorage.getItem('anonymousId'));
   await expect.poll(kept).toBeNull();
   await page.goto('/about');
-  await expect(page.locator('html.alive')).toBeAttached();
+  await page.evaluate(() => localStorage.removeItem('languageId'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('languageId'))).toBe('zh-CN');
   expect(await kept()).toBeNull();
 });
 

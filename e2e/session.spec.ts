@@ -10,6 +10,8 @@ test('a stored user is there at once, and stays when the server does not answer'
   await page.goto('/about');
   await expect(page.locator('.account-menu > button')).toContainText('顾见山');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userAuthInfo'))).toContain('personalAuthStatus');
+  await page.goto('/mine/userinfo');
+  await expect(page.getByRole('region', { name: '账号信息' })).toContainText('微信未绑定');
   const tab = await context.newPage();
   await tab.route('**/api/v1/user/info', (route) => route.fulfill({ status: 503, body: '' }));
   await tab.goto('/about');

@@ -6,6 +6,7 @@ import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/co
 import {
   changePassword,
   getApplicant,
+  getCertification,
   getProfile,
   revokeOtherSessions,
   setAvatar,
@@ -148,7 +149,10 @@ describe('the personal centre', () => {
       const asPerson = await provider.call(getDashboard, {}, { token });
       expect(asPerson).toMatchObject({ nickname: '顾一', enterpriseName: '', certification: 'fail', messages: [] });
       expect(asPerson.orders.map((order) => order.title)).toEqual(['本人的']);
+      const person = { personalAuthStatus: 'fail', enterpriseAuthStatus: '' };
+      expect(await provider.call(getCertification, {}, { token })).toEqual(person);
       await provider.call(switchAccount, { body: { eId: enterprise.id } }, { token });
+      expect(await provider.call(getCertification, {}, { token })).toEqual({ ...person, enterpriseAuthStatus: 'pass' });
       const asEnterprise = await provider.call(getDashboard, {}, { token });
       expect(asEnterprise).toMatchObject({ enterpriseName: '甲公司', certification: 'pass' });
       expect(asEnterprise.orders.map((order) => order.title)).toEqual(['企业的']);
