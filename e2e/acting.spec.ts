@@ -14,7 +14,7 @@ test('whoever acts for an enterprise sees it where they buy, and in a tab that w
 
   const other = await context.newPage();
   await other.goto('/switch-account?backUrl=%2Fwork%2Fcontract');
-  await other.getByRole('button', { name: `切换到${enterprise}` }).click();
+  await other.getByRole('listitem').filter({ hasText: enterprise }).getByRole('button', { name: '切换' }).click();
   await other.waitForURL((url) => url.pathname === '/work/contract');
   await expect(other.getByRole('banner')).toContainText(`代表 ${enterprise}`);
   await other.getByRole('button', { name: /^购买/ }).first().click();
