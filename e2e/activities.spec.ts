@@ -106,7 +106,8 @@ test('a full activity leads to the waiting list, and a freed seat to the first o
 });
 
 test('hand-outs open to whoever was checked in', async ({ page, context, request, baseURL }) => {
-  const { id, title, staff } = await announce(request);
+  // Guests are checked in from twelve hours before.
+  const { id, title, staff } = await announce(request, { startsAt: inHours(1), endsAt: inHours(3) });
   const visitor = await newUser(request);
   const { checkInCode } = await signUp(request, id, visitor.token);
   await useLogin(context, visitor, baseURL ?? '');

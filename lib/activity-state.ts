@@ -13,3 +13,6 @@ export function activityStateAt(activity: Timed, now: string): ActivityState {
   if (activity.signUpTo !== null && now >= activity.signUpTo) return '已截止';
   return activity.capacity > 0 && activity.seatsTaken >= activity.capacity ? '已满' : '报名中';
 }
+
+/** States in which the number of seats decides what is shown. */
+export const signUpRuns = (state: ActivityState): boolean => state === '报名中' || state === '已满';

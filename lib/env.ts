@@ -17,7 +17,7 @@ const schema = z.object({
   REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, '应以 redis:// 开头')),
   SEED: optional(z.enum(['demo', 'none'])),
   DEMO: optional(flag),
-  PAYMENT_GATEWAY: optional(z.enum(['sandbox'])),
+  PAYMENT_GATEWAY: optional(z.enum(['sandbox', 'none'])),
   OCR_URL: optional(z.url()),
   S3_BUCKET: optional(z.string()),
   S3_ENDPOINT: optional(z.url()),

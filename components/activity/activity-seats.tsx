@@ -1,14 +1,18 @@
 'use client';
 
 import { Facts } from '@/components/ui/facts';
-import { activityStateAt } from '@/lib/activity-state';
+import { activityStateAt, signUpRuns } from '@/lib/activity-state';
 import type { ActivityCard } from '@/lib/contract/site';
 import { formatFen } from '@/lib/money';
 import { monthDay } from './date-words';
 import { useNow } from './use-now';
+import { useSeats } from './use-seats';
 
 export interface ActivitySeatsProps {
-  activity: Pick<ActivityCard, 'type' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken' | 'feeFen'>;
+  activity: Pick<
+    ActivityCard,
+    'id' | 'type' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken' | 'feeFen'
+  >;
   /** Time of rendering in wire form. */
   renderedAt: string;
 }
@@ -27,8 +31,10 @@ function seatWords({ capacity, seatsTaken }: ActivitySeatsProps['activity']): st
 }
 
 /** What somebody who wants to come has to know: seats and fee, or when sign-up opens or why it is closed. */
-export function ActivitySeats({ activity, renderedAt }: ActivitySeatsProps) {
-  const state = activityStateAt(activity, useNow(renderedAt));
+export function ActivitySeats({ activity: rendered, renderedAt }: ActivitySeatsProps) {
+  const now = useNow(renderedAt);
+  const activity = useSeats(rendered, signUpRuns(activityStateAt(rendered, now)));
+  const state = activityStateAt(activity, now);
   const items = {
     未开始: [activity.signUpFrom ? openingWords(activity.signUpFrom) : '报名时间另行公告'],
     报名中: [seatWords(activity), feeWords(activity)],

@@ -33,18 +33,12 @@ const ends: Record<Exclude<Payment['state'], 'pending'>, { tone: 'done' | 'over'
   expired: { tone: 'over', title: '付款码已过期', text: '请在电脑上刷新付款码后重新扫描。' },
 };
 
-export interface AuthorizePaymentProps {
-  /** Trade number, from the code's address without `pay-`. */
-  tradeNo: string;
-}
-
 /** Stands in for the phone of a payment service. Whoever holds the code may pay, as with a real one. */
-export function AuthorizePayment({ tradeNo }: AuthorizePaymentProps) {
+export function AuthorizePayment() {
   const token = useHashToken();
   const payment = useQuery<Payment, ApiError>({
-    queryKey: [openSandboxPayment.method, openSandboxPayment.path, tradeNo, token],
-    queryFn: () =>
-      call<typeof openSandboxPayment>(openSandboxPayment, { params: { tradeNo }, body: { token: token ?? '' } }),
+    queryKey: [openSandboxPayment.method, openSandboxPayment.path, token],
+    queryFn: () => call<typeof openSandboxPayment>(openSandboxPayment, { body: { token: token ?? '' } }),
     enabled: token !== null && token !== '',
     meta: { quiet: true },
   });
@@ -52,7 +46,6 @@ export function AuthorizePayment({ tradeNo }: AuthorizePaymentProps) {
     meta: { quiet: true },
     mutationFn: async (accept) => {
       await call<typeof decideSandboxPayment>(decideSandboxPayment, {
-        params: { tradeNo },
         body: { token: token ?? '', accept },
       });
       return accept;

@@ -8,6 +8,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
 import { Timeline, type TimelineEntry } from '@/components/ui/timeline';
+import { clause } from '@/lib/clause';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Order, OrderState } from '@/lib/contract/commerce';
 import { formatFen } from '@/lib/money';
@@ -49,7 +50,7 @@ function NextWords({ order }: { order: Order }) {
   }
   if (order.state === 'returned') {
     const reason = order.receipts[0]?.reason;
-    return <NoticeBar tone="warn">{`回执未通过${reason ? `：${reason}` : ''}。请核对后重新上传。`}</NoticeBar>;
+    return <NoticeBar tone="warn">{`回执未通过${reason ? `：${clause(reason)}` : ''}。请核对后重新上传。`}</NoticeBar>;
   }
   if (order.state === 'auditing') return <NoticeBar>回执已提交，审核通过后订单生效，结果会发到您的消息里。</NoticeBar>;
   if (order.refund) return <NoticeBar>{refundNotice(order.refund)}</NoticeBar>;

@@ -15,10 +15,13 @@ export const refundFacts = (refund: Refund | null): Definition[] =>
         { label: '退款时间', value: refund.createdAt },
         { label: '退款金额', value: formatFen(refund.amount) },
         { label: '退款方式', value: refundWords[refund.way].label },
+        ...(refund.state === 'pending' ? [{ label: '退款进度', value: '支付渠道处理中' }] : []),
         numberOf(refund),
         { label: '退款原因', value: refund.reason, full: true },
       ];
 
 /** One sentence on a refund that was made. */
-export const refundNotice = ({ way, createdAt }: Refund): string =>
-  `款项已于 ${createdAt.slice(0, 10)} ${refundWords[way].text}`;
+export const refundNotice = ({ way, state, createdAt }: Refund): string =>
+  state === 'pending'
+    ? '退款已提交，支付渠道正在处理，到账后另行通知。'
+    : `款项已于 ${createdAt.slice(0, 10)} ${refundWords[way].text}`;

@@ -2,16 +2,16 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { BuyerLine } from '@/components/payment/buyer-line';
 import { DialogFrame } from '@/components/payment/dialog-frame';
 import { PayMethods } from '@/components/payment/pay-methods';
 import { scanOrderPath, transferPath } from '@/components/payment/place-order';
+import { usePayMethod } from '@/components/payment/use-pay-method';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { type ApiError, messages } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { trackPayment } from '@/lib/client/tracking';
-import type { changePayType, Order, PayType } from '@/lib/contract/commerce';
+import type { changePayType, Order } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/money';
 
@@ -25,7 +25,7 @@ export interface PayAgainDialogProps {
 /** 选择支付方式 for an order that stands already: changes the way where it has to, then leads there. */
 export function PayAgainDialog({ order, onClose }: PayAgainDialogProps) {
   const router = useRouter();
-  const [method, setMethod] = useState<PayType>(order.payType);
+  const { method, setMethod } = usePayMethod(order.payType);
   const pay = useMutation<void, ApiError>({
     mutationFn: async () => {
       if (method !== order.payType) {

@@ -23,6 +23,7 @@ import { PayMethods } from './pay-methods';
 import { isOrderType } from './pay-types';
 import { placeOrder } from './place-order';
 import { usePay } from './use-pay';
+import { usePayMethod } from './use-pay-method';
 
 type Summary = EndpointData<typeof getCashier>;
 interface Asked {
@@ -100,7 +101,7 @@ function NextStep({
 }
 
 function Checkout({ type, id }: Asked) {
-  const [method, setMethod] = useState<PayType>('3');
+  const { method, setMethod } = usePayMethod();
   const userInfo = useSession((state) => state.userInfo);
   const buyer = useBuyer();
   const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });

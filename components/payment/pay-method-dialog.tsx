@@ -1,9 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
-import type { OrderType, PayType } from '@/lib/contract/commerce';
+import type { OrderType } from '@/lib/contract/commerce';
 import { BuyerLine } from './buyer-line';
 import { DialogFrame } from './dialog-frame';
 import { PayMethods } from './pay-methods';
@@ -11,6 +10,7 @@ import classes from './pay-methods.module.css';
 import type { Extra } from './pay-types';
 import { DEFAULT_PAY_AMOUNT } from './place-order';
 import { usePay } from './use-pay';
+import { usePayMethod } from './use-pay-method';
 
 export interface PayMethodDialogProps {
   type: OrderType;
@@ -27,7 +27,7 @@ export interface PayMethodDialogProps {
 
 /** 选择支付方式: wechat by default, or bank transfer. */
 export function PayMethodDialog({ type, id, title, amount, extra, onClose }: PayMethodDialogProps) {
-  const [method, setMethod] = useState<PayType>('3');
+  const { method, setMethod } = usePayMethod();
   const payment = usePay({ type, id, amount: amount ?? DEFAULT_PAY_AMOUNT, extra });
   return (
     <DialogFrame

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { PayType } from '@/lib/contract/commerce';
 import { payTypeLabels } from '@/lib/order-words';
 import classes from './pay-methods.module.css';
+import { usePayTypes } from './use-pay-method';
 
 export interface PayMethodsProps {
   value: PayType;
@@ -22,6 +23,7 @@ const methods = [
 /** 支付方式 as radio buttons. */
 export function PayMethods({ value, onChange, disabled }: PayMethodsProps) {
   const name = useId();
+  const { offered } = usePayTypes();
   return (
     <fieldset className={classes.methods} disabled={disabled}>
       <legend className="vh">支付方式</legend>
@@ -31,6 +33,7 @@ export function PayMethods({ value, onChange, disabled }: PayMethodsProps) {
             type="radio"
             name={name}
             value={method.value}
+            disabled={!offered.includes(method.value)}
             checked={value === method.value}
             onChange={() => onChange(method.value)}
           />
@@ -39,9 +42,9 @@ export function PayMethods({ value, onChange, disabled }: PayMethodsProps) {
           </span>
           <span>
             <b>{payTypeLabels[method.value]}</b>
-            <small>{method.text}</small>
+            <small>{offered.includes(method.value) ? method.text : '暂未开通，请选择银行转账'}</small>
           </span>
-          {method.value === '3' && <span className="tag tag-ink plain">推荐</span>}
+          {method.value === '3' && offered.includes('3') && <span className="tag tag-ink plain">推荐</span>}
         </label>
       ))}
     </fieldset>

@@ -15,6 +15,8 @@ import { ScanCard } from './scan-card';
 import classes from './scan-pay.module.css';
 import { ClosedOrder, PlacingProblem } from './scan-problems';
 import { rememberShown } from './tab-memory';
+import { TransferInstead } from './transfer-instead';
+import { usePayTypes } from './use-pay-method';
 import { usePaymentOutcome } from './use-payment-outcome';
 import { type ScanRequest, useScanOrder } from './use-scan-order';
 
@@ -90,12 +92,19 @@ function Scan({ request }: { request: ScanRequest }) {
   );
 }
 
+/** The code, where it is offered at all: that is known before an order is placed. */
+function ScanOrTransfer({ request }: { request: ScanRequest }) {
+  const { offered, isPending } = usePayTypes();
+  if (isPending) return <Skeleton variant="lines" rows={3} />;
+  return offered.includes('3') ? <Scan request={request} /> : <TransferInstead request={request} />;
+}
+
 /** /wx-pay: places the order once, shows the code, and goes on by itself when it is paid. */
 export function ScanPay() {
   const request = useRequest();
   return (
     <div className={`wrap ${classes.page}`}>
-      <div className={classes.result}>{request ? <Scan request={request} /> : <NotAvailable />}</div>
+      <div className={classes.result}>{request ? <ScanOrTransfer request={request} /> : <NotAvailable />}</div>
     </div>
   );
 }

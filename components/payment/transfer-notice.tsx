@@ -1,4 +1,5 @@
 import { NoticeBar } from '@/components/ui/notice-bar';
+import { clause } from '@/lib/clause';
 import type { Order, OrderState } from '@/lib/contract/commerce';
 
 const words: Record<OrderState, string> = {
@@ -27,7 +28,7 @@ export function TransferNotice({ order }: { order: Order }) {
   return (
     <NoticeBar tone="warn">
       <b>回执被退回：</b>
-      {reason}。请核对后重新上传回执，无需重复转账。
+      {clause(reason ?? '')}。请核对后重新上传回执，无需重复转账。
     </NoticeBar>
   );
 }

@@ -75,6 +75,15 @@ export const getActivitySeats = endpoint({
   data: z.object({ capacity: z.number().int(), seatsTaken: z.number().int(), waiting: z.number().int() }),
 });
 
+/** Seats of all activities that are still to come, for the lists on cached pages. */
+export const listActivitySeats = endpoint({
+  method: 'GET',
+  path: '/api/v1/activity-seats',
+  auth: 'none',
+  summary: '各活动余席',
+  data: z.array(z.object({ id, seatsTaken: z.number().int() })),
+});
+
 /** 待审核, 已通过, 候补中, 已签到, 已取消, 未到场; labels stand in lib/sign-up-words.ts. */
 export const signUpState = z.enum(['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW']);
 export type SignUpState = z.output<typeof signUpState>;

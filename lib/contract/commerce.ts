@@ -145,8 +145,10 @@ export const refund = z.object({
   refundNo: z.string(),
   way: z.enum(['gateway', 'transfer']),
   amount: fen,
+  /** `pending` while the gateway has not confirmed it yet. */
+  state: z.enum(['pending', 'done']),
   reason: z.string(),
-  /** The gateway's id of the refund, or the bank's of the transfer. */
+  /** The gateway's id of the refund, or the bank's of the transfer; empty while it is pending. */
   reference: z.string(),
   createdAt: dateTime,
 });
@@ -251,13 +253,32 @@ export const submitReceipt = endpoint({
   limit: 'write',
 });
 
-/** What the sandbox's page shows on the phone. The token is the part of the code behind the hash. */
+/** Ways to pay that are offered here, in the order of their preference; asked by the browser beside a cached page. */
+export const listPayTypes = endpoint({
+  method: 'GET',
+  path: '/api/v1/public/pay-types',
+  auth: 'none',
+  summary: '可用的支付方式',
+  data: z.object({ payTypes: z.array(payType) }),
+});
+
+/** What a payment gateway calls back with, in its own format; answered as WeChat Pay asks for, without the envelope. */
+export const notifyPayment = endpoint({
+  method: 'POST',
+  path: '/api/v1/pay/{gateway}/notify',
+  auth: 'none',
+  summary: '支付结果通知',
+  params: z.object({ gateway: z.string().max(40) }),
+  binary: true,
+  data: z.unknown(),
+});
+
+/** What the sandbox's page shows on the phone. The token is the secret that only the code carries. */
 export const openSandboxPayment = endpoint({
   method: 'POST',
-  path: '/api/v1/public/pay/sandbox/{tradeNo}/open',
+  path: '/api/v1/public/pay/sandbox/open',
   auth: 'none',
   summary: '沙箱支付：查看',
-  params: z.object({ tradeNo: z.string().max(64) }),
   body: z.object({ token: z.string().max(100) }),
   data: z.object({
     payee: z.string(),
@@ -271,10 +292,9 @@ export const openSandboxPayment = endpoint({
 });
 export const decideSandboxPayment = endpoint({
   method: 'POST',
-  path: '/api/v1/public/pay/sandbox/{tradeNo}/decide',
+  path: '/api/v1/public/pay/sandbox/decide',
   auth: 'none',
   summary: '沙箱支付：确认或拒绝',
-  params: z.object({ tradeNo: z.string().max(64) }),
   body: z.object({ token: z.string().max(100), accept: z.boolean() }),
   data: nothing,
   limit: 'query',

@@ -10,9 +10,9 @@ import { createJobs, type RunningJobs, recordedJobs } from './gateways/jobs';
 import { createLimiter } from './gateways/limiter';
 import { memoryFiles } from './gateways/memory-files';
 import { outboxSender } from './gateways/outbox-sender';
+import { chosenGateway, type PaymentGatewayName, paymentGateway } from './gateways/payment';
 import { connectRedis } from './gateways/redis';
 import { type S3Settings, s3Files } from './gateways/s3-files';
-import { sandboxGateway } from './gateways/sandbox-payment';
 import { jobHandlers } from './jobs';
 import { secretIn, secretInDatabase } from './keys';
 import { createLog } from './log';
@@ -31,6 +31,8 @@ export interface ProviderConfig {
   s3?: S3Settings;
   redisUrl?: string;
   sms?: { url: string; token?: string };
+  /** Who takes payments by code; absent: the sandbox in the demo, else nobody. */
+  payment?: PaymentGatewayName;
   /** Whether an empty database gets the demo. */
   seed: boolean;
   /** Whether jobs are worked here. */
@@ -60,6 +62,7 @@ function fileStore(config: ProviderConfig): FileStore {
  */
 export async function bootProvider(config: ProviderConfig): Promise<Provider> {
   const log: Logger = createLog(config.logLevel);
+  const gateway = chosenGateway(config.payment, config.settings.demo);
   const opened: (() => Promise<void>)[] = [];
   let closing: Promise<void> | undefined;
   /** Latest first: jobs, then Redis, then the database. Asked twice, it closes once. */
@@ -78,7 +81,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       await database.migrate();
       const jobs = config.work ? await createJobs(database, log) : undefined;
       if (jobs) opened.push(() => jobs.stop());
-      const made = await portsOf(config, { database, redis, jobs, log });
+      const made = await portsOf(config, { database, redis, jobs, log, gateway });
       if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(made));
       if (config.settings.demo && config.settings.exposed) await secureDemo(systemContext(made));
       if (!config.settings.demo) await lockDemoAccounts(systemContext(made));
@@ -106,21 +109,29 @@ function tellOfSharing({ database, redisUrl, filesDir, s3 }: ProviderConfig, log
     );
 }
 
+/** A secret that all processes on one database share, and that outlasts them. */
+const secretOf = async ({ keysDir }: ProviderConfig, database: Database, name: string): Promise<string> =>
+  keysDir ? secretIn(keysDir, name) : secretInDatabase(database, name);
+
 /** What a configuration chooses. */
 async function portsOf(
   config: ProviderConfig,
-  { database, redis, jobs, log }: { database: Database; redis?: Redis; jobs?: RunningJobs; log: Logger },
+  {
+    database,
+    redis,
+    jobs,
+    log,
+    gateway,
+  }: { database: Database; redis?: Redis; jobs?: RunningJobs; log: Logger; gateway: PaymentGatewayName },
 ): Promise<Ports> {
   return {
     database,
     files: fileStore(config),
     sender: config.sms ? httpSender(config.sms.url, config.sms.token) : outboxSender(database, log),
     jobs: jobs ?? recordedJobs(),
-    payment: sandboxGateway(),
+    payment: paymentGateway(gateway, await secretOf(config, database, 'sandbox-payment')),
     limiter: createLimiter(redis, config.limitFactor),
-    fileLinkSecret: config.keysDir
-      ? secretIn(config.keysDir, 'file-links')
-      : await secretInDatabase(database, 'file-links'),
+    fileLinkSecret: await secretOf(config, database, 'file-links'),
     invalidate: config.invalidate,
     log,
     now: () => new Date(),

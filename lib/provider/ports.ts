@@ -24,10 +24,16 @@ export interface JobQueue {
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
 }
-export type JobName = 'article.publish' | 'order.expire' | 'retention.purge';
+export type JobName = 'article.publish' | 'order.expire' | 'payment.close' | 'payment.refund' | 'retention.purge';
 
+/**
+ * A payment service. Its methods are called outside of transactions: what it is slow with locks nobody out. What is
+ * intended is written down first, and asked for again under the same number when the answer was lost.
+ */
 export interface PaymentGateway {
   readonly name: string;
+  /** Milliseconds after which an answer counts as not given. */
+  readonly patience: number;
   /** Asks for a code to pay by. `origin` is where the person's browser reaches this site. Amounts in fen. */
   createNative(input: {
     outTradeNo: string;
@@ -40,7 +46,7 @@ export interface PaymentGateway {
     /** One-time secret of a gateway whose page is ours; kept only as a hash. */
     confirmToken?: string;
   }>;
-  /** Reads and checks what the gateway calls back with. Throws on a bad signature. */
+  /** Reads and checks what the gateway calls back with. Throws ProviderError: 401 on a bad signature, 400 when it cannot be read. */
   parseNotification(request: Request): Promise<PaymentNotification>;
   /** Whether to try again later or that the order will not be paid; frees the code at the gateway. */
   close(outTradeNo: string): Promise<void>;
@@ -57,6 +63,8 @@ export interface PaymentGateway {
     /** The gateway's own id of the refund. */
     refundId: string;
   }>;
+  /** Only of a gateway whose phone page is ours: what it calls back with once a person has decided there. */
+  callback?(word: { outTradeNo: string; amount: number; accept: boolean }): Request;
 }
 export interface PaymentNotification {
   outTradeNo: string;
@@ -82,7 +90,8 @@ export interface Ports {
   files: FileStore;
   sender: MessageSender;
   jobs: JobQueue;
-  payment: PaymentGateway;
+  /** Null where payment by code is not offered. */
+  payment: PaymentGateway | null;
   limiter: RateLimiter;
   /** Signs links to private files. */
   fileLinkSecret: string;

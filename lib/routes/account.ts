@@ -26,6 +26,7 @@ const transfer = (path: string, title: string): RouteEntry =>
 export const accountRoutes: readonly RouteEntry[] = [
   account({ path: '/login', title: '登录' }),
   account({ path: '/scan/authorize', title: '扫码授权' }),
+  account({ path: '/p/{code}', title: '付款码' }),
   account({ path: '/setnickname', title: '设置昵称', guard: 'token', rendering: 'client' }),
   account({ path: '/switch-account', title: '切换账号', guard: 'token', rendering: 'client' }),
   pay({ path: '/payIndex', title: '收银台' }),

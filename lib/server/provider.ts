@@ -45,6 +45,7 @@ function runConfig(): ProviderConfig {
       : undefined,
     redisUrl: rest.REDIS_URL,
     sms: rest.SMS_GATEWAY_URL ? { url: rest.SMS_GATEWAY_URL, token: rest.SMS_GATEWAY_TOKEN } : undefined,
+    payment: rest.PAYMENT_GATEWAY,
     seed,
     work: true,
     limitFactor: rest.LIMIT_FACTOR,

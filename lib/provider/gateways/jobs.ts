@@ -14,7 +14,7 @@ export interface RunningJobs extends JobQueue {
   stop(): Promise<void>;
 }
 
-const names: JobName[] = ['article.publish', 'order.expire', 'retention.purge'];
+const names: JobName[] = ['article.publish', 'order.expire', 'payment.close', 'payment.refund', 'retention.purge'];
 /** Jobs by the clock (cron, Asia/Shanghai). */
 const schedules: Partial<Record<JobName, string>> = { 'retention.purge': '17 4 * * *' };
 

@@ -1,34 +1,63 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { ProviderError } from '../errors';
 import type { PaymentGateway } from '../ports';
-import { newToken } from '../tokens';
+import { sameSecret } from '../tokens';
 
 const notification = z.object({
   outTradeNo: z.string(),
   transactionId: z.string(),
   amount: z.number().int(),
   state: z.enum(['paid', 'refused']),
+  paidAt: z.iso.datetime().transform((at) => new Date(at)),
 });
+
+const SIGNATURE = 'sandbox-signature';
+
+/** The secret of a code: 96 bits, so that the picture of its address stays coarse enough for any camera. */
+const newShortCode = (): string => randomBytes(12).toString('base64url');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProviderError(400, '通知内容有误', { cause });
+  }
+}
 
 /**
  * Stands in for a payment service: the code leads to our own page, where a phone confirms or refuses with the
- * one-time token that only the code carries. For demo and development.
+ * one-time secret that only the code carries. Callbacks are signed (HMAC-SHA256 of the body). For demo and development.
  */
-export function sandboxGateway(): PaymentGateway {
+export function sandboxGateway(secret: string, now: () => Date = () => new Date()): PaymentGateway {
+  const sign = (body: string) => createHmac('sha256', secret).update(body).digest('base64url');
   return {
     name: 'sandbox',
-    async createNative({ outTradeNo, origin }) {
-      const confirmToken = newToken();
-      const url = new URL('/scan/authorize', origin);
-      url.searchParams.set('id', `pay-${outTradeNo}`);
-      // Behind the hash the token reaches the phone's browser only, never a server's log.
-      url.hash = confirmToken;
-      return { codeUrl: url.href, confirmToken };
+    patience: 10_000,
+    async createNative({ origin }) {
+      const confirmToken = newShortCode();
+      return { codeUrl: new URL(`/p/${confirmToken}`, origin).href, confirmToken };
     },
     async parseNotification(request) {
-      return { ...notification.parse(await request.json()), paidAt: new Date() };
+      const body = await request.text();
+      if (!sameSecret(request.headers.get(SIGNATURE) ?? '', sign(body))) throw new ProviderError(401, '签名有误');
+      const parsed = notification.safeParse(parseJson(body));
+      if (!parsed.success) throw new ProviderError(400, '通知内容有误', { cause: parsed.error });
+      return parsed.data;
     },
     close: async () => undefined,
     // Nothing moves, so the same number is the same refund by itself.
     refund: async ({ refundNo }) => ({ refundId: `sandbox-${refundNo}` }),
+    callback({ outTradeNo, amount, accept }) {
+      const state = accept ? 'paid' : 'refused';
+      const body = JSON.stringify({
+        outTradeNo,
+        transactionId: `sandbox-${outTradeNo}`,
+        amount,
+        state,
+        paidAt: now().toISOString(),
+      });
+      return new Request('http://sandbox/notify', { method: 'POST', body, headers: { [SIGNATURE]: sign(body) } });
+    },
   };
 }

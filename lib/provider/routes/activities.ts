@@ -6,13 +6,14 @@ import {
   listActivityMaterials,
 } from '../services/activities/materials';
 import { getOwnSignUp, getSignUpStart, listOwnSignUps } from '../services/activities/own';
-import { getActivity, getSeats, listActivities } from '../services/activities/read';
+import { getActivity, getSeats, listActivities, listSeats } from '../services/activities/read';
 import { cancelSignUp, signUpForActivity } from '../services/activities/sign-up';
 import { checkInSignUp, createActivity } from '../services/activities/staff';
 
 export const activityRoutes = [
   route(contract.listActivities, (ctx, { query }) => listActivities(ctx, query)),
   route(contract.getActivity, (ctx, { params }) => getActivity(ctx, params.id)),
+  route(contract.listActivitySeats, (ctx) => listSeats(ctx)),
   route(contract.getActivitySeats, (ctx, { params }) => getSeats(ctx, params.id)),
   route(contract.signUpForActivity, (ctx, { params, body }) => signUpForActivity(ctx, params.id, body)),
   route(contract.getSignUpStart, (ctx, { params }) => getSignUpStart(ctx, params.id)),

@@ -6,6 +6,8 @@ import { readFile } from '../services/files/read';
 import { uploadFile } from '../services/files/upload';
 import { cancelOrder, changePayType } from '../services/orders/change';
 import { getOrder, listOrders } from '../services/orders/read';
+import { payTypesOf } from '../services/payments/gateway';
+import { notifyPayment } from '../services/payments/notify';
 import { getPaymentState, openPayment } from '../services/payments/open';
 import { decideSandboxPayment, openSandboxPayment } from '../services/payments/sandbox';
 import { setProductPrice } from '../services/products/price';
@@ -26,10 +28,10 @@ export const commerceRoutes = [
   route(contract.openPayment, (ctx, { params, body }) => openPayment(ctx, params.id, body.renew)),
   route(contract.getPaymentState, (ctx, { params }) => getPaymentState(ctx, params.id)),
   route(contract.submitReceipt, (ctx, { params, body }) => submitReceipt(ctx, params.id, body.bankReceipt)),
-  route(contract.openSandboxPayment, (ctx, { params, body }) => openSandboxPayment(ctx, params.tradeNo, body.token)),
-  route(contract.decideSandboxPayment, (ctx, { params, body }) =>
-    decideSandboxPayment(ctx, params.tradeNo, body.token, body.accept),
-  ),
+  route(contract.listPayTypes, async (ctx) => ({ payTypes: payTypesOf(ctx) })),
+  route(contract.notifyPayment, (ctx, { params }, { request }) => notifyPayment(ctx, params.gateway, request)),
+  route(contract.openSandboxPayment, (ctx, { body }) => openSandboxPayment(ctx, body.token)),
+  route(contract.decideSandboxPayment, (ctx, { body }) => decideSandboxPayment(ctx, body.token, body.accept)),
   route(contract.listReceipts, (ctx, { query }) => listReceipts(ctx, query)),
   route(contract.decideReceipt, (ctx, { params, body }) => decideReceipt(ctx, params.id, body)),
   route(refunds.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.id, body)),

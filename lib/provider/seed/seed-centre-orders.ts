@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { clause } from '@/lib/clause';
 import { addDays, formatDate, startOfDay } from '@/lib/dates';
 import type { Ctx } from '../context';
 import { bankReceipts, entitlements, orderEvents, orders, products, users } from '../db/schema';
@@ -118,7 +119,7 @@ function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessag
   return events.flatMap(({ action, note, createdAt }) => {
     const base = { userId, eId, kind: 'business' as const, createdAt };
     if (action === '退回转账回执') {
-      const body = `“${title}”的转账回执未通过：${note}。请重新上传。`;
+      const body = `“${title}”的转账回执未通过：${clause(note ?? '')}。请在七日内重新上传。`;
       const open = seed.state === 'returned';
       return { ...base, title: '转账回执被退回', body, link: `/order/${type}?orderId=${id}`, unread: open };
     }

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { decideSandboxPayment, openPayment, orderContract, uploadFile } from '@/lib/contract/commerce';
-import { products } from '../db/schema';
+import { payments, products } from '../db/schema';
 import { storeFile } from '../services/files/store';
 import type { TestProvider } from './harness';
 
@@ -53,14 +54,12 @@ export const orderAs = (
 export async function codeOf(provider: TestProvider, token: string, orderId: number) {
   const { codeUrl } = await provider.call(openPayment, { params: { id: orderId }, body: {} }, { token });
   const url = new URL(codeUrl);
-  return { tradeNo: (url.searchParams.get('id') ?? '').replace(/^pay-/, ''), token: url.hash.slice(1) };
+  const [row] = await provider.ctx.db.select().from(payments).where(eq(payments.codeUrl, codeUrl));
+  return { tradeNo: row?.outTradeNo ?? '', token: url.pathname.replace('/p/', '') };
 }
 
 export const decideAs = (provider: TestProvider, code: { tradeNo: string; token: string }, accept: boolean) =>
-  provider.call(decideSandboxPayment, {
-    params: { tradeNo: code.tradeNo },
-    body: { token: code.token, accept },
-  });
+  provider.call(decideSandboxPayment, { body: { token: code.token, accept } });
 
 /** The smallest PNG there is. */
 export const PNG = Uint8Array.from(

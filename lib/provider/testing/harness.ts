@@ -97,7 +97,7 @@ export async function startProvider(options: { limitFactor?: number; place?: Pla
     files: memoryFiles(),
     sender: outboxSender(database, log),
     jobs,
-    payment: sandboxGateway(),
+    payment: sandboxGateway('test', () => fixed ?? new Date()),
     limiter: createLimiter(undefined, options.limitFactor ?? 1000),
     fileLinkSecret: 'test',
     invalidate: (tags) => void invalidated.push(...tags),

@@ -11,6 +11,7 @@ type RefundCall = Parameters<PaymentGateway['refund']>[0];
 /** Listens to what the gateway is asked to give back; it refuses while it is down. */
 export function watchRefunds(provider: TestProvider) {
   const { payment } = provider.ports;
+  if (!payment) throw new Error('no gateway to watch');
   const genuine = payment.refund;
   const heard: RefundCall[] = [];
   let isDown = false;

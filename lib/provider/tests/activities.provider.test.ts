@@ -11,11 +11,12 @@ import {
   getSignUpStart,
   listActivities,
   listActivityMaterials,
+  listActivitySeats,
   listOwnSignUps,
   signUpForActivity,
 } from '@/lib/contract/activities';
 import { searchSite } from '@/lib/contract/search';
-import { activities, enterprises, enterpriseUsers, messages, sessions, signUps } from '../db/schema';
+import { activities, enterprises, enterpriseUsers, messages, outbox, sessions, signUps } from '../db/schema';
 import { someActivity } from '../testing/activities';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';
@@ -102,7 +103,12 @@ describe('activities', () => {
     const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, first.id));
     expect(told.map(({ title }) => title)).toEqual(['候补成功，您已获得席位']);
     expect(told[0]?.body).toContain(moved.checkInCode);
-    expect(provider.invalidated).toEqual(['activities', `activity:${id}`]);
+    // Seats are asked for beside a cached page: no page falls because somebody signs up or leaves.
+    expect(provider.invalidated).toEqual([]);
+    const sent = await provider.ctx.db.select().from(outbox).where(eq(outbox.recipient, form().mobile));
+    expect(sent.at(-1)?.text).toMatch(/^候补成功：您已获得“测试交流会”的席位，/);
+    const shown = await provider.call(listActivitySeats, {});
+    expect(shown).toContainEqual({ id, seatsTaken: 1 });
   });
 
   it('leaves seats as they are when somebody leaves the waiting list', async () => {
@@ -223,7 +229,7 @@ describe('activities', () => {
 
   it('opens hand-outs to those who were checked in', async () => {
     const materials = [{ name: '讲义.docx', title: '讲义', paragraphs: ['第一段', '第二段'] }];
-    const { id } = await someActivity(provider, { detail: { materials } });
+    const { id, startsAt } = await someActivity(provider, { detail: { materials } });
     const [there, absent, staff] = [await someUser(provider), await someUser(provider), await someStaff(provider)];
     const { checkInCode } = await join(id, there.token);
     await join(id, absent.token);
@@ -231,6 +237,11 @@ describe('activities', () => {
     expect((await provider.refuse(getActivityMaterials, read, { token: there.token })).status).toBe(404);
     const body = { checkInCode: checkInCode.toLowerCase() };
     expect((await provider.refuse(checkInSignUp, { body }, { token: there.token })).status).toBe(404);
+    expect(await provider.refuse(checkInSignUp, { body }, { token: staff.token })).toMatchObject({
+      status: 409,
+      msg: expect.stringMatching(/^活动将于 .+ 开始，开始前 12 小时内才能签到$/),
+    });
+    provider.setNow(new Date(startsAt.getTime() - HOUR));
     expect(await provider.call(checkInSignUp, { body }, { token: staff.token })).toMatchObject({ state: 'CHECKED_IN' });
     expect((await provider.refuse(checkInSignUp, { body }, { token: staff.token })).status).toBe(409);
     const list = await provider.call(listActivityMaterials, { query: {} }, { token: there.token });

@@ -129,6 +129,8 @@ describe('orders', () => {
     );
     expect(refusal).toMatchObject({ status: 409, msg: '您已拥有该商品，可直接下载' });
     expect(await numberOf(entitlements, user.id)).toBe(1);
+    const [told] = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
+    expect(told).toMatchObject({ title: '下单成功', body: expect.stringMatching(/已可下载。$/) });
   });
 
   it('are not there for others', async () => {
@@ -254,7 +256,7 @@ describe('payment by code', () => {
   it('shows the phone what is paid, and pays it', async () => {
     const { user, template, orderId, code } = await ordered();
     const body = { token: code.token };
-    const shown = await provider.call(openSandboxPayment, { params: { tradeNo: code.tradeNo }, body });
+    const shown = await provider.call(openSandboxPayment, { body });
     expect(shown).toMatchObject({ amount: 6800, title: template.title, state: 'pending' });
     await decideAs(provider, code, true);
     expect(await provider.call(getPaymentState, { params: { id: orderId } }, user)).toEqual({
@@ -267,7 +269,9 @@ describe('payment by code', () => {
 
   it('is not there without the token of the code', async () => {
     const { code } = await ordered();
-    const input = { params: { tradeNo: code.tradeNo }, body: { token: 'guess', accept: true } };
+    const input = {
+      body: { token: `${code.token.slice(0, -1)}${code.token.endsWith('A') ? 'B' : 'A'}`, accept: true },
+    };
     expect((await provider.refuse(openSandboxPayment, input)).status).toBe(404);
     expect((await provider.refuse(decideSandboxPayment, input)).status).toBe(404);
   });

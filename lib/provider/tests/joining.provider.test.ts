@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { cancelOrder, decideReceipt, getCashier, submitReceipt } from '@/lib/contract/commerce';
+import { cancelOrder, decideReceipt, getCashier, getOrder, submitReceipt } from '@/lib/contract/commerce';
 import { getMembershipForm, getOwnApplication, orderJoin, submitMembership } from '@/lib/contract/joining';
 import { refuseMembership } from '@/lib/contract/refunds';
 import {
@@ -230,6 +230,21 @@ describe('joining', () => {
     expect(open.open?.id).toBe(first.id);
   });
 
+  it('is still open in 公示: no second application, and the fee can be paid', async () => {
+    const { token } = await someUser(provider);
+    const form = await personalForm(token);
+    const { id, recordNo } = await provider.call(submitMembership, { body: form }, { token });
+    await provider.ctx.db.update(records).set({ status: 'announced' }).where(eq(records.id, id));
+    const refusal = await provider.refuse(submitMembership, { body: form }, { token });
+    expect(refusal).toMatchObject({ status: 409, msg: `您已有一份入会申请正在办理，编号 ${recordNo}` });
+    expect(await provider.call(getOwnApplication, {}, { token })).toMatchObject({
+      closed: false,
+      fee: { payable: true },
+    });
+    await paidFee(provider, token, id);
+    expect((await provider.call(getOwnApplication, {}, { token }))?.fee.paid).toBe(true);
+  });
+
   it('takes another one after a refusal', async () => {
     const { token } = await someEnterprise();
     const form = await enterpriseForm(token);
@@ -283,11 +298,9 @@ describe('joining', () => {
     await provider.call(submitReceipt, { params: { id: placed.orderId }, body: { bankReceipt } }, { token });
     const waiting = await provider.call(getOwnApplication, {}, { token });
     expect(waiting?.fee).toMatchObject({ paid: false, order: { id: placed.orderId, stateLabel: '待审核' } });
-    await provider.call(
-      decideReceipt,
-      { params: { id: placed.orderId }, body: { pass: true } },
-      { token: staff.token },
-    );
+    const [receipt] = (await provider.call(getOrder, { params: { id: placed.orderId } }, { token })).receipts;
+    const decision = { params: { id: receipt?.id ?? 0 }, body: { pass: true } };
+    await provider.call(decideReceipt, decision, { token: staff.token });
     expect(await provider.call(getOwnApplication, {}, { token })).toMatchObject({
       status: 'submitted',
       fee: { paid: true, payable: false, order: null },
@@ -343,6 +356,7 @@ describe('joining', () => {
     await paidFee(provider, token, id);
     await provider.ctx.db.update(records).set({ status: 'correction' }).where(eq(records.id, id));
     const { payment } = provider.ports;
+    if (!payment) throw new Error('no gateway');
     const genuine = payment.refund;
     // The correction is sent from here while the refusal waits at the gateway: sent from there it would be part of it.
     let reached = () => {};

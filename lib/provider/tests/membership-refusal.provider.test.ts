@@ -66,14 +66,16 @@ describe('refusing an application', () => {
     expect((await eventsOf(id)).filter((action) => action === '不予入会')).toHaveLength(1);
   });
 
-  it('leaves the application open when the gateway fails', async () => {
+  it('holds when the gateway fails; the fee follows', async () => {
     const { user, id } = await applicant();
     const orderId = await paidFee(provider, user.token, id);
     gateway.setDown(true);
-    expect((await refused(id)).status).toBe(500);
-    expect(await own(user.token)).toMatchObject({ status: 'submitted', fee: { paid: true } });
-    expect((await orderOf(provider, user.token, orderId)).state).toBe('paid');
-    expect(await eventsOf(id)).toEqual(['会费预缴到账']);
+    expect((await refuse(id)).refund?.refund).toMatchObject({ state: 'pending', amount: 20_000 });
+    expect(await own(user.token)).toMatchObject({ status: 'rejected', fee: { paid: false } });
+    expect((await orderOf(provider, user.token, orderId)).state).toBe('refunded');
+    gateway.setDown(false);
+    expect((await refuse(id)).refund?.refund).toMatchObject({ state: 'done' });
+    expect(await eventsOf(id)).toEqual(['会费预缴到账', '不予入会', '会费退还']);
   });
 
   it('cancels an order that waits for the fee, and voids its code', async () => {

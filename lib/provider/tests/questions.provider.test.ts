@@ -189,7 +189,7 @@ describe('a paid question', () => {
     expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
     provider.invalidated.length = 0;
     await answer(id, '第一段。\n第二段<script>x()</script>。');
-    expect(provider.invalidated).toEqual(['answers', `answer:${id}`]);
+    expect(provider.invalidated).toEqual(['answers', `answer:${id}`, 'questions']);
     const shown = await provider.call(getPublicAnswer, { params: { id } });
     expect(shown).toMatchObject({ answer: '<p>第一段。</p><p>第二段。</p>', categoryLabel: '音乐' });
     expect(JSON.stringify(shown)).not.toMatch(/测试用户|139/);

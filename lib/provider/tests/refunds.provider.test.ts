@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/commerce';
 import { type RefundInput, refundOrder } from '@/lib/contract/refunds';
 import { entitlements, messages, payments, refunds } from '../db/schema';
+import { jobHandlers } from '../jobs';
 import { settlePayment } from '../services/payments/settle';
 import { codeOf, orderAs, someTemplate, uploadAs } from '../testing/commerce';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
@@ -108,18 +109,49 @@ describe('a refund', () => {
     expect((await download(template.id, user.token)).status).toBe(403);
   });
 
-  it('leaves nothing half done when the gateway fails, and is asked for again under the same number', async () => {
+  it('waits for a gateway that fails: taken back at once, asked for again under the same number, told once', async () => {
     const { user, template, orderId } = await boughtTemplate(provider);
-    const before = await orderOf(provider, user.token, orderId);
     gateway.setDown(true);
-    const refusal = await refuse(orderId);
-    expect(refusal).toMatchObject({ status: 500, msg: '支付渠道没有完成退款，订单保持原状，请稍后重试' });
-    expect(await orderOf(provider, user.token, orderId)).toEqual(before);
-    expect((await download(template.id, user.token)).status).toBe(200);
-    expect([await refundsOf(orderId), await toldOf(user.id)]).toEqual([[], []]);
+    expect(await refund(orderId)).toMatchObject({ state: 'refunded', refund: { state: 'pending', reference: '' } });
+    expect((await download(template.id, user.token)).status).toBe(403);
+    expect((await orderOf(provider, user.token, orderId)).refund).toMatchObject({ state: 'pending' });
+    expect(await toldOf(user.id)).toEqual([]);
     gateway.setDown(false);
-    expect((await refund(orderId)).state).toBe('refunded');
+    const made = await refund(orderId);
+    expect(made.refund).toMatchObject({ state: 'done', reference: `sandbox-TK${made.orderNo}` });
+    expect(await toldOf(user.id)).toHaveLength(1);
     expect(new Set(gateway.heard.map(({ refundNo }) => refundNo)).size).toBe(1);
+  });
+
+  it('is finished by a job that comes again until the gateway answers', async () => {
+    const { user, orderId } = await boughtTemplate(provider);
+    gateway.setDown(true);
+    await refund(orderId);
+    const retry = async () => {
+      const job = provider.jobs.sent.findLast(({ name }) => name === 'payment.refund');
+      await jobHandlers(provider.ports)['payment.refund'](job?.data ?? {});
+      return job?.startAfter?.getTime() ?? 0;
+    };
+    const first = await retry();
+    expect(first).toBeGreaterThan(Date.now());
+    expect(provider.jobs.sent.at(-1)).toMatchObject({ name: 'payment.refund', data: { attempt: 1 } });
+    gateway.setDown(false);
+    expect(await retry()).toBeGreaterThan(first);
+    expect((await orderOf(provider, user.token, orderId)).refund).toMatchObject({ state: 'done' });
+    expect(await toldOf(user.id)).toHaveLength(1);
+    const sent = provider.jobs.sent.length;
+    await retry();
+    expect([provider.jobs.sent.length, (await toldOf(user.id)).length]).toEqual([sent, 1]);
+  });
+
+  it('that was heard but not kept, because the process died between, is one refund', async () => {
+    const { user, orderId } = await boughtTemplate(provider);
+    const made = await refund(orderId);
+    const lost = { state: 'pending' as const, reference: '' };
+    await provider.ctx.db.update(refunds).set(lost).where(eq(refunds.orderId, orderId));
+    await jobHandlers(provider.ports)['payment.refund']({ id: (await refundsOf(orderId))[0]?.id, attempt: 0 });
+    expect((await orderOf(provider, user.token, orderId)).refund).toEqual(made.refund);
+    expect(new Set(gateway.heard.map(({ refundNo }) => refundNo))).toEqual(new Set([made.refund.refundNo]));
   });
 
   it('of a transfer is recorded with the bank’s reference, beside its field when it is missing', async () => {

@@ -62,15 +62,15 @@ describe('a question that nobody answered', () => {
     expect(gateway.heard).toHaveLength(1);
   });
 
-  it('stays open when the gateway fails', async () => {
+  it('is closed as well when the gateway fails; the money follows', async () => {
     const { token } = await someUser(provider);
     const { id, orderId } = await paidQuestion(provider, token);
     gateway.setDown(true);
-    expect((await refuseClose(id)).status).toBe(500);
-    expect((await read(token, id)).state).toBe('waiting');
-    expect((await orderOf(provider, token, orderId)).state).toBe('paid');
+    expect((await close(id)).refund?.refund).toMatchObject({ state: 'pending', reference: '' });
+    expect((await read(token, id)).state).toBe('closed');
+    expect((await orderOf(provider, token, orderId)).state).toBe('refunded');
     gateway.setDown(false);
-    expect((await close(id)).refund?.state).toBe('refunded');
+    expect((await close(id)).refund).toMatchObject({ state: 'refunded', refund: { state: 'done' } });
   });
 
   it('that was free is closed without a refund', async () => {
@@ -133,7 +133,7 @@ it('a refund of an answered question takes the answer from the public pages and 
   await answer(id);
   provider.invalidated.length = 0;
   await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '答非所问' } }, staff);
-  expect(provider.invalidated).toEqual(['answers', `answer:${id}`, 'persons']);
+  expect(provider.invalidated).toEqual(['answers', `answer:${id}`, 'questions', 'persons']);
   expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
   expect((await provider.call(searchSite, { query: { q: '缂丝', kind: 'answer' } })).total).toBe(0);
 });

@@ -3,18 +3,17 @@ import { AuthorizeLogin } from '@/components/login/authorize-login';
 import { Outcome } from '@/components/login/authorize-parts';
 import { AuthorizePayment } from '@/components/login/authorize-payment';
 import { SmallPage } from '@/components/login/small-page';
+import { PAYMENT_ID } from '@/lib/payment-code';
 
 export const metadata: Metadata = { title: '扫码授权' };
-
-const PAYMENT = 'pay-';
 
 /** The phone's side of a code: a login to confirm, or a payment of the sandbox. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
   const id = [(await searchParams).id].flat()[0]?.slice(0, 80) ?? '';
-  if (id.startsWith(PAYMENT)) {
+  if (id === PAYMENT_ID) {
     return (
       <SmallPage title="确认支付" text="请核对收款方与金额。演示环境，不会产生真实扣款。">
-        <AuthorizePayment tradeNo={id.slice(PAYMENT.length)} />
+        <AuthorizePayment />
       </SmallPage>
     );
   }

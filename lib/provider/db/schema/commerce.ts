@@ -91,6 +91,7 @@ export const payments = pgTable(
       .references(() => orders.id),
     gateway: text('gateway').notNull(),
     outTradeNo: text('out_trade_no').notNull(),
+    /** Empty until the gateway has answered. */
     codeUrl: text('code_url').notNull(),
     /** SHA-256 of the one-time token that the sandbox page confirms with. */
     tokenHash: text('token_hash'),
@@ -143,6 +144,10 @@ export const refunds = pgTable(
     refundNo: text('refund_no').notNull(),
     way: text('way', { enum: ['gateway', 'transfer'] }).notNull(),
     amount: integer('amount').notNull(),
+    /** `pending` until the gateway has answered; the money is asked for under the same number until then. */
+    state: text('state', { enum: ['pending', 'done'] })
+      .notNull()
+      .default('done'),
     reason: text('reason').notNull(),
     /** The gateway's id of the refund, or the bank's of the transfer. */
     reference: text('reference').notNull(),

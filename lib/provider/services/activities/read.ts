@@ -69,6 +69,13 @@ export async function getActivity(ctx: Ctx, id: number): Promise<Activity> {
   };
 }
 
+/** Seats that are taken of every activity that is not over. */
+export const listSeats = (ctx: Ctx) =>
+  ctx.db
+    .select({ id: activities.id, seatsTaken: activities.seatsTaken })
+    .from(activities)
+    .where(gt(activities.endsAt, ctx.now()));
+
 export async function getSeats(ctx: Ctx, id: number) {
   const { capacity, seatsTaken } = await findActivity(ctx, id);
   return { capacity, seatsTaken, waiting: await countWaiting(ctx, id) };

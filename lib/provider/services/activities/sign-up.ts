@@ -19,8 +19,6 @@ const CODE_LENGTH = 8;
 export const newCheckInCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
-const touchActivity = (ctx: Ctx, id: number) => ctx.touch('activities', `activity:${id}`);
-
 /** Whoever takes or frees a seat holds this row first, so that seats are counted one after the other. */
 async function lockActivity(ctx: Ctx, id: number): Promise<ActivityRow> {
   const [row] = await ctx.db.select().from(activities).where(eq(activities.id, id)).for('update');
@@ -104,9 +102,18 @@ export const signUpForActivity = (ctx: Ctx, id: number, body: z.output<typeof si
       await changeSeats(ctx, id, 1);
       await tellSeat(ctx, row, activity, '活动报名成功');
     }
-    await touchActivity(ctx, id);
     return presentOwn(ctx, row, activity);
   });
+
+/** Somebody who has waited does not look every day: the phone is told as well, once it is certain. */
+const textSeat = (ctx: Ctx, { mobile }: SignUpRow, { title, startsAt }: ActivityRow) =>
+  ctx.ports.database.afterCommit(() =>
+    ctx.ports.sender.send({
+      channel: 'sms',
+      recipient: mobile,
+      text: `候补成功：您已获得“${title}”的席位，${spoken(startsAt)} 开始。签到码请在“我的活动”查看，不能到场的请及时取消。`,
+    }),
+  );
 
 /** Gives a freed seat to whoever has waited longest. */
 async function moveUpFirst(ctx: Ctx, activity: ActivityRow): Promise<void> {
@@ -121,6 +128,7 @@ async function moveUpFirst(ctx: Ctx, activity: ActivityRow): Promise<void> {
   await ctx.db.update(signUps).set({ state: 'APPROVED', updatedAt: ctx.now() }).where(eq(signUps.id, first.id));
   await changeSeats(ctx, activity.id, 1);
   await tellSeat(ctx, first, activity, '候补成功，您已获得席位');
+  await textSeat(ctx, first, activity);
 }
 
 /** Gives up a seat or a place on the waiting list. Throws 404 for another's, 409 once the activity has begun. */
@@ -142,6 +150,5 @@ export const cancelSignUp = (ctx: Ctx, id: number): Promise<OwnSignUp> =>
       await changeSeats(ctx, activityId, -1);
       await moveUpFirst(ctx, activity);
     }
-    await touchActivity(ctx, activityId);
     return presentOwn(ctx, cancelled, activity);
   });

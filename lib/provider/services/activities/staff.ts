@@ -45,22 +45,31 @@ export const createActivity = (ctx: Ctx, input: z.output<typeof activityInput>):
     return { ...presentActivity(row), updatedAt: formatDateTime(row.updatedAt) };
   });
 
-/** Marks an approved sign-up as attended. Throws 404 for an unknown code, 409 for one without a seat. */
+/** Guests come on the day, not before: earlier a code is checked in by mistake. */
+const DOOR_HOURS = 12;
+
+/**
+ * Marks an approved sign-up as attended, from twelve hours before the activity begins. Throws 404 for an unknown code,
+ * 409 for one without a seat and while it is too early.
+ */
 export const checkInSignUp = (ctx: Ctx, checkInCode: string) =>
   ctx.transaction(async () => {
     const [found] = await ctx.db.select().from(signUps).where(eq(signUps.checkInCode, checkInCode)).for('update');
     if (!found) throw notFound('签到码不存在，请核对');
     if (found.state === 'CHECKED_IN') throw conflict('该签到码已经签到');
     if (found.state !== 'APPROVED') throw conflict('该报名没有席位，不能签到');
+    const [activity] = await ctx.db.select().from(activities).where(eq(activities.id, found.activityId));
+    if (!activity) throw notFound('活动不存在');
+    if (ctx.now().getTime() < activity.startsAt.getTime() - DOOR_HOURS * 3_600_000) {
+      throw conflict(
+        `活动将于 ${formatDateTime(activity.startsAt).slice(0, 16)} 开始，开始前 ${DOOR_HOURS} 小时内才能签到`,
+      );
+    }
     await ctx.db.update(signUps).set({ state: 'CHECKED_IN', updatedAt: ctx.now() }).where(eq(signUps.id, found.id));
-    const [activity] = await ctx.db
-      .select({ title: activities.title })
-      .from(activities)
-      .where(eq(activities.id, found.activityId));
     return {
       name: found.name,
       organisation: found.organisation,
-      activityTitle: activity?.title ?? '',
+      activityTitle: activity.title,
       state: 'CHECKED_IN' as const,
     };
   });

@@ -1,15 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { clause } from '@/lib/clause';
 import type { RefundInput, RefundOutcome } from '@/lib/contract/refunds';
 import type { Ctx } from '../../context';
 import { orders, recordEvents, records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
-import { clause, sendMessage } from '../messages/send';
+import { sendMessage } from '../messages/send';
 import { lockSubject } from '../orders/open';
 import type { OrderRow } from '../orders/present';
 import { moveOrder } from '../orders/transitions';
 import { closeAttempts } from '../payments/close';
-import { presentRefunded } from '../refunds/present';
+import type { Refunded } from '../refunds/present';
 import { returnMoney } from '../refunds/refund';
+import { sendRefund } from '../refunds/send';
 import { feeSubject, isApplicationOver, KIND, lockApplications, REFUSED, type RecordRow } from './present';
 
 const oneApplication = (id: number) => and(eq(records.id, id), eq(records.kind, KIND));
@@ -58,7 +60,12 @@ async function markRefused(ctx: Ctx, row: RecordRow, reason: string): Promise<vo
  * Refuses an application, and gives its fee back if it was paid before, which the pages of joining promise. An order
  * that waits for the fee is cancelled. Throws 409 for one that is decided otherwise; done twice it answers the same.
  */
-export const refuseMembership = (ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> =>
+export async function refuseMembership(ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> {
+  const refunded = await refuseApplication(ctx, id, input);
+  return { id, refund: refunded && (await sendRefund(ctx, refunded)) };
+}
+
+const refuseApplication = (ctx: Ctx, id: number, input: RefundInput): Promise<Refunded | null> =>
   ctx.transaction(async () => {
     const { row, ofFee } = await lockApplication(ctx, id);
     if (isApplicationOver(row.status) && row.status !== 'rejected') {
@@ -67,6 +74,5 @@ export const refuseMembership = (ctx: Ctx, id: number, input: RefundInput): Prom
     await cancelOpen(ctx, ofFee);
     if (row.status !== 'rejected') await markRefused(ctx, row, input.reason);
     const paid = ofFee.findLast(({ state }) => ['paid', 'done', 'refunded'].includes(state));
-    if (!paid || paid.amount === 0) return { id, refund: null };
-    return { id, refund: presentRefunded(await returnMoney(ctx, paid, input)) };
+    return paid && paid.amount > 0 ? returnMoney(ctx, paid, input) : null;
   });

@@ -11,9 +11,6 @@ export interface NewMessage {
   link?: string;
 }
 
-/** A reason that people typed, to be followed by a full stop of our own. */
-export const clause = (text: string): string => text.replace(/[。.]+$/, '');
-
 /** Puts a message into the account's box, in the transaction of what it tells of. */
 export async function sendMessage(ctx: Ctx, message: NewMessage): Promise<void> {
   await ctx.db.insert(messages).values({ ...message, link: message.link ?? '', createdAt: ctx.now() });

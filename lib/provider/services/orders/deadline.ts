@@ -3,6 +3,7 @@ import { addDays } from '@/lib/dates';
 import type { Ctx } from '../../context';
 import { conflict } from '../../errors';
 import { closeAttempts } from '../payments/close';
+import { requirePayType } from '../payments/gateway';
 import type { OrderRow } from './present';
 import { moveOrder } from './transitions';
 
@@ -38,6 +39,7 @@ export async function scheduleExpiry(ctx: Ctx, row: OrderRow): Promise<void> {
  */
 export async function switchPayType(ctx: Ctx, row: OrderRow, payType: PayType): Promise<OrderRow> {
   if (row.payType === payType) return row;
+  requirePayType(ctx, payType);
   const now = ctx.now();
   if (isLate(row, now) || heldUntil(row) <= now) throw conflict('订单已超时，请重新下单');
   await closeAttempts(ctx, row.id);

@@ -24,12 +24,19 @@ const effects: Record<OrderType, (ctx: Ctx, row: OrderRow) => Promise<'paid' | '
   join: noteFeePaid,
 };
 
+/** What the buyer is told: nobody has paid for what is free. */
+function tidings({ state, title, amount }: OrderRow) {
+  const isPaid = amount > 0;
+  const text = state === 'done' ? '已可下载。' : `${isPaid ? '已付款' : '已下单'}，我们将尽快办理。`;
+  return { title: isPaid ? '付款成功' : '下单成功', body: `“${title}”${text}` };
+}
+
 /** Gives what was bought, in the transaction that takes the money. Call with the order locked and its state checked. */
 export async function fulfil(ctx: Ctx, row: OrderRow, event: Parameters<typeof moveOrder>[3]): Promise<OrderRow> {
   const state = await effects[row.type](ctx, row);
   const paid = await moveOrder(ctx, row, { state, paidAt: ctx.now(), expiresAt: null }, event);
-  const { userId, eId, title, id } = paid;
-  const body = state === 'done' ? `“${title}”已可下载。` : `“${title}”已付款，我们将尽快办理。`;
-  await sendMessage(ctx, { userId, eId, kind: 'business', title: '付款成功', body, link: `/mine/orderDetail/${id}` });
+  const { userId, eId, id } = paid;
+  const said = tidings(paid);
+  await sendMessage(ctx, { userId, eId, kind: 'business', ...said, link: `/mine/orderDetail/${id}` });
   return paid;
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context';
 import { orderEvents, orders } from '../../db/schema';
 import { conflict } from '../../errors';
 import { newCode } from '../../tokens';
+import { requirePayType } from '../payments/gateway';
 import { scheduleExpiry, switchPayType, waitingState } from './deadline';
 import { fulfil } from './fulfil';
 import { giveWay, isClosed, lockSubject, openOrder } from './open';
@@ -91,6 +92,7 @@ export const placeOrder = (ctx: Ctx, purchase: Purchase, payType: PayType, shown
     if (shownAmount !== undefined && shownAmount !== purchase.amount) {
       throw conflict(`价格已变更为 ${formatFen(purchase.amount)}，请核对后重新提交`, { amount: purchase.amount });
     }
+    if (purchase.amount > 0) requirePayType(ctx, payType);
     const stands = open && !(await giveWay(ctx, open, purchase, payType));
     await purchase.prepare?.();
     if (stands) return standing(ctx, open, payType);

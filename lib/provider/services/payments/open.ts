@@ -2,11 +2,15 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import type { Ctx } from '../../context';
 import { orders, payments } from '../../db/schema';
-import { conflict, notFound } from '../../errors';
+import { conflict, notFound, ProviderError } from '../../errors';
+import type { PaymentGateway } from '../../ports';
 import { hashToken, newName } from '../../tokens';
 import type { OrderRow } from '../orders/present';
 import { lockOwnOrder } from '../orders/transitions';
-import { closeAttempts } from './close';
+import { closeAttempts, sendClose } from './close';
+import { answerOf, requireGateway } from './gateway';
+
+type PaymentRow = typeof payments.$inferSelect;
 
 const CODE_MINUTES = 5;
 
@@ -24,54 +28,67 @@ async function runningAttempt(ctx: Ctx, orderId: number) {
   return row;
 }
 
-async function newAttempt(ctx: Ctx, order: OrderRow) {
+/** Writes down that a code is asked for, before it is. */
+async function intendAttempt(ctx: Ctx, order: OrderRow, gateway: string): Promise<PaymentRow> {
   const now = ctx.now();
   const limit = order.expiresAt ?? now;
   const expiresAt = new Date(Math.min(now.getTime() + CODE_MINUTES * 60_000, limit.getTime()));
-  const outTradeNo = newTradeNo(now);
-  const { origin } = ctx.request;
-  const { codeUrl, confirmToken } = await ctx.ports.payment.createNative({
-    outTradeNo,
-    description: order.title,
-    amount: order.amount,
-    expiresAt,
-    origin,
-  });
+  const { id: orderId, amount } = order;
   const [row] = await ctx.db
     .insert(payments)
-    .values({
-      orderId: order.id,
-      gateway: ctx.ports.payment.name,
-      outTradeNo,
-      codeUrl,
-      tokenHash: confirmToken && hashToken(confirmToken),
-      amount: order.amount,
-      expiresAt,
-      createdAt: now,
-    })
+    .values({ orderId, gateway, outTradeNo: newTradeNo(now), codeUrl: '', amount, expiresAt, createdAt: now })
     .returning();
   if (!row) throw new Error('insert returned no row');
   return row;
 }
 
-/** The code to pay by: the running one again on a reload, a new one when it is over or `renew` asks for it. */
-export const openPayment = (ctx: Ctx, orderId: number, renew: boolean) =>
+/** The order with the code to pay it by, which may be still to be asked for. */
+const attemptFor = (ctx: Ctx, orderId: number, renew: boolean, gateway: string) =>
   ctx.transaction(async () => {
     const order = await lockOwnOrder(ctx, orderId);
     if (order.payType !== '3' || order.state !== 'unpaid') throw conflict('该订单无需扫码支付', { state: order.state });
     if (order.expiresAt && order.expiresAt <= ctx.now()) throw conflict('订单已超时，请重新下单');
     const running = await runningAttempt(ctx, orderId);
-    if (renew) await closeAttempts(ctx, orderId);
-    const attempt = running && !renew ? running : await newAttempt(ctx, order);
-    return {
-      codeUrl: attempt.codeUrl,
-      amount: attempt.amount,
-      title: order.title,
-      orderNo: order.orderNo,
-      expiresAt: formatDateTime(attempt.expiresAt),
-      serverTime: formatDateTime(ctx.now()),
-    };
+    if (running && running.gateway === gateway && !renew) return { order, attempt: running };
+    await closeAttempts(ctx, orderId);
+    return { order, attempt: await intendAttempt(ctx, order, gateway) };
   });
+
+/** Asks for the code of an attempt, and keeps the first that comes: two tabs show the same. */
+async function askForCode(ctx: Ctx, gateway: PaymentGateway, order: OrderRow, attempt: PaymentRow) {
+  const { outTradeNo, amount, expiresAt } = attempt;
+  const asked = { outTradeNo, description: order.title, amount, expiresAt, origin: ctx.request.origin };
+  const made = await answerOf(gateway, gateway.createNative(asked)).catch((cause: unknown) => {
+    throw new ProviderError(503, '支付渠道暂时没有响应，请稍后重试，或改用银行转账', { cause });
+  });
+  await ctx.db
+    .update(payments)
+    .set({ codeUrl: made.codeUrl, tokenHash: made.confirmToken && hashToken(made.confirmToken) })
+    .where(and(eq(payments.id, attempt.id), eq(payments.codeUrl, '')));
+  const [kept] = await ctx.db.select().from(payments).where(eq(payments.id, attempt.id));
+  if (kept?.state === 'pending') return kept;
+  // Cancelled or renewed while the gateway was asked: the code that it made since is closed as well.
+  await sendClose(ctx, attempt);
+  throw conflict('订单状态已变化，请刷新后重试');
+}
+
+/**
+ * The code to pay by: the running one again on a reload, a new one when it is over or `renew` asks for it.
+ * Throws 503 when the gateway does not answer; asked again, it goes on under the same number.
+ */
+export async function openPayment(ctx: Ctx, orderId: number, renew: boolean) {
+  const gateway = requireGateway(ctx);
+  const { order, attempt: begun } = await attemptFor(ctx, orderId, renew, gateway.name);
+  const attempt = begun.codeUrl === '' ? await askForCode(ctx, gateway, order, begun) : begun;
+  return {
+    codeUrl: attempt.codeUrl,
+    amount: attempt.amount,
+    title: order.title,
+    orderNo: order.orderNo,
+    expiresAt: formatDateTime(attempt.expiresAt),
+    serverTime: formatDateTime(ctx.now()),
+  };
+}
 
 /** Where the order and its latest code stand. */
 export async function getPaymentState(ctx: Ctx, orderId: number) {

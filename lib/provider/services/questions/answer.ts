@@ -99,7 +99,7 @@ export const answerQuestion = (ctx: Ctx, id: number, text: string) =>
     if (!saved) throw notFound('问题不存在');
     if (saved.isPublic) {
       await indexDocument(ctx, answerDocument(saved));
-      await ctx.touch('answers', `answer:${id}`);
+      await ctx.touch('answers', `answer:${id}`, 'questions');
     }
     if (saved.expertId !== null) await ctx.touch('persons', `person:${saved.expertId}`);
     if (saved.userId !== null) {

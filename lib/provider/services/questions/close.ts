@@ -6,8 +6,9 @@ import { conflict, notFound } from '../../errors';
 import type { OrderRow } from '../orders/present';
 import { moveOrder } from '../orders/transitions';
 import { lockOrder } from '../refunds/lock';
-import { presentRefunded } from '../refunds/present';
+import type { Refunded } from '../refunds/present';
 import { returnMoney } from '../refunds/refund';
+import { sendRefund } from '../refunds/send';
 import { closeQuestionOf } from './open';
 
 /** A free question cost nothing: it is closed, and its order with it. */
@@ -22,7 +23,12 @@ async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<nul
  * Closes a question that nobody answered and gives the money back, which the service agreement promises (六、退款).
  * Throws 409 for one that is answered or not paid. Done twice it answers the same.
  */
-export const closeUnanswered = (ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> =>
+export async function closeUnanswered(ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> {
+  const refunded = await closeQuestion(ctx, id, input);
+  return { id, refund: refunded && (await sendRefund(ctx, refunded)) };
+}
+
+const closeQuestion = (ctx: Ctx, id: number, input: RefundInput): Promise<Refunded | null> =>
   ctx.transaction(async () => {
     const [known] = await ctx.db.select({ orderId: questions.orderId }).from(questions).where(eq(questions.id, id));
     if (!known) throw notFound('问题不存在');
@@ -32,7 +38,5 @@ export const closeUnanswered = (ctx: Ctx, id: number, input: RefundInput): Promi
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
     if (row?.state === 'unpaid') throw conflict('问题尚未付款，无须关闭');
     if (row?.answer != null) throw conflict('问题已有答复，不能按未答复关闭');
-    if (order.amount === 0) return { id, refund: await closeFree(ctx, order, input.reason) };
-    const refunded = await returnMoney(ctx, order, input);
-    return { id, refund: presentRefunded(refunded) };
+    return order.amount === 0 ? closeFree(ctx, order, input.reason) : returnMoney(ctx, order, input);
   });

@@ -43,9 +43,10 @@ export async function closeQuestionOf(ctx: Ctx, order: OrderRow): Promise<void> 
     .update(questions)
     .set({ state: 'closed' })
     .where(eq(questions.orderId, order.id))
-    .returning({ id: questions.id });
-  for (const { id } of closed) {
+    .returning({ id: questions.id, expertId: questions.expertId });
+  for (const { id, expertId } of closed) {
     await removeDocument(ctx, 'answer', id);
-    await ctx.touch('answers', `answer:${id}`, 'persons');
+    const ofExpert = expertId === null ? [] : [`person:${expertId}`];
+    await ctx.touch('answers', `answer:${id}`, 'questions', 'persons', ...ofExpert);
   }
 }

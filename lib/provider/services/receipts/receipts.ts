@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { clause } from '@/lib/clause';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/dates';
 import { maskPhone } from '@/lib/mask';
@@ -65,7 +66,7 @@ export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditi
 
 async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<OrderRow> {
   const { userId, eId, title, id } = order;
-  const body = `“${title}”的转账回执未通过：${reason}。请在七日内重新上传。`;
+  const body = `“${title}”的转账回执未通过：${clause(reason)}。请在七日内重新上传。`;
   await sendMessage(ctx, {
     userId,
     eId,

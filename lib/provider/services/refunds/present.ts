@@ -13,10 +13,11 @@ export interface Refunded {
 }
 
 /** A refund as the order's owner reads it; the note stays with staff. */
-export const presentRefund = ({ refundNo, way, amount, reason, reference, createdAt }: RefundRow): Refund => ({
+export const presentRefund = ({ refundNo, way, amount, state, reason, reference, createdAt }: RefundRow): Refund => ({
   refundNo,
   way,
   amount,
+  state,
   reason,
   reference,
   createdAt: formatDateTime(createdAt),

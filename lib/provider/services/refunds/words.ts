@@ -1,5 +1,6 @@
+import { clause } from '@/lib/clause';
 import { refundWords } from '@/lib/order-words';
-import { clause, type NewMessage } from '../messages/send';
+import type { NewMessage } from '../messages/send';
 import type { OrderRow } from '../orders/present';
 import type { RefundRow } from './present';
 

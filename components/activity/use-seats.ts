@@ -1,0 +1,16 @@
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { ActivityCard } from '@/lib/contract/site';
+import { seatListRef } from './activity-refs';
+
+type Seated = Pick<ActivityCard, 'id' | 'capacity' | 'seatsTaken'>;
+
+/**
+ * An activity with the seats that are taken now: a page from the cache knows those of its rendering. All activities of
+ * a page share one question, and it is asked only while seats matter.
+ */
+export function useSeats<A extends Seated>(activity: A, matter: boolean): A {
+  const enabled = matter && activity.capacity > 0;
+  const { data } = useEndpoint(seatListRef, {}, { enabled, staleTime: 30_000, retry: false, meta: { quiet: true } });
+  const fresh = data?.find(({ id }) => id === activity.id);
+  return fresh ? { ...activity, seatsTaken: fresh.seatsTaken } : activity;
+}

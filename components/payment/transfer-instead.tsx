@@ -1,0 +1,47 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import type { ApiError } from '@/lib/client/errors';
+import { call } from '@/lib/client/http';
+import { changePayType } from '@/lib/contract/commerce';
+import { placeOrder, thingName, transferPath } from './place-order';
+import { shownAmount } from './tab-memory';
+import type { ScanRequest } from './use-scan-order';
+
+/** Places the order by transfer, or lets one that stands wait for it. Answers its id. */
+async function byTransfer({ type, id, extra, orderId }: ScanRequest): Promise<number> {
+  if (orderId !== undefined) {
+    return (await call(changePayType, { params: { id: orderId }, body: { payType: '1' } })).orderId;
+  }
+  const amount = shownAmount(thingName({ type, id, extra }));
+  return placeOrder({ type, id, payType: '1', amount, extra, idempotencyKey: crypto.randomUUID() });
+}
+
+/** /wx-pay where payment by code is not offered: what to do instead. */
+export function TransferInstead({ request }: { request: ScanRequest }) {
+  const router = useRouter();
+  const pay = useMutation<void, ApiError>({
+    mutationFn: async () => router.push(transferPath(request.type, await byTransfer(request))),
+    meta: { quiet: true },
+  });
+  const busy = pay.isPending || pay.isSuccess;
+  return (
+    <EmptyState
+      level={1}
+      title="暂不支持微信支付"
+      text="本站尚未开通微信支付。请改用银行转账：下单后按页面所示账户转账，并上传回执。"
+      actions={
+        <>
+          <button type="button" className="btn btn-ink" aria-busy={busy} disabled={busy} onClick={() => pay.mutate()}>
+            {busy && <span className="spin" aria-hidden="true" />}
+            改用银行转账
+          </button>
+          <div role="alert">{pay.error && <NoticeBar tone="warn">{pay.error.message}</NoticeBar>}</div>
+        </>
+      }
+    />
+  );
+}

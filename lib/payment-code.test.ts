@@ -1,0 +1,28 @@
+import { create } from 'qrcode';
+import { paymentTarget } from './payment-code';
+import { sandboxGateway } from './provider/gateways/sandbox-payment';
+
+const origin = `https://${'portal.a-region-of-china.example'.slice(0, 30)}`;
+const order = { outTradeNo: '20261121abc', description: '范本', amount: 6800, expiresAt: new Date(), origin };
+
+it('is a picture coarse enough for any camera, also under a long host', async () => {
+  expect(new URL(origin).host).toHaveLength(30);
+  const { codeUrl } = await sandboxGateway('secret').createNative(order);
+  expect(create(codeUrl, { errorCorrectionLevel: 'M' }).version).toBeLessThanOrEqual(4);
+});
+
+it('leads to the page that asks for consent, with the secret where no server sees it', async () => {
+  const { codeUrl, confirmToken = '' } = await sandboxGateway('secret').createNative(order);
+  const code = new URL(codeUrl).pathname.replace('/p/', '');
+  expect(code).toBe(confirmToken);
+  const target = new URL(paymentTarget(code) ?? '', origin);
+  expect(target.search).not.toContain(code);
+  expect(target.hash).toBe(`#${code}`);
+});
+
+it.each(['', 'short', 'a'.repeat(65), '../../etc/passwd-xxxxxxxx', 'with space in the code'])(
+  'is no code: %p',
+  (code) => {
+    expect(paymentTarget(code)).toBeNull();
+  },
+);

@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ADD COLUMN "state" text DEFAULT 'done' NOT NULL;
