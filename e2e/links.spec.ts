@@ -1,0 +1,109 @@
+import type { APIRequestContext, BrowserContext } from 'playwright/test';
+import { hasPage, isGuarded, routeFor, routes } from '../lib/routes';
+import { pendingPaths } from '../lib/routes/pending';
+import { accounts, api, expect, logInByApi, test, useLogin } from './fixtures';
+
+/** Links of a document to this site: path and query, each once. Files, calls and pictures are no pages. */
+function linksOf(html: string): string[] {
+  const found = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    // The way back is a page that is found by itself.
+    .map((href) => href.replace(/^\/login\?.*/, '/login'));
+  return [...new Set(found)].filter((href) => !/^\/(?:\/|api\/|lpe\/|files\/|_next\/)|\.(?:xml|ico|png)$/.test(href));
+}
+
+const pathOf = (href: string) => new URL(href, 'http://portal').pathname;
+const isPending = (href: string) => pendingPaths.includes(routeFor(pathOf(href))?.path ?? '');
+
+/** Opens every address once, the ones that are found on the way as well, four at a time. Answers how many. */
+async function crawl(start: string, visit: (href: string) => Promise<readonly string[]>): Promise<number> {
+  const seen = new Set([start]);
+  let waiting = [start];
+  while (waiting.length > 0) {
+    const found = await Promise.all(waiting.splice(0, 4).map(visit));
+    const fresh = found.flat().filter((href) => !seen.has(href));
+    for (const href of fresh) seen.add(href);
+    waiting = [...waiting, ...new Set(fresh)];
+  }
+  return seen.size;
+}
+
+test('no public page leads to one that is not there', async ({ baseURL }) => {
+  test.setTimeout(240_000);
+  const dead: string[] = [];
+  const from = new Map<string, string>();
+  const pages = await crawl('/', async (href) => {
+    if (isPending(href)) return [];
+    if (isGuarded(pathOf(href))) {
+      if (!hasPage(pathOf(href))) dead.push(`${href} on ${from.get(href)}`);
+      return [];
+    }
+    // Plain HTTP: hundreds of answers have no place in a trace.
+    const answer = await fetch(new URL(href, baseURL));
+    if (answer.status !== 200) dead.push(`${answer.status} ${href} on ${from.get(href)}`);
+    const links = linksOf(await answer.text());
+    // What a search finds depends on the words; its pages are found on the lists as well.
+    const next = pathOf(href) === '/search' ? links.filter((link) => pathOf(link) !== '/search') : links;
+    for (const link of next) if (!from.has(link)) from.set(link, href);
+    return next;
+  });
+  expect(dead).toEqual([]);
+  expect(pages).toBeGreaterThan(400);
+});
+
+/** Acts as the enterprise that the account belongs to. */
+async function asEnterprise(request: APIRequestContext, token: string) {
+  const answer = await request.get('/api/v1/user/accounts', { headers: { token, platform: 'pc' } });
+  const { data } = await answer.json();
+  const { eId } = data.find(({ role }: { role: string }) => role === 'owner');
+  await api(request, '/api/v1/user/accounts/switch', { eId }, token);
+}
+
+/** Pages of the personal centre that stand without an id. */
+const centre = routes
+  .filter(({ path, area }) => area === 'mine' && hasPage(path) && !path.includes('{'))
+  .map(({ path }) => path)
+  .filter((path) => !path.endsWith('-detail'));
+
+/** Addresses that differ in numbers only show the same page; one of each kind is opened. */
+const kindOf = (href: string) => href.replaceAll(/\d+/g, 'n');
+
+async function crawlCentre(context: BrowserContext, request: APIRequestContext) {
+  const dead: string[] = [];
+  const page = await context.newPage();
+  const kinds = new Set<string>();
+  const checked = new Set<string>();
+  await page.route(/\.(?:png|jpg|woff2?)$|\/site-qr\//, (route) => route.abort());
+  const waiting = [...centre];
+  for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
+    const kind = kindOf(href);
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
+    await page.goto(href, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+    await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0);
+    if (await page.getByText('不存在或无权查看').count()) dead.push(`nothing at ${href}`);
+    for (const link of linksOf(await page.content())) {
+      if (checked.has(link) || isPending(link)) continue;
+      checked.add(link);
+      const { area = '' } = routeFor(pathOf(link)) ?? {};
+      if (area === 'mine' || area === 'pay') waiting.push(link);
+      else if ((await request.get(link, { maxRedirects: 0 })).status() >= 400) dead.push(`${link} on ${href}`);
+    }
+  }
+  return { dead, kinds };
+}
+
+test.describe('the personal centre leads to nothing that is not there', () => {
+  for (const [who, account] of Object.entries(accounts)) {
+    test(`as ${who}`, async ({ context, request, baseURL }) => {
+      test.setTimeout(120_000);
+      const login = await logInByApi(request, account);
+      if (who === 'owner') await asEnterprise(request, login.token);
+      await useLogin(context, login, baseURL ?? '');
+      const { dead, kinds } = await crawlCentre(context, request);
+      expect(dead).toEqual([]);
+      expect(kinds.size).toBeGreaterThan(centre.length);
+    });
+  }
+});
