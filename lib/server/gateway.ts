@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exactPath } from '@/lib/contract/paths';
 import { env } from '@/lib/env';
+import { isLocalRequest } from './local-request';
 import { embeddedProvider } from './provider';
 
 /** Headers that go on to a provider. Cookies never do. */
@@ -57,6 +58,8 @@ async function embed(path: string, request: Request, headers: Headers): Promise<
   headers.set('x-portal-origin', originOf(request));
   // Set by our server from the socket; what a client sends under this name is overwritten there.
   headers.set('x-client-ip', request.headers.get('x-client-ip') ?? request.headers.get('x-forwarded-for') ?? '');
+  // Some things are for whoever sits at this machine only.
+  if (!isLocalRequest(request.headers)) headers.set('x-portal-remote', '1');
   const provider = await embeddedProvider();
   return provider.fetch(new Request(`http://provider${path}`, withBody(request, headers)));
 }

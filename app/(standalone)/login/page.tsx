@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { LoginPage } from '@/components/login/login-page';
 import { listOutbox } from '@/lib/contract/dev';
 import { loginTarget, type ReturnQuery } from '@/lib/login-target';
 import { routeFor } from '@/lib/routes';
+import { isLocalRequest } from '@/lib/server/local-request';
 import { readFresh } from '@/lib/server/read';
 
 export const metadata: Metadata = { title: '登录' };
 
 /** Where messages go nowhere else, the page says where to find its code. */
-const hasOutbox = () =>
+const hasOutbox = async () =>
+  isLocalRequest(await headers()) &&
   readFresh(listOutbox, { query: {} }).then(
     (outbox) => outbox !== null,
     () => false,

@@ -19,6 +19,8 @@ export const siteRoutes = [
   route(contract.getPage, (ctx, { params }) => getPage(ctx, params.key)),
   route(contract.getHome, (ctx) => getHome(ctx)),
   route(searchContract, (ctx, { query }) => searchSite(ctx, query)),
-  route(outboxContract, (ctx, { query }) => listOutbox(ctx, query.recipient)),
+  route(outboxContract, (ctx, { query }, { request }) =>
+    listOutbox(ctx, request.headers.has('x-portal-remote'), query.recipient),
+  ),
   route(reportContract, (ctx, { body }) => reportEvent(ctx, body)),
 ];

@@ -4,9 +4,9 @@ import type { Ctx } from '../context';
 import { outbox } from '../db/schema';
 import { notFound } from '../errors';
 
-/** The latest messages of the outbox. Throws 404 where it is not shown. */
-export async function listOutbox(ctx: Ctx, recipient?: string) {
-  if (!ctx.ports.settings.showOutbox) throw notFound('接口不存在');
+/** The latest messages of the outbox. Throws 404 where it is not shown, and for whoever asks from elsewhere. */
+export async function listOutbox(ctx: Ctx, isRemote: boolean, recipient?: string) {
+  if (!ctx.ports.settings.showOutbox || isRemote) throw notFound('接口不存在');
   const rows = await ctx.db
     .select()
     .from(outbox)

@@ -62,6 +62,12 @@ describe('login by code', () => {
     expect(stored).not.toContain(token);
   });
 
+  it('shows the outbox to nobody who asks from elsewhere', async () => {
+    const here = await provider.raw('GET', '/api/v1/dev/outbox');
+    const elsewhere = await provider.raw('GET', '/api/v1/dev/outbox', { headers: { 'x-portal-remote': '1' } });
+    expect([here.status, elsewhere.status]).toEqual([200, 404]);
+  });
+
   it('uses a code once', async () => {
     const phone = newPhone();
     const code = await newCodeFor(provider, phone);
