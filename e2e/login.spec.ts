@@ -287,7 +287,7 @@ test.describe('guard', () => {
     const titles = {
       '/login': '登录',
       '/scan/authorize?id=none': '扫码授权',
-      '/scan/authorize?id=pay': '确认支付',
+      '/scan/authorize?id=pay': '付款',
     };
     for (const [path, title] of Object.entries(titles)) {
       const html = await (await request.get(path)).text();

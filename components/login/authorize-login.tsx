@@ -78,6 +78,7 @@ function Request({ id }: AuthorizeLoginProps) {
   const { device, place, shortCode, expiresAt } = request.data;
   return (
     <>
+      <p className={classes.ask}>另一台设备请求以您的账号登录。请核对设备、地点与校验码，再决定是否允许。</p>
       <div className={classes.compare}>
         <p>请与电脑上显示的校验码核对</p>
         <b>{shortCode}</b>

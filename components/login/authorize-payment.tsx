@@ -72,6 +72,7 @@ export function AuthorizePayment() {
   if (state !== 'pending') return <Outcome {...ends[state]} />;
   return (
     <>
+      <p className={classes.ask}>请核对收款方与金额，再决定是否付款。</p>
       <div className={classes.amount}>
         <p>应付金额</p>
         <b>{formatFen(amount)}</b>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { NoticeBar } from '@/components/ui/notice-bar';
 import classes from './login.module.css';
 import { PasswordForm } from './password-form';
 import { PhoneForm, type SentCode } from './phone-form';
@@ -15,6 +16,9 @@ const steps: Record<string, (index: number) => number> = {
   End: () => ways.length - 1,
 };
 
+/** Where who forgot the password sets a new one. */
+const SET_PASSWORD = '/mine/userinfo?set=password';
+
 export interface LoginWaysProps {
   /** Where to go afterwards. */
   path: string;
@@ -26,16 +30,26 @@ export interface LoginWaysProps {
 export function LoginWays({ path, outbox }: LoginWaysProps) {
   const [chosen, setChosen] = useState(0);
   const [sent, setSent] = useState<SentCode | null>(null);
+  const [forgot, setForgot] = useState(false);
   const phone = useRef('');
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();
 
+  const choose = (index: number) => {
+    setForgot(false);
+    setChosen(index);
+  };
+  const askForCode = () => {
+    setForgot(true);
+    setChosen(0);
+    tabs.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
+  };
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
     const next = step(chosen);
-    setChosen(next);
+    choose(next);
     tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
@@ -49,15 +63,18 @@ export function LoginWays({ path, outbox }: LoginWaysProps) {
             aria-selected={index === chosen}
             aria-controls={index === chosen ? id : undefined}
             tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            onClick={() => choose(index)}
           >
             {label}
           </button>
         ))}
       </div>
       <div id={id} role="tabpanel" className={classes.way}>
-        {chosen === 0 && <PhoneForm path={path} sent={sent} onSent={setSent} phone={phone} outbox={outbox} />}
-        {chosen === 1 && <PasswordForm path={path} />}
+        {chosen === 0 && forgot && <NoticeBar>用短信验证码登录后，就可以设置新密码，不需要原来的密码。</NoticeBar>}
+        {chosen === 0 && (
+          <PhoneForm path={forgot ? SET_PASSWORD : path} sent={sent} onSent={setSent} phone={phone} outbox={outbox} />
+        )}
+        {chosen === 1 && <PasswordForm path={path} onForgot={askForCode} />}
         {chosen === 2 && <ScanForm path={path} />}
       </div>
     </>

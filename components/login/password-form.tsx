@@ -5,6 +5,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { call } from '@/lib/client/http';
 import { completeLogin } from '@/lib/client/log-in';
 import { loginByPassword } from '@/lib/contract/account';
+import classes from './login.module.css';
 import { LoginField } from './login-field';
 import { SubmitButton } from './submit-button';
 import { useFormCall } from './use-form-call';
@@ -12,10 +13,12 @@ import { useFormCall } from './use-form-call';
 export interface PasswordFormProps {
   /** Where to go afterwards. */
   path: string;
+  /** Goes to the login by code, after which a new password can be set. */
+  onForgot: () => void;
 }
 
 /** 密码登录, by phone or the chosen login name. */
-export function PasswordForm({ path }: PasswordFormProps) {
+export function PasswordForm({ path, onForgot }: PasswordFormProps) {
   const [shown, setShown] = useState(false);
   const login = useFormCall(loginByPassword.body, async (body) =>
     completeLogin(await call<typeof loginByPassword>(loginByPassword, { body }), path),
@@ -42,13 +45,18 @@ export function PasswordForm({ path }: PasswordFormProps) {
         maxLength={200}
         onChange={() => login.clear('password')}
         problem={login.problems.password}
-        help="没有设过密码，或忘记了密码，请用验证码登录。"
         beside={
           <button type="button" className="btn btn-quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
             显示
           </button>
         }
       />
+      <p className={`help ${classes.forgot}`}>
+        新账号没有密码，请用验证码登录。
+        <button type="button" className="link" onClick={onForgot}>
+          忘记密码
+        </button>
+      </p>
       <SubmitButton busy={login.busy}>登录</SubmitButton>
     </form>
   );

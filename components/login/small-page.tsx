@@ -3,7 +3,7 @@ import classes from './small-page.module.css';
 
 export interface SmallPageProps {
   title: string;
-  text: string;
+  text?: string;
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export function SmallPage({ title, text, children }: SmallPageProps) {
       <div className={`card ${classes.card}`}>
         <header>
           <h1>{title}</h1>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
         </header>
         {children}
       </div>

@@ -71,7 +71,10 @@ function OrderFacts({ order }: { order: Order }) {
             { label: '商品', value: order.title },
             { label: '类型', value: orderTypeLabels[order.type] },
             { label: '购买方', value: buyer },
-            { label: '应付金额', value: <span className={styles.total}>{formatFen(order.amount)}</span> },
+            {
+              label: order.paidAt ? '实付金额' : '应付金额',
+              value: <span className={styles.total}>{formatFen(order.amount)}</span>,
+            },
             { label: '支付方式', value: order.amount === 0 ? '无需付款' : payTypeLabels[order.payType] },
             { label: '下单时间', value: order.createdAt },
             { label: '付款时间', value: order.paidAt },

@@ -101,26 +101,26 @@ export function LoginNameForm({ loginName, onDone }: { loginName: string; onDone
 }
 
 /** The body of the call, with the second typing that only the page compares. */
-const passwordFields = (hasPassword: boolean) =>
+const passwordFields = (asksPassword: boolean) =>
   z
     .object({
-      current: hasPassword ? z.string().min(1, '请输入当前密码').max(200) : z.string().default(''),
+      current: asksPassword ? z.string().min(1, '请输入当前密码').max(200) : z.string().default(''),
       password: newPassword,
       repeated: z.string(),
     })
     .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: '两次输入的密码不一致' });
 
 export interface PasswordFormProps {
-  /** Without one there is nothing to give but the new one. */
-  hasPassword: boolean;
+  /** Whether the present one is to be given: not where there is none, nor right after a login by code. */
+  asksPassword: boolean;
   /** For password managers: whose password it is. */
   loginName: string;
   onDone: () => void;
 }
 
-export function PasswordForm({ hasPassword, loginName, onDone }: PasswordFormProps) {
+export function PasswordForm({ asksPassword, loginName, onDone }: PasswordFormProps) {
   const reread = useRefreshProfile();
-  const fields = passwordFields(hasPassword);
+  const fields = passwordFields(asksPassword);
   const { form, submit, problems, clear, failure, busy } = useFormCall(fields, async ({ current, password }) => {
     const { revokedSessions } = await call<typeof changePassword>(changePassword, { body: { current, password } });
     await reread();
@@ -130,7 +130,7 @@ export function PasswordForm({ hasPassword, loginName, onDone }: PasswordFormPro
   return (
     <FormShell form={form} onSubmit={submit} failure={failure} busy={busy} onCancel={onDone}>
       <input type="text" name="username" autoComplete="username" defaultValue={loginName} hidden readOnly />
-      {hasPassword && (
+      {asksPassword && (
         <LoginField
           label="当前密码"
           name="current"

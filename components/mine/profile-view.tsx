@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { MoreLink } from '@/components/ui/more-link';
@@ -59,7 +60,9 @@ function Editable({
 }
 
 function ProfileBody({ profile }: { profile: Profile }) {
-  const [part, setPart] = useState<Part | null>(null);
+  // Who forgot the password comes here from the login.
+  const forgot = useSearchParams().get('set') === 'password';
+  const [part, setPart] = useState<Part | null>(forgot ? 'password' : null);
   const toggle = (of: Part) => () => setPart(part === of ? null : of);
   const done = () => setPart(null);
   // Beside the point of the page: where it cannot be read, the line is left out.
@@ -94,7 +97,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
           open={part === 'password'}
           onToggle={toggle('password')}
         >
-          <PasswordForm hasPassword={profile.hasPassword} loginName={profile.loginName} onDone={done} />
+          <PasswordForm asksPassword={profile.asksPassword} loginName={profile.loginName} onDone={done} />
         </Editable>
       </div>
       {profile.sessionCount > 1 && <OtherDevices count={profile.sessionCount - 1} />}

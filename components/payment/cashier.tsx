@@ -24,6 +24,7 @@ import { isOrderType } from './pay-types';
 import { placeOrder } from './place-order';
 import { usePay } from './use-pay';
 import { usePayMethod } from './use-pay-method';
+import { useStartAtTop } from './use-start-at-top';
 
 type Summary = EndpointData<typeof getCashier>;
 interface Asked {
@@ -190,6 +191,7 @@ function Checkout({ type, id }: Asked) {
 
 /** /payIndex: what is bought, what it costs, and how it is to be paid. */
 export function Cashier() {
+  useStartAtTop();
   const query = useSearchParams();
   const [type, id] = [query.get('type'), query.get('id') ?? ''];
   const asked = isOrderType(type) && /^[1-9]\d{0,9}$/.test(id) ? { type, id: Number(id) } : null;

@@ -19,6 +19,7 @@ import { TransferInstead } from './transfer-instead';
 import { usePayTypes } from './use-pay-method';
 import { usePaymentOutcome } from './use-payment-outcome';
 import { type ScanRequest, useScanOrder } from './use-scan-order';
+import { useStartAtTop } from './use-start-at-top';
 
 const digits = (text: string | null): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
@@ -101,6 +102,7 @@ function ScanOrTransfer({ request }: { request: ScanRequest }) {
 
 /** /wx-pay: places the order once, shows the code, and goes on by itself when it is paid. */
 export function ScanPay() {
+  useStartAtTop();
   const request = useRequest();
   return (
     <div className={`wrap ${classes.page}`}>

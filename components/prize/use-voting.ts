@@ -53,6 +53,8 @@ export function useCastVote(id: number) {
         endpointKey(standingRef, {}),
         (standing) => standing && { ...standing, left, votedToday: [...standing.votedToday, id] },
       );
+      // One that was still being read may have been read before the vote.
+      void refresh(client, [standingRef]);
     },
     onError: () => void refresh(client, [standingRef]),
   });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-link';
 import { messages } from '@/lib/client/errors';
 import { toast } from '@/lib/client/toast-store';
@@ -17,6 +18,8 @@ export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
   const router = useRouter();
   const { isLoggedIn, closedReason, votedToday } = useStanding();
   const { mutate, isPending } = useCastVote(id);
+  // The second press of a double click comes before anything is drawn anew.
+  const casting = useRef(false);
   const isDone = votedToday.includes(id);
   const work = <span className="vh">{`《${title}》`}</span>;
   if (closedReason || isDone) {
@@ -28,7 +31,11 @@ export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
     );
   }
   const vote = () => {
-    if (isLoggedIn) return mutate({ params: { id } });
+    if (isLoggedIn) {
+      if (casting.current) return;
+      casting.current = true;
+      return mutate({ params: { id } }, { onError: () => (casting.current = false) });
+    }
     toast(messages.guardLogIn, 'error');
     router.push(`/login?backUrl=${encodeURIComponent(location.pathname + location.search)}`);
   };

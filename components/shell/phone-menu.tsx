@@ -2,6 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { tabBar } from '@/lib/navigation';
+import { CloseOnEscape } from './close-on-escape';
 import { TopTabs } from './top-tabs';
 
 export interface PhoneMenuProps {
@@ -38,6 +39,7 @@ export function PhoneMenu({ currentTab, currentTop, learningUrl, care }: PhoneMe
         <TopTabs plain current={currentTop} learningUrl={learningUrl} />
         {care}
       </nav>
+      <CloseOnEscape />
     </details>
   );
 }

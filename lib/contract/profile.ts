@@ -12,6 +12,8 @@ export const profile = z.object({
   /** Signed link to the picture; empty without one. */
   avatar: z.string(),
   hasPassword: z.boolean(),
+  /** Whether a new password asks for the present one: not right after a login by code, for whoever forgot it. */
+  asksPassword: z.boolean(),
   certification: certificationStatus,
   createdAt: dateTime,
   /** Devices that are logged in, this one included. */

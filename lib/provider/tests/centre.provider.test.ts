@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { getUserInfo, loginByPassword, switchAccount } from '@/lib/contract/account';
+import { getUserInfo, loginByPassword, loginByPhone, sendLoginCode, switchAccount } from '@/lib/contract/account';
 import { cancelOrder, listOrders } from '@/lib/contract/commerce';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/contract/messages';
@@ -21,6 +21,7 @@ import {
   formDrafts,
   messages,
   orders,
+  outbox,
   questions,
   recordEvents,
   records,
@@ -403,6 +404,26 @@ describe('the personal centre', () => {
   });
 
   describe('profile', () => {
+    it('asks for no old password right after a login by code, and does again later', async () => {
+      const user = await someUser(provider, { passwordHash: await hashPassword('Forgotten-1') });
+      expect((await provider.call(getProfile, {}, { token: user.token })).asksPassword).toBe(true);
+      const change = { body: { password: 'Remembered-2' } };
+      expect((await provider.refuse(changePassword, change, { token: user.token })).fields).toEqual({
+        current: '请输入当前密码',
+      });
+      await provider.call(sendLoginCode, { body: { phone: user.phone } });
+      const [sent] = await provider.ctx.db.select().from(outbox).where(eq(outbox.recipient, user.phone));
+      const code = /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
+      const { token } = await provider.call(loginByPhone, { body: { phone: user.phone, code } });
+      expect((await provider.call(getProfile, {}, { token })).asksPassword).toBe(false);
+      await provider.call(changePassword, change, { token });
+      const again = { body: { account: user.phone, password: 'Remembered-2' } };
+      expect((await provider.call(loginByPassword, again)).id).toBe(user.id);
+      provider.setNow(new Date(Date.now() + 16 * 60_000));
+      expect((await provider.call(getProfile, {}, { token })).asksPassword).toBe(true);
+      provider.setNow(null);
+    });
+
     it('tells forms who applies: the person by a chosen name, or the enterprise acted as', async () => {
       const { id, token, phone } = await someUser(provider, { nickname: '用户0001' });
       const unnamed = { kind: 'person', name: '', certNo: '', contact: '', mobile: phone };

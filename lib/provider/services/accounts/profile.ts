@@ -8,6 +8,7 @@ import { files, sessions, users } from '../../db/schema';
 import { invalid, notFound } from '../../errors';
 import { nameFromAddress } from '../files/links';
 import { hashPassword } from '../login/by-password';
+import { isFreshByCode } from './fresh-code';
 import { portraitOf } from './present';
 
 async function ownUser(ctx: Ctx) {
@@ -18,6 +19,9 @@ async function ownUser(ctx: Ctx) {
 
 const liveSessions = (ctx: Ctx) =>
   and(eq(sessions.userId, ctx.user.userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()));
+
+const asksPassword = async (ctx: Ctx, row: typeof users.$inferSelect) =>
+  row.passwordHash !== null && !(await isFreshByCode(ctx, row.phone));
 
 /** What the user may see and change of themselves. */
 export async function getProfile(ctx: Ctx): Promise<Profile> {
@@ -30,6 +34,7 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
     loginName: row.account ?? '',
     avatar: portraitOf(ctx, row),
     hasPassword: row.passwordHash !== null,
+    asksPassword: await asksPassword(ctx, row),
     certification: row.personalCertificate,
     createdAt: formatDateTime(row.createdAt),
     sessionCount: live?.n ?? 1,
@@ -81,10 +86,10 @@ export async function revokeOtherSessions(ctx: Ctx) {
   return { revokedSessions: revoked.length };
 }
 
-/** Changes the password after the present one was given, where there is one, and logs every other device out. */
+/** Changes the password after the present one was given, where it is asked for, and logs every other device out. */
 export async function changePassword(ctx: Ctx, current: string, password: string) {
   const row = await ownUser(ctx);
-  if (row.passwordHash) {
+  if (row.passwordHash && (await asksPassword(ctx, row))) {
     if (!current) throw invalid({ current: '请输入当前密码' });
     if (!(await verify(row.passwordHash, current))) throw invalid({ current: '当前密码不正确' });
     if (current === password) throw invalid({ password: '新密码不能与当前密码相同' });

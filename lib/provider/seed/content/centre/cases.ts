@@ -176,7 +176,7 @@ export const centreCases: CaseSeed[] = [
     kind: 'appraisal',
     title: '“云州十二时辰”与“时辰图册”比对',
     status: 'quoted',
-    dueDay: 5,
+    dueDay: 6,
     data: {
       consignor: '林知遥',
       consignorType: '当事人',

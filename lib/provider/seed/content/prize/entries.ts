@@ -4,7 +4,7 @@ import type { PrizeEntrySeed } from './types';
 const artMusicFilm: PrizeEntrySeed[] = [
   {
     number: '{{Y}}-A-001',
-    title: '云州十二时辰',
+    title: '旧城十二时',
     classKey: 'entry-art',
     author: '程越',
     organisation: '个人申报',
