@@ -1,0 +1,24 @@
+import { expect, newUser, test, useLogin } from './fixtures';
+
+const question = '拍摄公共场所的雕塑并印成明信片出售，需要取得许可吗？';
+const details = '雕塑立在广场上，作者仍在世；明信片准备在景区门口的文创店出售，印量大约两千套。';
+
+test('who loses the network half-way is told so and loses nothing', async ({ page, context, request, baseURL }) => {
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/start-consultation');
+  await page.getByLabel('标题').fill(question);
+  await expect(page.getByText(/已保存 \d\d:\d\d/)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('类别').selectOption({ label: '音乐' });
+  await page.getByLabel('描述').fill(details);
+  await page.getByRole('button', { name: '提交并付款' }).click();
+  await expect(page.getByRole('alert').getByText('网络已断开')).toBeVisible();
+  await expect(page.getByLabel('描述')).toHaveValue(details);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '提交并付款' }).click();
+  await expect(page.getByRole('dialog', { name: '选择支付方式' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('标题')).toHaveValue(question);
+  await expect(page.getByLabel('描述')).toHaveValue(details);
+});
