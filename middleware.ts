@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { hasPage, isGuarded, routeFor } from '@/lib/routes';
 import { nearestPage } from '@/lib/routes/nearest';
+import { MISSING_HEADER } from '@/lib/server/missing-page';
 
 /** Name as spec section 9 fixes it. The cookie only opens pages; every call is authorised by its header token. */
 const TOKEN_COOKIE = 'reception-Token';
@@ -13,9 +14,6 @@ const PRIVATE = 'private, no-store';
 const publicPolicy = contentSecurityPolicy();
 
 const newNonce = () => btoa(crypto.randomUUID());
-
-/** Under this header scripts/serve.mjs asks `/missing` for the page of an address at which there is none. */
-const MISSING_HEADER = 'x-missing-page';
 
 /** Leads the server to the 404 page that fits; for everybody else there is nothing at its address, either. */
 function missingPage(request: NextRequest): NextResponse {
@@ -40,7 +38,7 @@ export function middleware(request: NextRequest): NextResponse {
   const route = routeFor(pathname);
   // The 404 page is static, and scripts of static pages carry no nonces.
   if ((!guarded && route?.area !== 'account') || !hasPage(pathname)) {
-    const caching = guarded || route?.rendering === 'request' ? PRIVATE : SHARED;
+    const caching = guarded || (route?.rendering === 'request' && !route.shared) ? PRIVATE : SHARED;
     return NextResponse.next({ headers: { 'content-security-policy': publicPolicy, 'cache-control': caching } });
   }
   const nonce = newNonce();

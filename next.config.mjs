@@ -1,11 +1,7 @@
 import { loadRoutes } from './lib/load-routes.mjs';
+import { securityHeaders } from './lib/server/security-headers.mjs';
 
-const security = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-];
+const security = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -3,11 +3,12 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { HeadScript } from '@/components/shell/head-script';
 import { env } from '@/lib/env';
+import { siteOrigin } from '@/lib/exposure';
 import { SITE_NAME } from '@/lib/server/metadata';
 import { Providers } from './providers';
 
 export const metadata: Metadata = {
-  metadataBase: new URL(env().SITE_URL ?? 'http://localhost:3000'),
+  metadataBase: new URL(siteOrigin(env())),
   title: { default: SITE_NAME, template: `%s - ${SITE_NAME}` },
   formatDetection: { telephone: false },
 };

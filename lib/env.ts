@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+/** Proxies of ours before the portal; `true` means one. */
+const proxies = z.preprocess(
+  (value) => ({ true: 1, false: 0 })[String(value)] ?? value,
+  z.coerce.number({ error: '应为可信反向代理的层数' }).int().min(0).max(10),
+);
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
 
@@ -31,7 +36,7 @@ const schema = z.object({
   NEXT_PHASE: optional(z.string()),
   LIMIT_FACTOR: z.preprocess(empty, z.coerce.number().positive().default(1)),
   DEV_OUTBOX: optional(flag),
-  TRUST_PROXY: optional(flag),
+  TRUST_PROXY: z.preprocess(empty, proxies.default(0)),
 });
 
 export type Env = z.output<typeof schema>;

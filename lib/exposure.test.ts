@@ -1,4 +1,4 @@
-import { isExposed } from './exposure';
+import { isDemo, isExposed, siteOrigin } from './exposure';
 
 it.each([
   [{ HOST: '127.0.0.1' }, false],
@@ -6,7 +6,28 @@ it.each([
   [{ HOST: '127.0.0.1', SITE_URL: 'http://[::1]:3000' }, false],
   [{ HOST: '0.0.0.0' }, true],
   [{ HOST: '127.0.0.1', SITE_URL: 'https://www.yzbq.example' }, true],
-  [{ HOST: '127.0.0.1', TRUST_PROXY: true }, true],
+  [{ HOST: '127.0.0.1', TRUST_PROXY: 1 }, true],
 ])('knows whether others can reach the portal: %j', (settings, exposed) => {
-  expect(isExposed({ SITE_URL: undefined, TRUST_PROXY: undefined, ...settings })).toBe(exposed);
+  expect(isExposed({ SITE_URL: undefined, TRUST_PROXY: 0, ...settings })).toBe(exposed);
+});
+
+it.each([
+  [{ HOST: '127.0.0.1' }, 'http://localhost:3000'],
+  [{ HOST: '0.0.0.0', PORT: 8080 }, 'http://localhost:8080'],
+  [{ HOST: '192.168.1.20', PORT: 80 }, 'http://192.168.1.20:80'],
+  [{ HOST: '127.0.0.1', PORT: 3000, SITE_URL: 'https://www.yzbq.example/' }, 'https://www.yzbq.example'],
+])('a site is found at the address it was given, else where it listens: %j', (settings, origin) => {
+  expect(siteOrigin({ SITE_URL: undefined, PORT: undefined, ...settings })).toBe(origin);
+});
+
+it.each([
+  [{}, true],
+  [{ DEMO: false }, false],
+  [{ SEED: 'none' as const }, false],
+  [{ DATABASE_URL: 'postgres://db/portal' }, false],
+  [{ DATABASE_URL: 'postgres://db/portal', SEED: 'demo' as const }, true],
+  [{ API_HOST: 'https://api.yzbq.example' }, false],
+])('knows a demo: %j', (settings, demo) => {
+  const none = { DATABASE_URL: undefined, SEED: undefined, DEMO: undefined, API_HOST: undefined };
+  expect(isDemo({ ...none, ...settings })).toBe(demo);
 });

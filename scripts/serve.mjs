@@ -1,12 +1,10 @@
 // @ts-check
-/* The production server: Next behind a plain HTTP server that tells the portal the caller's own address. */
+/* The production server: the portal's edge before everything, Next behind it for pages. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import compression from 'compression';
 import next from 'next';
 import { pageStore } from '../cache-handler.mjs';
-import { MissingPages } from '../lib/server/missing-pages.mjs';
-import { FrontCache } from '../lib/server/page-cache/front-cache.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
@@ -14,33 +12,15 @@ const started = Date.now();
 
 const app = next({ dev: false, hostname, port, dir: process.cwd() });
 await app.prepare();
-const handle = app.getRequestHandler();
-const front = new FrontCache(pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') }));
-const compress = compression();
-const missing = new MissingPages(async (address) => {
-  const own =
-    hostname === '0.0.0.0' ? '127.0.0.1' : hostname.includes(':') ? `[${hostname.replace(/^::$/, '::1')}]` : hostname;
-  const answer = await fetch(`http://${own}:${port}/missing`, { headers: { 'x-missing-page': address } });
-  if (!answer.ok) throw new Error(`the 404 page answered ${answer.status}`);
-  return { headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
-});
+const pages = app.getRequestHandler();
+// Next runs instrumentation.ts, which boots the portal, with the first request and not before: so one is made here.
+const inside = await listenInside(pages);
+await fetch(`${inside}/robots.txt`);
+/** @type {import('../lib/server/portal').Portal} */
+const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
+const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') });
 
-const server = createServer((request, response) => {
-  // Rate limits count by this header; whatever a client sends under its name is overwritten here.
-  request.headers['x-client-ip'] = request.socket.remoteAddress ?? '';
-  // Next answers doubled slashes with a redirect; the gateway restores them from the contract.
-  request.url = request.url?.replace(/^[^?]*/, (address) => address.replace(/\/{2,}/g, '/'));
-  // The server's own question for a 404 page goes past the cache, where every unknown address would take room.
-  if (request.url?.startsWith('/missing') && request.headers['x-missing-page']) return handle(request, response);
-  // Kept answers are compressed already; everything else is on its way out.
-  front.handle(request, response, (collect) =>
-    compress(request, response, () => {
-      collect();
-      missing.watch(request.url ?? '', response);
-      handle(request, response);
-    }),
-  );
-});
+const server = createServer(portal.listener({ pages, store, inside }));
 server.keepAliveTimeout = 65_000;
 
 server.on('error', (error) => {
@@ -56,11 +36,27 @@ server.listen(port, hostname, () => {
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.on(signal, () => {
-    if (stopping) return;
+    // Asked twice, somebody is in a hurry.
+    if (stopping) process.exit(1);
     stopping = true;
-    server.close();
-    server.closeIdleConnections();
-    // The portal's own handler closes jobs and database; nothing may hang for long after that.
-    setTimeout(() => process.exit(0), 8000).unref();
+    portal.stop(server).then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   });
+}
+
+/**
+ * Next alone, past the edge, for this process's own questions.
+ * @param {import('node:http').RequestListener} listener
+ * @returns {Promise<string>} its origin
+ */
+async function listenInside(listener) {
+  const inner = createServer(listener).listen(0, '127.0.0.1').unref();
+  await once(inner, 'listening');
+  const address = inner.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }

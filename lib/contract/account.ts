@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, nothing } from './common';
+import { accountId, dateTime, id, nothing } from './common';
 import { endpoint } from './endpoint';
 
 /** Mainland mobile numbers (domain.md "Checks"). */
@@ -152,7 +152,7 @@ export const bridgeLogin = endpoint({
   path: '/lpe/web/login/login',
   auth: 'user',
   summary: '换取 /lpe 令牌',
-  body: z.object({ userId: z.coerce.number().int(), userName: z.string().max(60) }),
+  body: z.object({ userId: id, userName: z.string().max(60) }),
   data: z.object({ token: z.string() }),
 });
 /** WeChat openid bound to the user, own id only. */
@@ -161,7 +161,7 @@ export const getOpenid = endpoint({
   path: '/lpe/web/service/openid',
   auth: 'user',
   summary: '微信 openid',
-  query: z.object({ userId: z.coerce.number().int() }),
+  query: z.object({ userId: id }),
   data: z.string().nullable(),
 });
 export const logout = endpoint({
@@ -200,6 +200,6 @@ export const switchAccount = endpoint({
   path: '/api/v1/user/accounts/switch',
   auth: 'user',
   summary: '切换账号',
-  body: z.object({ eId: z.number().int().min(0).max(2_147_483_647) }),
+  body: z.object({ eId: accountId }),
   data: nothing,
 });

@@ -101,7 +101,7 @@ export const getCashier = endpoint({
 const orderBody = z.object({
   payType,
   amount: z.coerce.number().int().min(0).optional(),
-  draftId: z.coerce.number().int().positive().optional(),
+  draftId: id.optional(),
 });
 export const orderPlaced = z.object({ orderId: id, orderNo: z.string(), amount: fen, state: orderState });
 export type OrderPlaced = z.output<typeof orderPlaced>;

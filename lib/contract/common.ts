@@ -2,8 +2,13 @@ import { z } from 'zod';
 import './chinese-errors';
 
 /** Ids are positive integers; anything else in an address is an unknown record, not a bad request. */
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+const MAX_ID = 2_147_483_647;
+export const id = z.coerce.number().int().positive().max(MAX_ID);
+/** An id that a form may lack, with what is then said. */
+export const idElse = (error: string) => z.coerce.number({ error }).int().positive().max(MAX_ID);
 export const idParams = z.object({ id });
+/** An enterprise's id, or 0 for the person. */
+export const accountId = z.coerce.number().int().min(0).max(MAX_ID);
 
 /** Times on the wire: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss');

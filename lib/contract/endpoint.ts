@@ -18,6 +18,8 @@ export interface EndpointShape {
   query?: z.ZodType;
   /** JSON body; with `multipart` the fields beside the file. */
   body?: z.ZodType;
+  /** Most bytes that a JSON body may have, where the usual megabyte is too much. */
+  maxBytes?: number;
   /** The body is multipart/form-data with a part named `file`. */
   multipart?: boolean;
   /** The answer is a file, not an envelope. */

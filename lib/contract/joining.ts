@@ -152,7 +152,7 @@ export const orderJoin = endpoint({
   body: z.object({
     payType,
     /** The application; without it the account's newest one. */
-    recordId: z.coerce.number().int().positive().optional(),
+    recordId: id.optional(),
     /** Fen that the payer was shown. */
     amount: z.coerce.number().int().min(0).optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderPlaced, orderState, payType } from './commerce';
-import { date, dateTime, fen, fileRef, id, idParams, nothing, pageOf, pageQuery } from './common';
+import { date, dateTime, fen, fileRef, id, idElse, idParams, nothing, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
 /** Who answered, as it stands beside an answer. */
@@ -104,7 +104,7 @@ export type QuestionForm = z.output<typeof questionForm>;
  */
 const questionOrder = z.object({
   payType,
-  draftId: z.coerce.number().int().positive().optional(),
+  draftId: id.optional(),
   amount: z.coerce.number().int().min(0).optional(),
   title: z.string().max(200).optional(),
   category: z.string().max(40).optional(),
@@ -130,7 +130,7 @@ export const orderExpert = endpoint({
   path: '/api/v1/copyright-expert-quiz/submit',
   auth: 'user',
   summary: '专家咨询下单',
-  body: questionOrder.extend({ exId: z.coerce.number({ error: '请选择专家' }).int().positive() }),
+  body: questionOrder.extend({ exId: idElse('请选择专家') }),
   data: orderPlaced,
   limit: 'write',
 });

@@ -45,18 +45,6 @@ export const searchSite = endpoint({
     q: z.string().trim().max(60, '搜索词不超过 60 字').default(''),
     kind: searchKind.optional(),
   }),
-  // Everything that the search knows: a change of any of it may change what is found.
-  tags: [
-    'articles',
-    'persons',
-    'products',
-    'answers',
-    'activities',
-    'members',
-    'workstations',
-    'services',
-    'prize',
-    'certificates',
-  ],
+  tags: ['search'],
   data: pageOf(searchHit).extend({ counts: z.array(z.object({ kind: searchKind, count: z.number().int() })) }),
 });

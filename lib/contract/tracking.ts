@@ -3,12 +3,17 @@ import { nothing } from './common';
 import { endpoint } from './endpoint';
 
 const text = z.string().max(2000);
+/** Names and values of an address; more than anybody's address has is no address. */
+const names = z
+  .record(z.string().max(60), z.string().max(500))
+  .refine((query) => Object.keys(query).length <= 30, '参数过多')
+  .default({});
 
 /** A tracking event, keys as spec section 3 writes them (`ersonal` included). Unknown keys are dropped. */
 export const trackingEvent = z.object({
   event: z.string().min(1).max(60),
-  query: z.record(z.string(), z.string().max(500)).default({}),
-  params: z.record(z.string(), z.string().max(500)).default({}),
+  query: names,
+  params: names,
   page_url: text,
   anonymous_id: z.string().max(100),
   user_id: z.union([z.number().int(), z.string().max(40)]).default(''),
@@ -31,6 +36,7 @@ export const reportEvent = endpoint({
   auth: 'none',
   summary: '上报访问事件',
   body: trackingEvent,
+  maxBytes: 8 * 1024,
   data: nothing,
   limit: 'write',
 });

@@ -111,5 +111,4 @@ export interface Settings {
   ocrUrl?: string;
   /** Whether `/dev/outbox` shows what would have been sent. */
   showOutbox: boolean;
-  trustProxy: boolean;
 }

@@ -4,6 +4,7 @@ import type { EndpointData, EndpointParsed, EndpointShape } from '@/lib/contract
 import { Ctx, type RequestInfo } from './context';
 import { badRequest, invalid, notFound, ProviderError, tooMany } from './errors';
 import type { Ports } from './ports';
+import { readJson, requireStorable } from './read-body';
 import { findActor } from './services/sessions/find-actor';
 
 /** What a handler receives besides the validated input. */
@@ -41,11 +42,11 @@ export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>)
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 function requestInfo(c: Context, ports: Ports): RequestInfo {
-  const forwarded = ports.settings.trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
   const host = c.req.header('x-portal-origin') ?? new URL(c.req.url).origin;
   return {
     id: c.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID(),
-    ip: forwarded ?? c.req.header('x-client-ip') ?? '',
+    // Worked out by whoever stands before us; no client's own word reaches this header.
+    ip: c.req.header('x-client-ip') ?? '',
     userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
     origin: ports.settings.siteUrl ?? host,
     idempotencyKey: c.req.header('idempotency-key')?.slice(0, 80),
@@ -72,34 +73,25 @@ async function limit(ctx: Ctx, name: string): Promise<void> {
 async function parseInput(endpoint: EndpointShape, c: Context): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) {
-    const result = endpoint.params.safeParse(c.req.param());
+    const params = c.req.param();
+    requireStorable(params);
+    const result = endpoint.params.safeParse(params);
     if (!result.success) throw notFound();
     input.params = result.data;
   }
   if (endpoint.query) {
-    const result = endpoint.query.safeParse(c.req.query());
+    const query = c.req.query();
+    requireStorable(query);
+    const result = endpoint.query.safeParse(query);
     if (!result.success) throw badRequest('查询条件有误', messages(result.error));
     input.query = result.data;
   }
   if (endpoint.body && !endpoint.multipart) {
-    const result = endpoint.body.safeParse(await readJson(c));
+    const result = endpoint.body.safeParse(await readJson(c.req.raw, endpoint.maxBytes));
     if (!result.success) throw invalid(messages(result.error));
     input.body = result.data;
   }
   return input;
-}
-
-const MAX_JSON_BYTES = 1024 * 1024;
-
-async function readJson(c: Context): Promise<unknown> {
-  const text = await c.req.text();
-  if (text.length > MAX_JSON_BYTES) throw new ProviderError(413, '提交的内容过大');
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ProviderError(400, '请求格式有误', { cause });
-  }
 }
 
 /** First message per field, keyed by the field's path. */

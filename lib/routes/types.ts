@@ -29,6 +29,13 @@ export interface RouteEntry {
   withoutId?: string;
   /** A list in pages: `?pageIndex=2` is a rewrite to `${path}/page/2`, where its page file lives. */
   paged?: true;
+  /**
+   * Query parameters that a page's answer depends on, besides `id` and `pageIndex` above. What is not declared changes
+   * nothing, and the server does not even see it.
+   */
+  query?: readonly string[];
+  /** Made per request, yet the same for everybody who asks for the same. */
+  shared?: true;
   /** Further addresses where the same page answers by rewrite. */
   aliases?: readonly string[];
   /** Meta description of an indexed page that has no record to describe it. */

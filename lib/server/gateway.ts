@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { exactPath } from '@/lib/contract/paths';
 import { env } from '@/lib/env';
+import { BodyTooLarge, capped } from './edge/capped';
+import type { Caller } from './edge/client-address';
 import { isLocalRequest } from './local-request';
 import { embeddedProvider } from './provider';
+import { revalidate } from './revalidate';
 
 /** Headers that go on to a provider. Cookies never do. */
 const FORWARDED = [
@@ -10,6 +13,7 @@ const FORWARDED = [
   'token',
   'authorization',
   'content-type',
+  'content-length',
   'idempotency-key',
   'x-timestamp',
   'x-signature',
@@ -31,18 +35,10 @@ const HOP_BY_HOP = [
 
 const TIMEOUT = 60_000;
 
-/** The origin under which the browser reached us. */
-function originOf(request: Request): string {
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  const protocol = env().TRUST_PROXY
-    ? (request.headers.get('x-forwarded-proto') ?? 'http')
-    : new URL(request.url).protocol.replace(':', '');
-  return `${protocol}://${host}`;
-}
-
-/** Serves a browser's API call by the embedded provider, or forwards it to API_HOST letter by letter. */
-export async function serve(request: Request): Promise<Response> {
+/** Serves an API call by the embedded provider, or forwards it to API_HOST letter by letter. */
+export async function gateway(request: Request, caller: Caller): Promise<Response> {
   const url = new URL(request.url);
+  if (url.pathname === '/api/revalidate' && request.method === 'POST') return revalidate(request);
   const path = exactPath(request.method, url.pathname) + url.search;
   const headers = new Headers();
   for (const name of FORWARDED) {
@@ -51,33 +47,41 @@ export async function serve(request: Request): Promise<Response> {
   }
   headers.set('x-request-id', request.headers.get('x-request-id') ?? randomUUID());
   const remote = env().API_HOST;
-  return remote ? forward(remote, path, request, headers) : embed(path, request, headers);
+  return remote ? forward(remote, path, request, headers) : embed(path, request, headers, caller);
 }
 
-async function embed(path: string, request: Request, headers: Headers): Promise<Response> {
-  headers.set('x-portal-origin', originOf(request));
-  // Set by our server from the socket; what a client sends under this name is overwritten there.
-  headers.set('x-client-ip', request.headers.get('x-client-ip') ?? request.headers.get('x-forwarded-for') ?? '');
+/** The same for Next's route handlers in development, where no edge stands before them. */
+export const serve = (request: Request): Promise<Response> =>
+  gateway(request, { address: '', origin: `http://${request.headers.get('host') ?? new URL(request.url).host}` });
+
+async function embed(path: string, request: Request, headers: Headers, caller: Caller): Promise<Response> {
+  headers.set('x-portal-origin', caller.origin);
+  headers.set('x-client-ip', caller.address);
   // Some things are for whoever sits at this machine only.
   if (!isLocalRequest(request.headers)) headers.set('x-portal-remote', '1');
   const provider = await embeddedProvider();
-  return provider.fetch(new Request(`http://provider${path}`, withBody(request, headers)));
+  return provider.fetch(new Request(`http://provider${path}`, withBody(request, headers, request.body)));
 }
 
 async function forward(host: string, path: string, request: Request, headers: Headers): Promise<Response> {
-  const init = { ...withBody(request, headers), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) } as const;
   try {
-    const answer = await fetch(host.replace(/\/$/, '') + path, init);
+    const body = capped(request);
+    headers.delete('content-length');
+    const init = { ...withBody(request, headers, body), redirect: 'manual' as const };
+    const answer = await fetch(host.replace(/\/$/, '') + path, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
     const kept = new Headers(answer.headers);
     for (const name of HOP_BY_HOP) kept.delete(name);
     return new Response(answer.body, { status: answer.status, headers: kept });
-  } catch {
-    return Response.json({ code: 502, msg: '服务暂时无法连接，请稍后再试', data: null }, { status: 502 });
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (error instanceof BodyTooLarge || cause instanceof BodyTooLarge) return failure(413, '提交的内容过大');
+    return failure(502, '服务暂时无法连接，请稍后再试');
   }
 }
 
-function withBody(request: Request, headers: Headers): RequestInit & { duplex?: 'half' } {
-  const { method, body } = request;
+const failure = (code: number, msg: string) => Response.json({ code, msg, data: null }, { status: code });
+
+function withBody({ method }: Request, headers: Headers, body: Request['body']): RequestInit & { duplex?: 'half' } {
   return body && method !== 'GET' && method !== 'HEAD'
     ? { method, headers, body, duplex: 'half' }
     : { method, headers };

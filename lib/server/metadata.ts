@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { env } from '@/lib/env';
+import { siteOrigin } from '@/lib/exposure';
 import type { ListSlice } from '@/lib/list-slice';
 import { routeFor } from '@/lib/routes';
 
@@ -78,4 +79,4 @@ export const monthWords = (month: string): string => {
 };
 
 /** An absolute address on this site. */
-export const absoluteUrl = (path: string): string => new URL(path, env().SITE_URL ?? 'http://localhost:3000').href;
+export const absoluteUrl = (path: string): string => new URL(path, siteOrigin(env())).href;

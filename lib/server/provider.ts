@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env, isBuilding } from '@/lib/env';
-import { isExposed } from '@/lib/exposure';
+import { isDemo, isExposed, isSeeded } from '@/lib/exposure';
 import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot';
 import { invalidateTags } from './invalidate';
 
@@ -18,16 +18,15 @@ const buildConfig = (): ProviderConfig => ({
   database: 'memory',
   seed: true,
   work: false,
-  settings: { demo: true, exposed: false, showOutbox: false, trustProxy: false },
+  settings: { demo: true, exposed: false, showOutbox: false },
   logLevel: 'error',
   invalidate: () => undefined,
 });
 
 function runConfig(): ProviderConfig {
-  const { DATABASE_URL, DATA_DIR, SEED, DEMO, SITE_URL, OCR_URL, ...rest } = env();
-  // A real database starts empty unless asked; the embedded one shows the demo unless asked not to.
-  const seed = DATABASE_URL ? SEED === 'demo' : SEED !== 'none';
-  const exposed = isExposed({ SITE_URL, ...rest });
+  const all = env();
+  const { DATABASE_URL, DATA_DIR, SITE_URL, OCR_URL, ...rest } = all;
+  const [demo, exposed] = [isDemo(all), isExposed(all)];
   // Beside the embedded database a folder apart from the data; a server's processes share what the server keeps.
   const keysDir = rest.KEYS_DIR ?? (DATABASE_URL ? undefined : '.keys');
   return {
@@ -46,17 +45,16 @@ function runConfig(): ProviderConfig {
     redisUrl: rest.REDIS_URL,
     sms: rest.SMS_GATEWAY_URL ? { url: rest.SMS_GATEWAY_URL, token: rest.SMS_GATEWAY_TOKEN } : undefined,
     payment: rest.PAYMENT_GATEWAY,
-    seed,
+    seed: isSeeded(all),
     work: true,
     limitFactor: rest.LIMIT_FACTOR,
     settings: {
-      demo: DEMO ?? seed,
+      demo,
       exposed,
       // A demo that only this machine reaches shows what it would have sent: without it nobody could log in by code.
-      showOutbox: rest.DEV_OUTBOX ?? ((DEMO ?? seed) && !exposed && !rest.SMS_GATEWAY_URL),
+      showOutbox: rest.DEV_OUTBOX ?? (demo && !exposed && !rest.SMS_GATEWAY_URL),
       siteUrl: SITE_URL,
       ocrUrl: OCR_URL,
-      trustProxy: rest.TRUST_PROXY ?? false,
     },
     logLevel: rest.LOG_LEVEL,
     invalidate: invalidateTags,

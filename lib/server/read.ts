@@ -3,7 +3,9 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
 import { envelope, fieldErrors } from '@/lib/contract/envelope';
+import { tagsOfCall } from '@/lib/contract/tags';
 import { env } from '@/lib/env';
+import { noteFleeting, noteTags } from './page-cache/request-tags.mjs';
 import { embeddedProvider } from './provider';
 
 interface LooseInput {
@@ -48,7 +50,7 @@ export async function read<E extends EndpointShape>(
 ): Promise<EndpointData<E> | null> {
   const loose: LooseInput = input as LooseInput;
   const path = address(endpoint, loose);
-  const tags = (endpoint.tags ?? []).map((tag) => fillTag(tag, { ...loose.params, ...loose.query }));
+  const tags = tagsOfCall(endpoint, { ...loose.params, ...loose.query });
   const cached = unstable_cache(() => ask(endpoint, path), [endpoint.method, path], { tags, revalidate: lifetime() });
   // `ask` has parsed the answer by the endpoint's own schema; the cache only forgets its type.
   return cached() as Promise<EndpointData<E> | null>;
@@ -62,12 +64,15 @@ export async function readOr404<E extends EndpointShape>(
   return (await read(endpoint, input)) ?? notFound();
 }
 
-/** Reads now, past every cache: for pages rendered per request. */
+/** Reads now, past the page cache: for pages rendered per request. What they were made of is told to the front cache. */
 export async function readFresh<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
 ): Promise<EndpointData<E> | null> {
-  return (await ask(endpoint, address(endpoint, input as LooseInput))) as EndpointData<E> | null;
+  const loose: LooseInput = input as LooseInput;
+  if (endpoint.tags && !env().API_HOST) noteTags(tagsOfCall(endpoint, { ...loose.params, ...loose.query }));
+  else noteFleeting();
+  return (await ask(endpoint, address(endpoint, loose))) as EndpointData<E> | null;
 }
 
 /** A call that the provider refused: the envelope's code, its message for people, and messages by field. */
@@ -89,17 +94,13 @@ export async function readPost<E extends EndpointShape>(
   const loose: LooseInput & { body?: unknown } = input as LooseInput & { body?: unknown };
   const asked = await headers();
   const sender = new Headers({ platform: 'pc', 'content-type': 'application/json' });
-  for (const name of ['user-agent', 'x-forwarded-for']) {
+  for (const name of ['user-agent', 'x-client-ip', 'x-portal-origin']) {
     const value = asked.get(name);
     if (value !== null) sender.set(name, value);
   }
-  sender.set('x-client-ip', asked.get('x-client-ip') ?? asked.get('x-forwarded-for') ?? '');
   const init = { method: endpoint.method, headers: sender, body: JSON.stringify(loose.body ?? {}) };
   const { code, msg, data } = await exchange(address(endpoint, loose), init);
   if (code === 200) return { data: endpoint.data.parse(data) as EndpointData<E> };
   const known = fieldErrors.safeParse(data);
   return { refusal: { code, msg: msg ?? '请求错误', fields: known.success ? known.data.fields : {} } };
 }
-
-const fillTag = (tag: string, values: Record<string, unknown>) =>
-  tag.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

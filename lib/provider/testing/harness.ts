@@ -54,6 +54,8 @@ export interface TestProvider {
   call<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointData<E>>;
   /** Calls an endpoint that is to be refused and answers how. Throws when it succeeds. */
   refuse(endpoint: EndpointShape, input: LooseInput, options?: CallOptions): Promise<Refusal>;
+  /** Sends a request as it is. */
+  fetch(request: Request): Promise<Response>;
   raw(method: string, path: string, options?: CallOptions & { body?: BodyInit }): Promise<Response>;
   close(): Promise<void>;
 }
@@ -103,7 +105,7 @@ export async function startProvider(options: { limitFactor?: number; place?: Pla
     invalidate: (tags) => void invalidated.push(...tags),
     log,
     now: () => fixed ?? new Date(),
-    settings: { demo: true, exposed: false, showOutbox: true, trustProxy: false },
+    settings: { demo: true, exposed: false, showOutbox: true },
   };
   const app = createApp(ports);
   const raw: TestProvider['raw'] = async (method, path, { token, bearer, body, headers } = {}) =>
@@ -132,6 +134,7 @@ export async function startProvider(options: { limitFactor?: number; place?: Pla
     setNow: (at) => {
       fixed = at;
     },
+    fetch: async (request) => app.fetch(request),
     raw,
     async call(endpoint, input, callOptions) {
       const { status, code, msg, data } = await ask(endpoint, input as LooseInput, callOptions);

@@ -148,7 +148,7 @@ describe('articles', () => {
   it('reports the tags of what changed after the commit', async () => {
     provider.invalidated.length = 0;
     const id = await published('会变的文章');
-    expect(provider.invalidated).toEqual(['articles', `article:${id}`]);
+    expect(provider.invalidated).toEqual(['search', 'articles', `article:${id}`]);
   });
 
   it('publishes at a set time by a job, once, and only if nothing changed meanwhile', async () => {

@@ -13,7 +13,7 @@ const config = (database: ProviderConfig['database'], changes: Partial<ProviderC
   logLevel: 'silent',
   invalidate: () => undefined,
   ...changes,
-  settings: { demo: true, exposed: false, showOutbox: true, trustProxy: false, ...changes.settings },
+  settings: { demo: true, exposed: false, showOutbox: true, ...changes.settings },
 });
 
 describe('booting', () => {

@@ -13,6 +13,8 @@ export const homeRoutes: readonly RouteEntry[] = [
     title: '站内搜索',
     indexed: false,
     rendering: 'request',
+    query: ['q', 'kind', 'pageIndex'],
+    shared: true,
   }),
   page({
     path: '/platform',

@@ -1,6 +1,7 @@
 // @ts-check
 import { isInvalidated, isStale, tagsOf } from './entry.mjs';
 import { RenderStarts } from './render-starts.mjs';
+import { noteTags } from './request-tags.mjs';
 
 /**
  * @typedef {import('./entry.mjs').CacheEntry} CacheEntry
@@ -37,11 +38,13 @@ export class PageCacheHandler {
    */
   async get(key, context) {
     const at = Date.now();
+    noteTags([...(context.tags ?? []), ...(context.softTags ?? [])]);
     try {
       const { entry, clock } = await this.store.read(key);
       const valid = entry !== undefined && (await this.#isValid(entry, context));
       this.#starts.begin(key, { clock, at }, !valid || isStale(entry, context, at));
       if (!valid) return null;
+      noteTags(entry.tags);
       return { value: entry.value, lastModified: entry.renderedAt, cacheControl: entry.cacheControl };
     } catch {
       this.#starts.begin(key, { clock: undefined, at }, true);
@@ -55,6 +58,7 @@ export class PageCacheHandler {
    * @param {CacheContext} context
    */
   async set(key, value, context) {
+    if (value) noteTags(tagsOf(value, context.tags));
     try {
       const start = this.#starts.finish(key) ?? { clock: await this.store.clock(), at: Date.now() };
       if (value === null) await this.store.remove(key);

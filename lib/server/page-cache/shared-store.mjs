@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryStore } from './memory-store.mjs';
 import { RedisStore } from './redis-store.mjs';
+import { stores } from './stores.mjs';
 
 /** @typedef {import('./entry.mjs').CacheStore} CacheStore */
-
-/** Next makes a handler for every request and may load this module in several bundles; the store outlives both. */
-const STORES = Symbol.for('copyright-portal.page-cache');
 
 /**
  * The process's one store. Redis needs a finished build, whose id keeps builds apart; without one (development, and
@@ -17,16 +15,13 @@ const STORES = Symbol.for('copyright-portal.page-cache');
  * @returns {CacheStore}
  */
 export function sharedStore(context, { redisUrl, building = false, maxBytes }) {
-  const holder = /** @type {{ [STORES]?: Map<string, CacheStore> }} */ (globalThis);
-  holder[STORES] ??= new Map();
-  const stores = holder[STORES];
   const buildId = redisUrl && !building && !context.dev ? buildIdOf(context.serverDistDir) : undefined;
   const name = buildId ?? 'memory';
-  const known = stores.get(name);
+  const known = stores().get(name);
   if (known) return known;
   const store =
     redisUrl && buildId ? new RedisStore(redisUrl, `portal:pages:${buildId}:`) : new MemoryStore({ maxBytes });
-  stores.set(name, store);
+  stores().set(name, store);
   return store;
 }
 

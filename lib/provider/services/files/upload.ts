@@ -71,6 +71,15 @@ interface Upload {
   drain(): void;
 }
 
+/** The form's reader. Throws 400 where the type names no boundary. */
+function formOf(contentType: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { files: 1, fields: 10, fieldSize: 1000 } });
+  } catch (cause) {
+    throw new ProviderError(400, '上传的格式有误，请重新选择文件', { cause });
+  }
+}
+
 /** Reads the form up to its file. Fields after the file would come too late to matter. */
 function firstFile(request: Request): Promise<Upload> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -78,10 +87,7 @@ function firstFile(request: Request): Promise<Upload> {
     throw badRequest('请以表单方式上传文件', { file: '请选择要上传的文件' });
   // Node's web stream is the platform's; only the two type declarations differ.
   const source = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
-  const form = new Busboy({
-    headers: { 'content-type': contentType },
-    limits: { files: 1, fields: 10, fieldSize: 1000 },
-  });
+  const form = formOf(contentType);
   const fields = new Map<string, string>();
   return new Promise((resolve, reject) => {
     const done = new Promise<void>((finished, failed) => {

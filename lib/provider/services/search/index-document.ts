@@ -29,8 +29,10 @@ export async function indexDocument(ctx: Ctx, document: SearchDocument): Promise
     .insert(searchDocuments)
     .values(row)
     .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId], set: row });
+  await ctx.touch('search');
 }
 
 export async function removeDocument(ctx: Ctx, kind: SearchKind, refId: number): Promise<void> {
   await ctx.db.delete(searchDocuments).where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.refId, refId)));
+  await ctx.touch('search');
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { id } from '@/lib/contract/common';
 import type { trackingEvent } from '@/lib/contract/tracking';
 import type { Ctx } from '../../context';
 import { trackingEvents } from '../../db/schema';
@@ -9,7 +10,7 @@ export async function reportEvent(ctx: Ctx, event: z.output<typeof trackingEvent
   await ctx.db.insert(trackingEvents).values({
     event: event.event,
     anonymousId: event.anonymous_id,
-    userId: Number.isInteger(userId) && userId > 0 ? userId : null,
+    userId: id.safeParse(userId).data ?? null,
     payload: event,
     createdAt: ctx.now(),
   });

@@ -1,0 +1,102 @@
+import { saveDraft } from '@/lib/contract/drafts';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { someUser } from '../testing/people';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+
+const event = { event: 'click', page_url: '/', anonymous_id: 'a', site_type: 1, user_tag: 0 };
+
+async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const response = await provider.raw('POST', path, { body, headers });
+  return { status: response.status, ...(await response.json()) };
+}
+
+/** A body without end, and how much of it was taken. */
+function endless() {
+  const taken = { bytes: 0 };
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      taken.bytes += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  return { taken, stream };
+}
+
+/** A call whose body comes in pieces; the types of the platform do not know `duplex` yet. */
+function streamed(path: string, body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}) {
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  return new Request(`http://provider${path}`, init);
+}
+
+it('stops reading a body at its cap', async () => {
+  const { taken, stream } = endless();
+  const request = streamed('/api/v1/public/login/code', stream);
+  const response = await provider.fetch(request);
+  expect(response.status).toBe(413);
+  expect(taken.bytes).toBeLessThan(2 * 1024 * 1024);
+});
+
+it('does not begin with a body that says how long it is', async () => {
+  const { taken, stream } = endless();
+  const request = streamed('/api/v1/report', stream, { 'content-length': '60000000' });
+  expect((await provider.fetch(request)).status).toBe(413);
+  expect(taken.bytes).toBeLessThan(200_000);
+});
+
+it('an event of a visitor is small, with few parameters', async () => {
+  const large = JSON.stringify({ ...event, extra_field1: 'x'.repeat(9000) });
+  expect(await post('/api/v1/report', large)).toMatchObject({ status: 413 });
+  const query = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`k${index}`, 'v']));
+  expect(await post('/api/v1/report', JSON.stringify({ ...event, query }))).toMatchObject({ status: 422 });
+  expect(await post('/api/v1/report', JSON.stringify(event))).toMatchObject({ status: 200 });
+});
+
+it.each([
+  ['NUL', JSON.stringify({ ...event, channel: 'a\0b' })],
+  ['half of a surrogate pair', JSON.stringify({ ...event, channel: '\ud800' })],
+  ['a strange key', JSON.stringify({ ...event, query: { 'a\0': 'x' } })],
+  ['nesting without end', `${'[{"a":'.repeat(900)}1${'}]'.repeat(900)}`],
+  ['no JSON', '{"event":'],
+])('%s in a body is a bad request', async (_, body) => {
+  expect(await post('/api/v1/report', body)).toMatchObject({ status: 400, code: 400, data: null });
+});
+
+it('drafts, which take any form, take no form without end either', async () => {
+  const user = await someUser(provider);
+  const deep = JSON.parse(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`);
+  expect(await provider.refuse(saveDraft, { body: { kind: 'answer', data: deep } }, user)).toMatchObject({
+    status: 400,
+  });
+});
+
+it('NUL in a query or an address is a bad request', async () => {
+  for (const path of ['/api/v1/search?q=a%00b', '/api/v1/articles/%00']) {
+    expect((await provider.raw('GET', path)).status).toBe(400);
+  }
+});
+
+it.each(['/api/v1/articles/2147483648', '/api/v1/articles/99999999999999999999'])('%s is not there', async (path) => {
+  expect((await provider.raw('GET', path)).status).toBe(404);
+});
+
+it('an account that cannot be is refused, as is an order of a draft that cannot be', async () => {
+  const user = await someUser(provider);
+  const eId = JSON.stringify({ eId: 2_147_483_648 });
+  const switched = await provider.raw('POST', '/api/v1/user/accounts/switch', { token: user.token, body: eId });
+  expect(switched.status).toBeLessThan(500);
+  const draft = JSON.stringify({ payType: '1', draftId: 2_147_483_648 });
+  const asked = await provider.raw('POST', '/api/v1//copyright_quiz/order', { token: user.token, body: draft });
+  expect(asked.status).toBe(422);
+});
+
+it('a form without its boundary is a bad request', async () => {
+  const user = await someUser(provider);
+  const headers = { 'content-type': 'multipart/form-data' };
+  const response = await provider.raw('POST', '/api/v1/public/uploadFile', { token: user.token, body: 'x', headers });
+  expect(response.status).toBe(400);
+});

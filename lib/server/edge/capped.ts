@@ -1,0 +1,25 @@
+const MIB = 1024 * 1024;
+/** Most that goes on to a remote provider: a call, and an upload with its form around it. */
+const MAX_CALL_BYTES = MIB;
+const MAX_UPLOAD_BYTES = 512 * MIB;
+
+/** More was sent than is taken; nothing beyond the cap was read. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/** A request's body that fails as soon as it is too large, at once where its length is said beforehand. */
+export function capped(request: Request): Request['body'] {
+  const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  const limit = isUpload ? MAX_UPLOAD_BYTES : MAX_CALL_BYTES;
+  if (Number(request.headers.get('content-length')) > limit) throw new BodyTooLarge();
+  let bytes = 0;
+  const meter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > limit) throw new BodyTooLarge();
+      controller.enqueue(chunk);
+    },
+  });
+  return request.body?.pipeThrough(meter) ?? null;
+}

@@ -1,0 +1,204 @@
+import { createServer, type IncomingHttpHeaders, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { MemoryStore } from '../page-cache/memory-store.mjs';
+import { noteTags } from '../page-cache/request-tags.mjs';
+import { createEdge, type EdgeParts } from './edge';
+import { drain } from './stop';
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const PUBLIC = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' };
+
+let stop = async () => {};
+afterEach(() => stop());
+
+/** An edge with a gateway and pages that tell what reached them. */
+async function start(parts: Partial<EdgeParts> = {}) {
+  const store = new MemoryStore();
+  const seen = { pages: [] as (string | undefined)[], calls: [] as string[], errors: [] as unknown[] };
+  const listener = createEdge({
+    store,
+    hops: 0,
+    keepsCalls: true,
+    gateway: async (call, caller) => {
+      seen.calls.push(new URL(call.url).pathname);
+      return Response.json({ code: 200, data: { caller, said: call.headers.get('x-client-ip') } });
+    },
+    pages: (page, response) => {
+      seen.pages.push(page.url);
+      noteTags(['articles']);
+      response.writeHead(200, PUBLIC).end(`<h1>${page.headers['x-client-ip']} ${'版权'.repeat(800)}</h1>`);
+    },
+    missingPage: async (address) => ({ headers: {}, body: Buffer.from(`没有 ${address}`) }),
+    onError: (error) => seen.errors.push(error),
+    ...parts,
+  });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => drain(server, 0);
+  // An address listening on TCP is an object; the type also covers pipes.
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const { method = 'GET', headers, body } = options;
+      const call = send({ port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      call.on('error', reject).end(body);
+    });
+  return { ask, seen, store, server };
+}
+
+const json = (answer: Answer) => JSON.parse(answer.body.toString());
+
+it('calls go to the gateway, all else to the pages', async () => {
+  const { ask, seen } = await start();
+  await ask('/api/v1/user/info');
+  await ask('/lpe/web/service/checkLogin?id=1');
+  await ask('/files/a.pdf');
+  await ask('/apis');
+  expect(seen.calls).toEqual(['/api/v1/user/info', '/lpe/web/service/checkLogin', '/files/a.pdf']);
+  expect(seen.pages).toEqual(['/apis']);
+});
+
+it('says who calls, whatever a client says of himself', async () => {
+  const { ask } = await start();
+  const headers = { 'x-client-ip': '1.2.3.4', 'x-forwarded-for': '1.2.3.4', 'x-portal-origin': 'https://evil.example' };
+  expect(json(await ask('/api/v1/user/info', { headers })).data.caller).toMatchObject({ address: '127.0.0.1' });
+  expect((await ask('/login', { headers })).body.toString()).toContain('<h1>127.0.0.1');
+});
+
+it('every call is the business of its caller alone', async () => {
+  const { ask } = await start();
+  for (const path of ['/api/v1/user/info', '/api/v1/articles', '/lpe/web/service/checkLogin'])
+    expect((await ask(path)).headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+});
+
+it('files say themselves for how long they hold', async () => {
+  const headers = { 'content-type': 'application/pdf', 'cache-control': 'private, max-age=60' };
+  const { ask } = await start({ gateway: async () => new Response('%PDF', { headers }) });
+  expect((await ask('/files/a.pdf')).headers).toMatchObject(headers);
+});
+
+it.each([
+  ['/api/v1/articles/%', 400],
+  ['/api/v1/articles?q=%00', 400],
+])('a call to %s makes no sense: %i', async (path, status) => {
+  const { ask, seen } = await start();
+  const answer = await ask(path);
+  expect(answer.status).toBe(status);
+  expect(json(answer)).toEqual({ code: status, msg: '请求地址有误', data: null });
+  expect(seen.calls).toEqual([]);
+});
+
+it('a page at an address that makes no sense is one that is not there', async () => {
+  const { ask, seen } = await start();
+  await ask('/news/%E0%A4%A');
+  expect(seen.pages).toEqual(['/malformed-address']);
+});
+
+it.each([
+  ['TRACE', '/api/v1/articles', 405],
+  ['PROPFIND', '/about', 405],
+  ['POST', '/about', 405],
+  ['DELETE', '/api/v1/articles', 200],
+])('%s %s answers %i', async (method, path, status) => {
+  const { ask } = await start();
+  const answer = await ask(path, { method });
+  expect(answer.status).toBe(status);
+  if (status === 405) expect(answer.headers.allow).toContain('GET');
+});
+
+it('a form that was sent before its script came leads back to its page', async () => {
+  const { ask } = await start();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await ask('/login?backUrl=%2Fmine', { method: 'POST', headers, body: 'phone=1' });
+  expect(answer).toMatchObject({ status: 303, headers: { location: '/login?backUrl=%2Fmine' } });
+});
+
+it("a page's data for the router is not the page, for any cache", async () => {
+  const { ask, seen } = await start();
+  await ask('/about/introduce');
+  const flight = await ask('/about/introduce?_rsc=abc', { headers: { rsc: '1' } });
+  expect(flight.headers['cache-control']).toBe('private, no-store');
+  expect((await ask('/about/introduce?_rsc=abc')).headers['cache-control']).toBe('private, no-store');
+  expect((await ask('/about/introduce')).headers['cache-control']).toBe(PUBLIC['cache-control']);
+  expect(seen.pages).toHaveLength(3);
+});
+
+it('public calls and pages are answered once, compressed, until what they were made of changes', async () => {
+  const { ask, seen, store } = await start();
+  const headers = { 'accept-encoding': 'gzip' };
+  for (const _ of [1, 2]) {
+    const page = await ask('/about/introduce?utm_source=x', { headers });
+    expect(page.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(page.body).toString()).toContain('版权');
+    await ask('/api/v1/articles?channel=policy', { headers: { token: 'somebody' } });
+  }
+  expect(seen).toMatchObject({ pages: ['/about/introduce'], calls: ['/api/v1/articles'] });
+  await store.invalidate(['articles']);
+  await ask('/about/introduce');
+  await ask('/api/v1/articles?channel=policy');
+  expect([seen.pages.length, seen.calls.length]).toEqual([2, 2]);
+});
+
+it('a whole page takes the place of an empty 404', async () => {
+  const { ask } = await start({
+    pages: (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end(''),
+  });
+  const answer = await ask('/none?x=1', { headers: { 'x-missing-page': '/' } });
+  expect([answer.status, answer.body.toString()]).toEqual([404, '没有 /none?x=1']);
+});
+
+it('calls of a provider that does not report its writes are asked each time', async () => {
+  const { ask, seen } = await start({ keepsCalls: false });
+  await ask('/api/v1/articles');
+  await ask('/api/v1/articles');
+  expect(seen.calls).toHaveLength(2);
+});
+
+it('a failure behind is an error in the envelope, and the next request goes on', async () => {
+  const { ask, seen } = await start({
+    gateway: () => Promise.reject(new Error('broken')),
+    pages: () => {
+      throw new Error('broken');
+    },
+  });
+  expect(json(await ask('/api/v1/user/info'))).toMatchObject({ msg: expect.stringMatching(/稍后再试/) });
+  expect((await ask('/login')).status).toBe(500);
+  expect(seen.errors).toHaveLength(2);
+});
+
+it('a body that was refused half-way is not waited for', async () => {
+  const { ask } = await start({
+    gateway: async () => Response.json({ code: 413, msg: '提交的内容过大', data: null }, { status: 413 }),
+  });
+  const answer = await ask('/api/v1/report', { method: 'POST', body: 'x'.repeat(100_000) });
+  expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
+});
+
+it('lets running requests end before it closes', async () => {
+  let finish = () => {};
+  const { ask, server } = await start({
+    gateway: () => new Promise((resolve) => (finish = () => resolve(Response.json({ code: 200 })))),
+  });
+  const running = ask('/api/v1/user/info');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const closed = drain(server);
+  await expect(ask('/api/v1/user/info')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  finish();
+  expect((await running).status).toBe(200);
+  await closed;
+});

@@ -1,0 +1,117 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import compression from 'compression';
+import onHeaders from 'on-headers';
+import { type MissingPage, MissingPages } from '../missing-pages.mjs';
+import type { CacheStore } from '../page-cache/entry.mjs';
+import { securityHeaders } from '../security-headers.mjs';
+import { type Caller, callerOf } from './client-address';
+import { FrontCache, type FrontCacheOptions } from './front-cache';
+import { keepableOf } from './keepable';
+import { refuse, refuseMethod } from './refusals';
+import { targetOf } from './target';
+
+export interface EdgeParts {
+  /** Answers API calls: the embedded provider, or a remote one. */
+  gateway: (request: Request, caller: Caller) => Promise<Response>;
+  /** Answers everything else: Next. */
+  pages: RequestListener;
+  store: Pick<CacheStore, 'clock' | 'lastInvalidation'>;
+  /** The page for an address at which there is nothing. */
+  missingPage: (address: string) => Promise<MissingPage>;
+  /** Proxies of ours between the visitors and this server. */
+  hops: number;
+  /** Whether answers to public calls may be kept: only a provider that reports its writes allows it. */
+  keepsCalls: boolean;
+  frontCache?: FrontCacheOptions;
+  onError: (error: unknown, path: string) => void;
+}
+
+const PRIVATE = 'private, no-store';
+/** Said by us to what stands behind; from a client it is a lie. */
+const OURS = /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$)/;
+/** No address of the site: Next answers it with the 404 page. */
+const NOWHERE = '/malformed-address';
+
+/** Express's middleware, which needs no more of a request than Node gives; a method, so that its narrower type fits. */
+interface Compressor {
+  run(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+}
+
+function setCacheControl(response: ServerResponse, isPrivate: () => boolean): void {
+  onHeaders(response, () => {
+    if (isPrivate()) response.setHeader('cache-control', PRIVATE);
+  });
+}
+
+const failure = (code: number, msg: string) => Response.json({ code, msg, data: null }, { status: code });
+
+/** Sends an API call to the gateway, without Next. */
+function apiListener({ gateway, onError }: EdgeParts) {
+  return (request: IncomingMessage, response: ServerResponse, caller: Caller): void => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    // Files say themselves for how long they hold; a call is the business of its caller alone.
+    setCacheControl(response, () => !response.hasHeader('cache-control'));
+    // A body that was refused half-way is not waited for.
+    onHeaders(response, () => {
+      if (response.statusCode === 413) response.setHeader('connection', 'close');
+    });
+    const listener = getRequestListener((call) => gateway(call, caller), {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        if (error instanceof RequestError) return failure(400, '请求地址有误');
+        onError(error, request.url ?? '');
+        return failure(500, '服务暂时无法完成请求，请稍后再试');
+      },
+    });
+    void listener(request, response);
+  };
+}
+
+/**
+ * The one place that every request passes first: who asks, what for, whether it makes sense, and whether the answer is
+ * there already. API calls go straight to the gateway, all else to Next.
+ */
+export function createEdge(parts: EdgeParts): RequestListener {
+  const { pages, hops, keepsCalls, onError } = parts;
+  const front = new FrontCache(parts.store, parts.frontCache);
+  const compressor: Compressor = { run: compression() };
+  const api = apiListener(parts);
+  const missing = new MissingPages(parts.missingPage);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const name of Object.keys(request.headers)) if (OURS.test(name)) delete request.headers[name];
+    const caller = callerOf(request, hops);
+    const target = targetOf(request.url);
+    const { path, search, area, malformed } = target;
+    request.url = path + search;
+    if (refuseMethod(request, response, area)) return;
+    if (malformed && area === 'api') return refuse(response, 400, '请求地址有误');
+    if (malformed) request.url = NOWHERE;
+    const isFlight = 'rsc' in request.headers || /[?&]_rsc=/.test(search);
+    // A page's data for the browser's router has the page's address; no shared cache may take one for the other.
+    if (area === 'page' && isFlight) setCacheControl(response, () => true);
+    request.headers['x-client-ip'] = caller.address;
+    request.headers['x-portal-origin'] = caller.origin;
+    const keepable = malformed || isFlight || (area === 'api' && !keepsCalls) ? null : keepableOf(target);
+    await front.handle(request, response, keepable, (collect) => {
+      const go = () => {
+        collect();
+        if (area === 'api') api(request, response, caller);
+        else {
+          missing.watch(path + search, response);
+          pages(request, response);
+        }
+      };
+      if (area === 'api' && path.startsWith('/files/')) go();
+      else compressor.run(request, response, go);
+    });
+  };
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      onError(error, request.url ?? '');
+      refuse(response, 500, '服务暂时无法完成请求，请稍后再试');
+    });
+  };
+}

@@ -1,0 +1,158 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { CacheStore, Clock } from '../page-cache/entry.mjs';
+import { collectTags, type ReadTags } from '../page-cache/request-tags.mjs';
+import { collectBody } from './collect-body';
+import type { Keepable } from './keepable';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** An answer as it left the portal, before compression. */
+interface Kept {
+  headers: OutgoingHttpHeaders;
+  /** Made when first asked for. */
+  bodies: Map<Encoding, Buffer | Promise<Buffer>>;
+  bytes: number;
+  /** What it was made of; none for what never changes. */
+  since?: { clock: Clock; tags: string[] };
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+export interface FrontCacheOptions {
+  /** Room for answers at addresses that exist, and for those that visitors make up (searches, calls); bytes. */
+  maxBytes?: number;
+  maxOpenBytes?: number;
+  now?: () => number;
+}
+
+const MIB = 1024 * 1024;
+/** Most that one answer may measure to be kept. */
+const MAX_ANSWER_BYTES = 4 * MIB;
+/** For what changes with the time of day; a write ends it at once. */
+const FRESH_MS = 10_000;
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|(?:\w+\+)?xml)|image\/svg)/;
+/** Set anew with every answer, or by the transport. */
+const NOT_KEPT = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
+/** Requests that ask for something other than what stands at the address. */
+const OTHER_REQUEST = /^(?:rsc|range|authorization|next-|x-next|x-middleware|x-invoke|x-prerender)/;
+
+const squeeze = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/**
+ * Keeps public answers ready to send, compressed once, in front of everything else.
+ *
+ * An answer is sent again only while none of the tags that it was made of were invalidated since its request began, by
+ * the store that the page cache uses; so the visitor after a write is never served from here. What may be kept is said
+ * by {@link Keepable} alone.
+ */
+export class FrontCache {
+  private readonly answers: LRUCache<string, Kept>;
+  private readonly open: LRUCache<string, Kept>;
+  private readonly now: () => number;
+
+  constructor(
+    private readonly store: Pick<CacheStore, 'clock' | 'lastInvalidation'>,
+    { maxBytes = 48 * MIB, maxOpenBytes = 16 * MIB, now = Date.now }: FrontCacheOptions = {},
+  ) {
+    // Three forms of a body at most, of which the plain one is by far the largest.
+    const sizeCalculation = ({ bytes }: Kept) => 2 * bytes + 2048;
+    this.answers = new LRUCache({ maxSize: maxBytes, sizeCalculation });
+    this.open = new LRUCache({ maxSize: maxOpenBytes, sizeCalculation });
+    this.now = now;
+  }
+
+  /**
+   * Answers from what is kept, or lets `next` answer and keeps that where it may. `next` calls the function it gets
+   * once everything that changes the answer on its way out (compression) is in place.
+   */
+  async handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    keepable: Keepable | null,
+    next: (collect: () => void) => void,
+  ): Promise<void> {
+    if (!keepable || !asksForWhole(request)) return next(() => undefined);
+    const place = keepable.open ? this.open : this.answers;
+    const kept = place.get(keepable.key);
+    if (kept && (await this.holds(kept))) return send(request, response, kept);
+    const clock = keepable.lifetime === 'forever' ? undefined : await this.store.clock().catch(() => null);
+    request.url = keepable.url;
+    // The whole answer is to be kept, so this visitor gets it whole, too.
+    for (const condition of ['if-none-match', 'if-modified-since']) delete request.headers[condition];
+    if (request.method !== 'GET' || clock === null) return next(() => undefined);
+    const read: ReadTags = { tags: new Set(keepable.tags), known: keepable.tags !== undefined };
+    const keep = (body: Buffer) => {
+      if (!mayKeep(response, keepable) || read.fleeting || !(read.known || !clock)) return;
+      const headers = { ...response.getHeaders() };
+      for (const name of NOT_KEPT) delete headers[name];
+      const since = clock && { clock, tags: [...read.tags] };
+      const until = this.now() + FRESH_MS;
+      place.set(keepable.key, { headers, bodies: new Map([['identity', body]]), bytes: body.length, since, until });
+    };
+    collectTags(read, () => next(() => collectBody(response, MAX_ANSWER_BYTES, keep)));
+  }
+
+  private async holds({ since, until }: Kept): Promise<boolean> {
+    if (!since) return true;
+    if (this.now() >= until) return false;
+    const last = await this.store.lastInvalidation(since.tags).catch(() => undefined);
+    return last?.epoch === since.clock.epoch && last.count <= since.clock.count;
+  }
+}
+
+function asksForWhole({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !Object.keys(headers).some((name) => OTHER_REQUEST.test(name));
+}
+
+function mayKeep(response: ServerResponse, { tags }: Keepable): boolean {
+  if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return false;
+  // A page that turned out to be somebody's own says so; calls are never to be kept by anybody but us.
+  if (!tags && /private|no-store/.test(String(response.getHeader('cache-control')))) return false;
+  return COMPRESSIBLE.test(String(response.getHeader('content-type') ?? ''));
+}
+
+function encodingFor({ headers }: IncomingMessage): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const known = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+  );
+  return known ?? 'identity';
+}
+
+function bodyOf({ bodies }: Kept, encoding: Encoding): Buffer | Promise<Buffer> {
+  const ready = bodies.get(encoding);
+  if (ready) return ready;
+  const plain = Promise.resolve(bodies.get('identity') ?? Buffer.alloc(0));
+  const made = plain.then((body) => (encoding === 'br' ? squeeze.br(body, brotliOptions) : squeeze.gzip(body)));
+  bodies.set(encoding, made);
+  made.then((body) => bodies.set(encoding, body)).catch(() => bodies.delete(encoding));
+  return made;
+}
+
+const weak = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** RFC 9110, 13.1.2: a list compares weakly; each coding of a body is the same page. */
+function isUnchanged(request: IncomingMessage, etag: unknown): boolean {
+  const condition = request.headers['if-none-match'];
+  if (condition === undefined || typeof etag !== 'string') return false;
+  return condition.trim() === '*' || condition.split(',').some((known) => weak(known) === weak(etag));
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, kept: Kept): Promise<void> {
+  if (isUnchanged(request, kept.headers.etag)) {
+    const { 'content-type': _type, ...headers } = kept.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = encodingFor(request);
+  const body = await bodyOf(kept, encoding);
+  const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  response.writeHead(200, { ...kept.headers, ...coding, 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

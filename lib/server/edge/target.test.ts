@@ -1,0 +1,19 @@
+import { targetOf } from './target';
+
+it.each([
+  ['/', '/', '', 'page'],
+  ['', '/', '', 'page'],
+  ['//a//b/?x=1', '/a/b', '?x=1', 'page'],
+  ['/api/v1//copyright_quiz/order', '/api/v1/copyright_quiz/order', '', 'api'],
+  ['/api/v1/user/order/wx/', '/api/v1/user/order/wx/', '', 'api'],
+  ['/lpe/web/service/checkLogin?id=1', '/lpe/web/service/checkLogin', '?id=1', 'api'],
+  ['/apis', '/apis', '', 'page'],
+  ['http://www.yzbq.example/about?', '/about', '', 'page'],
+])('%s', (url, path, search, area) => {
+  expect(targetOf(url)).toEqual({ path, search, area, malformed: false });
+});
+
+it.each(['/news/%E0%A4%A', '/api/v1/articles/%', '/search?q=%', '/news/%00', '/api/v1/articles?q=a%00b'])(
+  '%s makes no sense to anybody',
+  (url) => expect(targetOf(url).malformed).toBe(true),
+);

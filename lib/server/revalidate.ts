@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { invalidateTags } from './invalidate';
+import { checkRevalidation } from './revalidation-signature';
+
+const request = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: '请求格式有误' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(100) }));
+
+const answer = (code: number, msg: string) =>
+  Response.json({ code, msg, data: code === 200 ? {} : null }, { status: code });
+
+/** `POST /api/revalidate`: drops cached pages by tag, for a remote provider. Signed; see the configuration table. */
+export async function revalidate(call: Request): Promise<Response> {
+  const body = await call.text();
+  if (!checkRevalidation(body, call.headers.get('x-timestamp'), call.headers.get('x-signature'))) {
+    return answer(403, '签名无效');
+  }
+  const parsed = request.safeParse(body);
+  if (!parsed.success) return answer(400, '请求格式有误');
+  await invalidateTags(parsed.data.tags);
+  return answer(200, 'success');
+}
