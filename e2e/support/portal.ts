@@ -25,6 +25,7 @@ export async function startPortal(env: Record<string, string>): Promise<RunningP
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
   const settings = {
     PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: folder,
     KEYS_DIR: path.join(folder, 'keys'),
     LOG_LEVEL: 'error',

@@ -165,6 +165,9 @@ describe('articles', () => {
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
     await jobHandlers(provider.ports)['article.publish'](job?.data ?? {});
     expect((await provider.call(getArticle, { params: { id } })).publishedAt).toBe(publishAt);
+    provider.invalidated.length = 0;
+    await jobHandlers(provider.ports)['article.publish'](job?.data ?? {});
+    expect(provider.invalidated).toEqual(['search', 'articles', `article:${id}`]);
     await provider.call(withdrawArticle, { params: { id } }, { token });
     await jobHandlers(provider.ports)['article.publish'](job?.data ?? {});
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);

@@ -156,7 +156,10 @@ it('public calls and pages are answered once, compressed, until what they were m
 
 it('a whole page takes the place of an empty 404', async () => {
   const { ask } = await start({
-    pages: (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end(''),
+    pages: (_, response) => {
+      response.statusCode = 404;
+      response.setHeader('content-type', 'text/html').end('');
+    },
   });
   const answer = await ask('/none?x=1', { headers: { 'x-missing-page': '/' } });
   expect([answer.status, answer.body.toString()]).toEqual([404, '没有 /none?x=1']);

@@ -73,6 +73,9 @@ export const publishArticle = (ctx: Ctx, id: number, publishAt?: string) =>
 export const publishScheduled = (ctx: Ctx, id: number, at: Date) =>
   ctx.transaction(async () => {
     const row = await lockArticle(ctx, id);
+    // A job that is run again may have failed after its write: whoever keeps pages is told once more.
+    if (row.state === 'published' && row.publishedAt?.getTime() === at.getTime())
+      return ctx.touch('search', 'articles', `article:${id}`);
     if (row.state !== 'scheduled' || row.publishAt?.getTime() !== at.getTime()) return;
     await save(ctx, id, { state: 'published', publishAt: null, publishedAt: at });
   });
