@@ -132,7 +132,7 @@ describe('booting', () => {
     work: false,
     logLevel: 'silent',
     invalidate: () => undefined,
-    settings: { demo: false, exposed: false, showOutbox: false, trustProxy: false },
+    settings: { demo: false, exposed: false, showOutbox: false },
   };
 
   it('refuses the sandbox outside the demo, in one line', async () => {
