@@ -1,0 +1,191 @@
+// @ts-check
+/*
+ * `npm run campaign`: what has to hold between processes and while parts fail, tried on the built portal with two
+ * instances on one PostgreSQL and one Redis. Takes minutes; needs `redis-server` and a build.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../lib/free-port.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { build } from '../lib/prepare.mjs';
+import { endAll, Instance, start, until } from './portal.mjs';
+
+build();
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-campaign-'));
+const postgres = await startPostgres();
+const redisPort = await freePort();
+const redisArgs = ['--port', String(redisPort), '--save', '', '--dir', folder];
+let redis = start('redis-server', redisArgs);
+const shared = {
+  DATABASE_URL: postgres.url,
+  REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+  DATA_DIR: folder,
+  SEED: 'demo',
+  DEMO: '1',
+};
+const [one, other] = [await Instance.with(shared), await Instance.with(shared)];
+const admin = new pg.Pool({ connectionString: postgres.url, max: 2 });
+admin.on('error', () => undefined);
+
+/** @param {boolean} holds @param {string} problem */
+const demand = (holds, problem) => {
+  if (!holds) throw new Error(problem);
+};
+const WRITES = 20;
+
+/** Publishes and withdraws on one, asks the other until it shows; answers how long that took. */
+async function freshness() {
+  const token = await one.staff();
+  const id = await one.article(token);
+  const times = [];
+  for (let turn = 0; turn < WRITES; turn++) {
+    const isOut = turn % 2 === 0;
+    await one.set(token, id, isOut ? 'publish' : 'withdraw');
+    const done = performance.now();
+    await until(async () => (await other.call(`/news/${id}`)).status === (isOut ? 200 : 404), 5000);
+    times.push(Math.round(performance.now() - done));
+  }
+  times.sort((a, b) => a - b);
+  return `${WRITES} 次写入，中位 ${times[WRITES / 2]} ms，最长 ${times.at(-1)} ms`;
+}
+
+/** Writes until the instance is killed; answers what it had acknowledged. @param {Instance} victim */
+async function writtenUntilKilled(victim) {
+  const token = await victim.staff();
+  /** @type {number[]} */
+  const acknowledged = [];
+  const writers = Array.from({ length: 4 }, async () => {
+    while (true) acknowledged.push(await victim.article(token));
+  }).map((writer) => writer.catch(() => undefined));
+  await pause(4000);
+  await victim.end('SIGKILL');
+  await Promise.all(writers);
+  demand(acknowledged.length > 0, '一件也没有写成');
+  return acknowledged;
+}
+
+/** @param {Instance} instance @param {number[]} ids */
+async function demandAll(instance, ids) {
+  const token = await instance.staff();
+  for (const id of ids) await instance.set(token, id, 'publish');
+  demand(new Set(ids).size === ids.length, '有编号重复');
+}
+
+/** @type {[string, () => Promise<string>][]} */
+const campaign = [
+  ['两个进程同时在空库上启动', () => Promise.all([one.up(), other.up()]).then(() => '都已就绪')],
+  ['一个进程上的改动，另一个立即可见', freshness],
+  [
+    '一个进程上退出，另一个立即拒绝',
+    async () => {
+      const token = await one.staff();
+      demand((await other.call('/api/v1/user/info', { token })).status === 200, '登录在另一个进程上无效');
+      await one.call('/api/v1/user/logout', { method: 'POST', token });
+      const { status, ms } = await other.call('/api/v1/user/info', { token });
+      demand(status === 401, `退出之后答了 ${status}`);
+      return `${ms} ms`;
+    },
+  ],
+  [
+    '订单表被锁住：503，健康检查照答',
+    async () => {
+      const token = await one.staff();
+      const holder = await admin.connect();
+      await holder.query('begin; lock table orders in access exclusive mode');
+      const [asked, health] = await Promise.all([one.call('/api/v1/user/orders', { token }), one.call('/api/health')]);
+      await holder.query('rollback');
+      holder.release();
+      demand(asked.status === 503 && asked.ms < 8000, `答了 ${asked.status}，${asked.ms} ms`);
+      demand(health.status === 200 && health.ms < 2000, `健康检查答了 ${health.status}，${health.ms} ms`);
+      demand((await one.call('/api/v1/user/orders', { token })).status === 200, '解锁之后仍不行');
+      return `503 用了 ${asked.ms} ms，健康检查 ${health.ms} ms`;
+    },
+  ],
+  [
+    '数据库连接全部切断：几秒内恢复',
+    async () => {
+      const token = await one.staff();
+      const started = Date.now();
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+      await until(async () => (await one.call('/api/v1/user/orders', { token })).status === 200, 5000);
+      return `${Date.now() - started} ms`;
+    },
+  ],
+  [
+    'Redis 停住不答：登录与页面照常',
+    async () => {
+      redis.kill('SIGSTOP');
+      const started = Date.now();
+      await one.staff();
+      const login = Date.now() - started;
+      const page = await one.call('/news');
+      redis.kill('SIGCONT');
+      demand(login < 3000, `登录用了 ${login} ms`);
+      demand(page.status === 200, `页面答了 ${page.status}`);
+      return `登录 ${login} ms，页面 ${page.ms} ms`;
+    },
+  ],
+  [
+    'Redis 被杀：没有错误，没有旧页面；重启之后照旧',
+    async () => {
+      redis.kill('SIGKILL');
+      const without = await freshness();
+      redis = start('redis-server', redisArgs);
+      await pause(6000);
+      await freshness();
+      return without;
+    },
+  ],
+  [
+    '写入途中 kill -9 一个进程：已确认的一件不少',
+    async () => {
+      const ids = await writtenUntilKilled(one);
+      await demandAll(other, ids);
+      await one.up();
+      return `${ids.length} 件`;
+    },
+  ],
+  [
+    '空闲时停止在三秒之内',
+    async () => {
+      await pause(1000);
+      const ms = await one.end('SIGTERM');
+      demand(ms < 3000, `用了 ${ms} ms`);
+      return `${ms} ms`;
+    },
+  ],
+  [
+    '内嵌数据库：写入途中 kill -9，已确认的一件不少',
+    async () => {
+      const alone = await Instance.with({ DATA_DIR: path.join(folder, 'alone'), KEYS_DIR: path.join(folder, 'keys') });
+      await alone.up();
+      const ids = await writtenUntilKilled(alone);
+      await alone.up();
+      await demandAll(alone, ids);
+      await alone.end('SIGTERM');
+      return `${ids.length} 件`;
+    },
+  ],
+];
+
+const rows = [];
+try {
+  for (const [name, work] of campaign) {
+    const row = await work().then(
+      (found) => ({ 要求: name, 结果: '成立', 所见: found }),
+      (error) => ({ 要求: name, 结果: '不成立', 所见: String(error.message) }),
+    );
+    console.log(`${row.结果}　${name}：${row.所见}`);
+    rows.push(row);
+  }
+} finally {
+  await admin.end();
+  endAll();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.table(rows);
+process.exit(rows.every(({ 结果 }) => 结果 === '成立') ? 0 : 1);
