@@ -1,70 +1,22 @@
 // @ts-check
 /*
- * `npm run bench`: requests a second and p99 of public pages beside a bare static page of the same Next, in one run,
- * as ratios; bytes of JavaScript, CSS and HTML a page. Absolute figures drift with the machine, ratios do not.
+ * `npm run bench`: public pages beside a bare static page of the same Next, calls beside a bare rendered page, in one
+ * run, as ratios; bytes of JavaScript, CSS and HTML a page; resident memory. Absolute figures drift with the machine,
+ * ratios do not.
  */
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
+import { bareProject } from './bench/bare-project.mjs';
+import { load, residentMemory, weigh } from './bench/measure.mjs';
+import { startPostgres } from './lib/postgres.mjs';
 import { build, install, run } from './lib/prepare.mjs';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-const CONNECTIONS = 16;
 const root = process.cwd();
 
-/** The same files at another place, without a second copy of them. @param {string} from @param {string} to */
-function linkTree(from, to) {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) linkTree(source, target);
-    else if (entry.isFile()) linkSync(source, target);
-  }
-}
-
-/** Gives a project a package and all that it needs. @param {string} folder @param {string} name */
-function give(folder, name) {
-  const [source, target] = [path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name)];
-  if (!existsSync(source) || existsSync(target)) return;
-  linkTree(source, target);
-  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
-  for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) give(folder, next);
-}
-
-/**
- * A Next project with one static page and nothing else, built by the same Next. Its packages are hard links: a project
- * that borrowed ours by path would take our root for its own, and our instrumentation with it.
- */
-function bareProject() {
-  mkdirSync('test-results', { recursive: true });
-  const folder = mkdtempSync(path.join(root, 'test-results/bare-next-'));
-  mkdirSync(path.join(folder, 'app'));
-  const files = {
-    'package.json': '{ "type": "module", "private": true }',
-    'next.config.mjs': 'export default { turbopack: { root: import.meta.dirname } };',
-    'app/layout.js': 'export default ({ children }) => <html lang="zh-CN"><body>{children}</body></html>;',
-    'app/page.js': 'export default () => <main><h1>页</h1></main>;',
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  for (const name of ['next', 'react', 'react-dom']) give(folder, name);
-  return folder;
-}
-
-/**
- * @param {number} port @param {string} cwd @param {string[]} command for Node @param {NodeJS.ProcessEnv} [env]
- */
+/** @param {number} port @param {string} cwd @param {string[]} command for Node @param {NodeJS.ProcessEnv} [env] */
 async function serve(port, cwd, command, env = {}) {
   const settings = { PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' };
   const child = spawn(process.execPath, command, {
@@ -72,88 +24,80 @@ async function serve(port, cwd, command, env = {}) {
     stdio: 'ignore',
     env: { ...process.env, ...settings, ...env },
   });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
   const base = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 240; attempt++) {
     const answer = await fetch(base).catch(() => null);
-    if (answer?.ok) return { base, stop: () => child.kill('SIGTERM') };
+    if (answer?.ok) return { base, pid: child.pid, stop };
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  child.kill('SIGTERM');
+  await stop();
   throw new Error(`no answer from ${base}`);
 }
 
-/** @param {string} url */
-async function load(url) {
-  await fetch(url);
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'gzip' },
-  });
-  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were no success`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
-}
-
-const zipped = (/** @type {Uint8Array | string} */ bytes) => gzipSync(bytes).length;
-
-/** Bytes (gzip) that a modern browser loads for a page. @param {string} base @param {string} address */
-async function weigh(base, address) {
-  const html = await (await fetch(base + address)).text();
-  const sum = async (/** @type {RegExp} */ pattern) => {
-    const urls = new Set(
-      [...html.matchAll(pattern)].filter((match) => !match[0].includes('noModule')).map((match) => match[1]),
-    );
-    const sizes = await Promise.all(
-      [...urls].map(async (url) => zipped(new Uint8Array(await (await fetch(base + url)).arrayBuffer()))),
-    );
-    return sizes.reduce((total, size) => total + size, 0);
-  };
-  return {
-    html: zipped(html),
-    js: await sum(/<script[^>]*src="([^"]+)"[^>]*>/g),
-    css: await sum(/<link[^>]*href="([^"]+\.css[^"]*)"/g),
-  };
-}
-
-install();
-build();
-const bareFolder = bareProject();
-run(process.execPath, [path.join(bareFolder, 'node_modules/next/dist/bin/next'), 'build', bareFolder], {
-  NEXT_TELEMETRY_DISABLED: '1',
-});
 const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
-const bare = await serve(3391, bareFolder, [path.join(bareFolder, 'node_modules/next/dist/bin/next'), 'start']);
-const settings = { DATA_DIR: data, KEYS_DIR: data, LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
-const portal = await serve(3392, root, ['scripts/serve.mjs'], settings);
-const news = await (await fetch(`${portal.base}/api/v1/articles?channel=policy&pageSize=1`)).json();
-const pages = {
-  首页: '/',
-  '新闻列表第 2 页': '/news-list/policy?pageIndex=2',
-  文章: `/news/${news.data.list[0].id}`,
-  '文章列表 API': '/api/v1/articles?channel=policy&pageIndex=2',
-};
-try {
-  const reference = { ...(await load(bare.base)), ...(await weigh(bare.base, '/')) };
-  const rows = [
-    {
-      page: '裸 Next 静态页',
-      'req/s': reference.perSecond,
-      ratio: 1,
-      'p99 ms': reference.p99,
-      'JS KiB': kib(reference.js),
-      'CSS KiB': kib(reference.css),
-      'HTML KiB': kib(reference.html),
-    },
-  ];
+
+/** A portal with a demo of its own. @param {number} port @param {string} name @param {NodeJS.ProcessEnv} [env] */
+function servePortal(port, name, env = {}) {
+  const folder = path.join(data, name);
+  const settings = { DATA_DIR: folder, KEYS_DIR: folder, LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
+  return serve(port, root, ['scripts/serve.mjs'], { ...settings, SEED: 'demo', DEMO: '1', ...env });
+}
+
+const characters = [
+  ...'著作权登记合同许可转让调解鉴定作品软件图书音乐美术摄影视听网络平台判决赔偿公告培训会员金奖展览云州条例办法标准',
+];
+
+/** Searches that are all different, of two and three characters, so that none is answered from a cache. */
+const searches = characters.flatMap((first, place) =>
+  characters
+    .slice(place + 1)
+    .map((second, step) => `/search?q=${encodeURIComponent(first + second + (step % 2 ? characters[step] : ''))}`),
+);
+
+/** @param {string} base */
+async function logIn(base) {
+  const body = JSON.stringify({ account: '13800000001', password: 'Demo-2026' });
+  const headers = { 'content-type': 'application/json', platform: 'pc' };
+  const answer = await fetch(`${base}/api/v1/public/login/password`, { method: 'POST', headers, body });
+  return (await answer.json()).data.token;
+}
+
+/** What is measured of calls, beside the rendered page. @param {string} token @returns {[string, string[], Record<string, string>][]} */
+const calls = (token) => [
+  ['健康检查', ['/api/health'], {}],
+  ['文章列表接口', ['/api/v1/articles?channel=policy&pageIndex=2'], {}],
+  ['本人信息', ['/api/v1/user/info'], { token }],
+  ['个人中心首页', ['/api/v1/user/dashboard'], { token }],
+  ['检索页（每次另一个词）', searches, {}],
+  ['检索页（同一个词）', searches.slice(0, 1), {}],
+];
+
+const round = (/** @type {number} */ value) => Number(value.toFixed(2));
+const kib = (/** @type {number} */ bytes) => round(bytes / 1024);
+
+/** @param {{ base: string }} bare @param {{ base: string }} portal */
+async function measurePages(bare, portal) {
+  const news = await (await fetch(`${portal.base}/api/v1/articles?channel=policy&pageSize=1`)).json();
+  const pages = {
+    '裸 Next 静态页': '/',
+    首页: '/',
+    '新闻列表第 2 页': '/news-list/policy?pageIndex=2',
+    文章: `/news/${news.data.list[0].id}`,
+  };
+  const rows = [];
   for (const [page, address] of Object.entries(pages)) {
-    const again = await load(bare.base);
-    const speed = await load(portal.base + address);
-    const weight = address.startsWith('/api/') ? { html: 0, js: 0, css: 0 } : await weigh(portal.base, address);
+    const { base } = rows.length === 0 ? bare : portal;
+    const reference = await load(bare.base, ['/']);
+    const speed = await load(base, [address]);
+    const weight = await weigh(base, address);
     rows.push({
       page,
       'req/s': speed.perSecond,
-      ratio: Number((speed.perSecond / again.perSecond).toFixed(2)),
+      ratio: rows.length === 0 ? 1 : round(speed.perSecond / reference.perSecond),
       'p99 ms': speed.p99,
       'JS KiB': kib(weight.js),
       'CSS KiB': kib(weight.css),
@@ -161,14 +105,50 @@ try {
     });
   }
   console.table(rows);
-} finally {
-  bare.stop();
-  portal.stop();
-  rmSync(bareFolder, { recursive: true, force: true });
-  setTimeout(() => rmSync(data, { recursive: true, force: true }), 3000);
 }
 
-/** @param {number} bytes */
-function kib(bytes) {
-  return Number((bytes / 1024).toFixed(1));
+/** @param {string} database @param {{ base: string }} bare @param {{ base: string }} portal */
+async function measureCalls(database, bare, portal) {
+  const token = await logIn(portal.base);
+  const rows = [];
+  for (const [call, addresses, headers] of calls(token)) {
+    const reference = await load(bare.base, ['/rendered']);
+    const speed = await load(portal.base, addresses, { platform: 'pc', ...headers });
+    const ratio = round(speed.perSecond / reference.perSecond);
+    rows.push({ call, 'req/s': speed.perSecond, '每次渲染的裸页 = 1': ratio, 'p99 ms': speed.p99 });
+  }
+  console.log(database);
+  console.table(rows);
+}
+
+install();
+build();
+const folder = bareProject(root);
+const next = path.join(folder, 'node_modules/next/dist/bin/next');
+run(process.execPath, [next, 'build', folder], { NEXT_TELEMETRY_DISABLED: '1' });
+const postgres = await startPostgres();
+const bare = await serve(3391, folder, [next, 'start']);
+try {
+  const embedded = await servePortal(3392, 'pglite');
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    const idle = residentMemory(embedded.pid);
+    await measurePages(bare, embedded);
+    await measureCalls('内嵌数据库（PGlite）', bare, embedded);
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    console.table([{ '常驻内存 MiB': '内嵌数据库', 启动后: idle, 压测后: residentMemory(embedded.pid) }]);
+  } finally {
+    await embedded.stop();
+  }
+  const grown = await servePortal(3393, 'postgres', { DATABASE_URL: postgres.url });
+  try {
+    await measureCalls('PostgreSQL', bare, grown);
+  } finally {
+    await grown.stop();
+  }
+} finally {
+  await bare.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
 }

@@ -25,6 +25,8 @@ it.each([
   ['an address that is not there', '/no-such-page'],
   ['another letter case, which is another way to say the same', '/NEWS-LIST/policy'],
   ['a parameter said twice', '/news?id=3&id=4'],
+  ['a record that cannot be', '/news?id=abc'],
+  ['a record of no name', '/news?id='],
   ['a call of a user', '/api/v1/user/info'],
   ['a call with a wrong query', '/api/v1/articles?pageIndex=x'],
   ['an unknown call', '/api/v1/none'],

@@ -25,16 +25,21 @@ const otherAddresses: Record<string, readonly string[]> = {
   '/robots.txt': [],
 };
 
+const DIGITS = /^\d{1,10}$/;
 const isOnce = (query: URLSearchParams, name: string) => query.getAll(name).length <= 1;
 
-/** The address with the named parameters alone, in their declared order. Undefined when one is given twice. */
+/**
+ * The address with the named parameters alone, in their declared order. Undefined when one is given twice, or when it
+ * names a record that cannot be.
+ */
 function narrowed({ path, search }: Target, names: readonly string[], digits: readonly string[]): string | undefined {
   const query = new URLSearchParams(search);
   if (![...names, ...digits].every((name) => isOnce(query, name))) return undefined;
+  if (digits.includes('id') && query.has('id') && !DIGITS.test(query.get('id') ?? '')) return undefined;
   const kept = new URLSearchParams();
   for (const name of [...digits, ...names]) {
     const value = query.get(name);
-    if (value !== null && value !== '' && (names.includes(name) || /^\d{1,10}$/.test(value))) kept.set(name, value);
+    if (value !== null && value !== '' && (names.includes(name) || DIGITS.test(value))) kept.set(name, value);
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
