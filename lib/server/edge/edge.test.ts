@@ -194,14 +194,23 @@ it('a body that was refused half-way is not waited for', async () => {
 
 it('lets running requests end before it closes', async () => {
   let finish = () => {};
-  const { ask, server } = await start({
-    gateway: () => new Promise((resolve) => (finish = () => resolve(Response.json({ code: 200 })))),
+  let begun = () => {};
+  const running = new Promise<void>((resolve) => {
+    begun = resolve;
   });
-  const running = ask('/api/v1/user/info');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { ask, server } = await start({
+    gateway: () => {
+      begun();
+      return new Promise((resolve) => {
+        finish = () => resolve(Response.json({ code: 200 }));
+      });
+    },
+  });
+  const answer = ask('/api/v1/user/info');
+  await running;
   const closed = drain(server);
   await expect(ask('/api/v1/user/info')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   finish();
-  expect((await running).status).toBe(200);
+  expect((await answer).status).toBe(200);
   await closed;
 });
