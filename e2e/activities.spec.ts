@@ -1,15 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import {
-  accounts,
-  api,
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  logInByApi,
-  newUser,
-  test,
-  useLogin,
-} from './fixtures';
+import { api, expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
 import { announce, inHours } from './support/activity';
 
 const signUp = (request: APIRequestContext, id: number, token: string): Promise<{ id: number; checkInCode: string }> =>

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Upload } from '@/components/ui/upload/upload';
 import type { UploadConfig } from '@/components/ui/upload/upload-rules';
 import type { UploadPurpose } from '@/lib/contract/commerce';
+import { FieldNote, noteId } from './field-frame';
 import type { FieldProps } from './fields';
 import classes from './form.module.css';
 import { useField, useFormSource } from './form-source';
@@ -53,7 +54,13 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
           <p className={classes.kept}>
             <Icon icon={IconFileCheck} />
             {max === undefined ? '已上传，沿用上次的文件' : `已上传 ${kept.length} 份，沿用上次的文件`}
-            <button id={room > 0 ? undefined : id} type="button" className="btn btn-quiet btn-sm" onClick={drop}>
+            <button
+              id={room > 0 ? undefined : id}
+              type="button"
+              className="btn btn-quiet btn-sm"
+              aria-describedby={help ? noteId(id) : undefined}
+              onClick={drop}
+            >
               <Icon icon={IconTrash} size={16} />
               {max === undefined ? '换一份' : '重新选择'}
               <span className="vh">：{label}</span>
@@ -65,6 +72,7 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
         <Upload
           key={generation}
           id={id}
+          noteId={help ? noteId(id) : undefined}
           label={kept.length > 0 ? `${label}（再添）` : label}
           config={{ bType, bLimitationOfLength: max === undefined ? 0 : room, pictureProblem: rest.pictureProblem }}
           purpose={purpose}
@@ -76,7 +84,7 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
           }}
         />
       )}
-      {help && <p className="help">{help}</p>}
+      <FieldNote id={id} problem="" help={help} />
     </div>
   );
 }

@@ -36,8 +36,9 @@ export function useTally(id: number, made: { votes: number; rank: number }): { v
 export function useStanding() {
   const { from, to, dailyVotes, renderedAt } = useVotingRules();
   const isLoggedIn = Boolean(useStoredToken());
+  const now = useNow(renderedAt);
   const { data } = useEndpoint(standingRef, {}, { ...quiet, enabled: isLoggedIn });
-  const closedReason = data?.reason || votingClosedReason({ from, to }, useNow(renderedAt));
+  const closedReason = data?.reason || votingClosedReason({ from, to }, now);
   return { isLoggedIn, closedReason, dailyVotes, left: data?.left ?? null, votedToday: data?.votedToday ?? [] };
 }
 

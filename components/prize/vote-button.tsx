@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-link';
 import { messages } from '@/lib/client/errors';
 import { toast } from '@/lib/client/toast-store';
@@ -21,6 +21,9 @@ export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
   // The second press of a double click comes before anything is drawn anew.
   const casting = useRef(false);
   const isDone = votedToday.includes(id);
+  useEffect(() => {
+    if (isDone) casting.current = false;
+  }, [isDone]);
   const work = <span className="vh">{`《${title}》`}</span>;
   if (closedReason || isDone) {
     return (

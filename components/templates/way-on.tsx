@@ -8,8 +8,8 @@ export interface WayOnProps {
   actions: ReactNode;
   /** Below the buttons: a search box, popular pages. */
   children?: ReactNode;
-  /** `struck` draws the leaf crossed out: it exists and cannot be shown. */
-  leaf?: 'missing' | 'struck';
+  /** `struck` draws the leaf crossed out: it exists and cannot be shown. `plain` leaves it empty. */
+  leaf?: 'missing' | 'struck' | 'plain';
 }
 
 /** Stands where a page should be: an empty leaf, what happened, and ways on. Small, as every page carries it. */
@@ -21,9 +21,8 @@ export function WayOn({ title, text, actions, children, leaf = 'missing' }: WayO
           <path className="sheet" d="M30 10h140v180H30z" strokeWidth="3" />
           <path className="frame" d="M37 17h126v166H37z" />
           <path className="lines-v" d="M62 17v166M87 17v166M113 17v166M138 17v166" />
-          {leaf === 'struck' ? (
-            <path className={classes.cut} d="M58 138l84-76" strokeWidth="4" />
-          ) : (
+          {leaf === 'struck' && <path className={classes.cut} d="M58 138l84-76" strokeWidth="4" />}
+          {leaf === 'missing' && (
             <>
               <path className={classes.seal} d="M118 132h40v40h-40z" />
               <text className={classes.mark} x="138" y="149" textAnchor="middle">

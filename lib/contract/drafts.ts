@@ -4,6 +4,8 @@ import { endpoint } from './endpoint';
 
 /** Which form a draft belongs to, such as `answer` or `mediation`. */
 const draftKind = z.string().regex(/^[a-z][a-z-]{1,39}$/, '草稿类型有误');
+/** Ends the kind of a draft that was ordered; only the provider gives it. */
+export const ORDERED_SUFFIX = '-ordered';
 const draftData = z.record(z.string(), z.unknown());
 
 export const formDraft = z.object({ id, kind: draftKind, data: draftData, updatedAt: dateTime });
@@ -18,7 +20,11 @@ export const saveDraft = endpoint({
   path: '/api/v1/user/drafts',
   auth: 'user',
   summary: '保存表单草稿',
-  body: z.object({ id: id.optional(), kind: draftKind, data: draftData }),
+  body: z.object({
+    id: id.optional(),
+    kind: draftKind.refine((kind) => !kind.endsWith(ORDERED_SUFFIX), '草稿类型有误'),
+    data: draftData,
+  }),
   data: formDraft,
   limit: 'write',
 });

@@ -15,6 +15,7 @@ export const siteInfo = z.object({
   icp: z.string(),
   policeFiling: z.string(),
   socialOrgNo: z.string(),
+  /** Another site's address, or a path on this one. */
   learningUrl: z.string(),
   qrCodes: z.array(z.object({ label: z.string(), value: z.string() })),
 });

@@ -1,5 +1,6 @@
 import { qr } from '@/lib/art/qr';
 import { getSite } from '@/lib/contract/site';
+import { absoluteUrl } from '@/lib/server/metadata';
 import { read } from '@/lib/server/read';
 
 /** A QR code of the footer as a picture of its own, so that no page carries its drawing twice. */
@@ -7,6 +8,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ name: stri
   const { name } = await params;
   const code = (await read(getSite, {}))?.qrCodes[Number(name)];
   if (!code) return new Response('Not Found', { status: 404 });
-  const svg = qr({ text: code.value, label: `${code.label}二维码`, framed: false });
+  const svg = qr({ text: absoluteUrl(code.value), label: `${code.label}二维码`, framed: false });
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' } });
 }

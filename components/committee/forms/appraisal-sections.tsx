@@ -118,11 +118,20 @@ export function InventorySection() {
   return (
     <FormSection title="检材清单与样本确认">
       <div className="form-grid">
-        <p className="help full">
-          检材清单逐件写明编号、名称、载体、数量与摘要值，由机关移交的用移交清单。样本确认书写明各方对样本真实性的确认或者异议，双方共同委托的必交，其余没有的不传。
-        </p>
-        <UploadField name="inventory" label="检材清单" required purpose="document" />
-        <UploadField name="confirmation" label="样本确认书" required={isJoint} purpose="document" />
+        <UploadField
+          name="inventory"
+          label="检材清单"
+          required
+          purpose="document"
+          help="逐件写明编号、名称、载体、数量与摘要值，由机关移交的用移交清单。"
+        />
+        <UploadField
+          name="confirmation"
+          label="样本确认书"
+          required={isJoint}
+          purpose="document"
+          help="写明各方对样本真实性的确认或者异议。双方共同委托的必交，其余没有的不传。"
+        />
       </div>
     </FormSection>
   );

@@ -20,18 +20,20 @@ export interface UploadProps {
   error?: string;
   /** Id of the element that a summary of errors jumps to. */
   id?: string;
+  /** Id of a text beside the field that says more of it. */
+  noteId?: string;
   /** Told of every change: addresses of the stored files, and whether something is still on its way. */
   onChange: (addresses: string[], uploading: boolean) => void;
 }
 
 /** Files to drag or pick: each with preview, percentage, retry and delete. Needs Mantine around it. */
-export function Upload({ label, config, purpose, required, error, id, onChange }: UploadProps) {
+export function Upload({ label, config, purpose, required, error, id, noteId, onChange }: UploadProps) {
   const open = useRef<() => void>(null);
   const own = useId();
   const fieldId = id ?? own;
   const { entries, overflow, add, retry, remove } = useUpload({ config, purpose, onChange });
   const problem = overflow || error || '';
-  const described = [`${fieldId}-hint`, problem && `${fieldId}-error`].filter(Boolean).join(' ');
+  const described = [`${fieldId}-hint`, noteId, problem && `${fieldId}-error`].filter(Boolean).join(' ');
   const full = roomIn(entries, limitOf(config)) === 0;
   return (
     <fieldset className={`field ${classes.field}${problem ? ' bad' : ''}`}>

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { clause } from '@/lib/clause';
-import { addDays, formatDate, startOfDay } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import type { Ctx } from '../context';
 import { bankReceipts, entitlements, orderEvents, orders, products, users } from '../db/schema';
 import { fileAddress, storeFile } from '../services/files/store';
 import { membershipLevels } from '../services/joining/levels';
 import { feeSubject } from '../services/joining/present';
+import { returnedUntil, scheduleExpiry, waitingState } from '../services/orders/deadline';
 import { refundActions, refundMessage } from '../services/refunds/words';
 import { newCode } from '../tokens';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
@@ -130,7 +131,12 @@ function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessag
   });
 }
 
-const END_OF_DAY = 24 - 1 / 3600;
+/** Until when a seeded order waits: as long as the rule leaves one that was placed or sent back then. */
+function waitsUntil({ state, payType }: OrderSeed, at: Date, events: Event[]): Date | null {
+  const sentBack = events.findLast(({ action }) => action === '退回转账回执');
+  if (state === 'returned' && sentBack) return returnedUntil(sentBack.createdAt);
+  return state === 'unpaid' || state === 'awaitingReceipt' ? waitingState(payType, at, at).expiresAt : null;
+}
 
 /** One order with its events, receipts, payment and entitlement. Answers the messages it caused. */
 export async function seedOrder(
@@ -144,8 +150,6 @@ export async function seedOrder(
   const thing = thingOf(seed, account, look, place);
   const events = eventsOf(seed, thing.amount, at);
   const paying = events.find(({ action }) => /支付成功|审核通过|免费订单/.test(action));
-  // Longer than the half hour of a real order: whoever looks at the demo tomorrow should still find it.
-  const waitsUntil = hoursAfter(startOfDay(formatDate(addDays(ctx.now(), 2))), END_OF_DAY);
   const [row] = await ctx.db
     .insert(orders)
     .values({
@@ -158,7 +162,7 @@ export async function seedOrder(
       state: seed.state,
       remittanceCode: `YZ${newCode()}`,
       createdAt: at,
-      expiresAt: seed.state === 'unpaid' ? waitsUntil : null,
+      expiresAt: waitsUntil(seed, at, events),
       paidAt: paying?.createdAt ?? null,
       updatedAt: events.at(-1)?.createdAt ?? at,
     })
@@ -173,6 +177,6 @@ export async function seedOrder(
     const revokedAt = seed.refund ? row.updatedAt : null;
     await ctx.db.insert(entitlements).values({ userId, eId, productId, orderId, createdAt: paidAt, revokedAt });
   }
-  if (row.expiresAt) await ctx.ports.jobs.send('order.expire', { id: row.id }, { startAfter: row.expiresAt });
+  await scheduleExpiry(ctx, row);
   return messagesOf(seed, row, events);
 }

@@ -5,6 +5,7 @@ import { workdaysAfter } from '@/lib/workdays';
 import type { Ctx } from '../context';
 import { dictionaryEntries, orderEvents, orders, persons, questions, users } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
+import { scheduleExpiry, waitingState } from '../services/orders/deadline';
 import { answerDocument } from '../services/questions/answer';
 import type { SearchDocument } from '../services/search/index-document';
 import { newCode } from '../tokens';
@@ -95,9 +96,11 @@ async function seedOrder(
       createdAt: at,
       updatedAt: paidAt ?? at,
       paidAt,
+      expiresAt: state === 'awaitingReceipt' ? waitingState('1', at, at).expiresAt : null,
     })
     .returning();
   if (!row) throw new Error('insert returned no row');
+  await scheduleExpiry(ctx, row);
   const events = [
     { orderId: row.id, action: '提交订单', actor: 'buyer' as const, createdAt: at },
     ...(paidAt ? [{ orderId: row.id, action: '微信支付成功', actor: 'gateway' as const, createdAt: paidAt }] : []),

@@ -56,6 +56,12 @@ describe('drafts', () => {
     expect((await provider.call(getDraft, { params: { id } }, { token })).data).toEqual({ facts: '二' });
   });
 
+  it('are not saved as ordered: only an order makes them so', async () => {
+    const { token } = await someUser(provider);
+    const refusal = await provider.refuse(saveDraft, { body: { kind: 'answer-ordered', data: {} } }, { token });
+    expect(refusal).toMatchObject({ status: 422, fields: { kind: '草稿类型有误' } });
+  });
+
   it('refuse what is too long', async () => {
     const { token } = await someUser(provider);
     const body = { kind: 'mediation', data: { facts: '长'.repeat(100_001) } };
@@ -189,7 +195,7 @@ describe('a paid question', () => {
     expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
     provider.invalidated.length = 0;
     await answer(id, '第一段。\n第二段<script>x()</script>。');
-    expect(provider.invalidated).toEqual(['answers', `answer:${id}`, 'questions']);
+    expect(provider.invalidated).toEqual(['search', 'answers', `answer:${id}`, 'questions']);
     const shown = await provider.call(getPublicAnswer, { params: { id } });
     expect(shown).toMatchObject({ answer: '<p>第一段。</p><p>第二段。</p>', categoryLabel: '音乐' });
     expect(JSON.stringify(shown)).not.toMatch(/测试用户|139/);

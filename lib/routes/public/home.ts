@@ -46,6 +46,8 @@ export const homeRoutes: readonly RouteEntry[] = [
     description:
       '登记与备案的区别、费用与时限、人工智能生成内容、补正、证书真伪、转账与发票、企业账号、维权取证等常见问题的解答。',
   }),
+  // What the demo shows where a real association has a platform of its own.
+  page({ path: '/demo/{what}', title: '演示说明', indexed: false }),
   // The 404 page for addresses near a page; asked for by the server alone.
   page({ path: '/missing/{near}', title: '页面不存在', indexed: false }),
   page({ path: '/offline', title: '网络不可用', indexed: false }),

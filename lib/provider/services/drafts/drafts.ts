@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { FormDraft } from '@/lib/contract/drafts';
+import { type FormDraft, ORDERED_SUFFIX } from '@/lib/contract/drafts';
 import { formatDateTime } from '@/lib/dates';
 import type { Ctx } from '../../context';
 import { formDrafts } from '../../db/schema';
@@ -62,7 +62,7 @@ export async function removeDraft(ctx: Ctx, id: number) {
   return {};
 }
 
-const orderedKind = (kind: string) => `${kind}-ordered`;
+const orderedKind = (kind: string) => `${kind}${ORDERED_SUFFIX}`;
 
 /** An own draft of a form, locked until the transaction ends: two orders for one draft wait for each other. */
 export async function lockOwnDraft(ctx: Ctx, id: number, kind: string): Promise<DraftRow> {

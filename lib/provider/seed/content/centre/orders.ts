@@ -3,6 +3,8 @@ import type { OrderSeed } from './types';
 const person = { account: 'person' } as const;
 const enterprise = { account: 'enterprise' } as const;
 const owner = { account: 'owner' } as const;
+/** Ten minutes ago, as nothing is later: a code is paid within half an hour or not at all. */
+const justNow = { day: 0, time: '23:59' } as const;
 
 /** Orders of the demo accounts in every state, oldest first. */
 export const centreOrders: OrderSeed[] = [
@@ -212,8 +214,7 @@ export const centreOrders: OrderSeed[] = [
     product: 'software-license',
     payType: '3',
     state: 'unpaid',
-    day: 0,
-    time: '08:10',
+    ...justNow,
   },
-  { ...person, type: 'contract', product: 'film-adaptation', payType: '3', state: 'unpaid', day: 0, time: '08:25' },
+  { ...person, type: 'contract', product: 'film-adaptation', payType: '3', state: 'unpaid', ...justNow },
 ];

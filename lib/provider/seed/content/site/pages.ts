@@ -7,6 +7,7 @@ import {
   partyFrameworkPage,
 } from './page-about';
 import { regulationPage } from './page-charter';
+import { demoPages } from './page-demo';
 import { faqPage, manualPage } from './page-help';
 import { agreementPage, privacyPage } from './page-legal';
 import type { SitePage } from './page-types';
@@ -26,4 +27,5 @@ export const sitePages: SitePage[] = [
   partyFrameworkPage,
   manualPage,
   faqPage,
+  ...demoPages,
 ];

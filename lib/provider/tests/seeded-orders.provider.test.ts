@@ -1,0 +1,59 @@
+import { addDays } from '@/lib/dates';
+import { orders } from '../db/schema';
+import { seedAccounts } from '../seed/seed-accounts';
+import { seedCentre } from '../seed/seed-centre';
+import { seedPersons } from '../seed/seed-people';
+import { seedProducts } from '../seed/seed-products';
+import { seedQuestions } from '../seed/seed-questions';
+import { seedSite } from '../seed/seed-site';
+import { startProvider, type TestProvider } from '../testing/harness';
+
+const MINUTE = 60_000;
+
+describe('the orders of the demo', () => {
+  let provider: TestProvider;
+  let rows: (typeof orders.$inferSelect)[];
+  beforeAll(async () => {
+    provider = await startProvider();
+    const { ctx } = provider;
+    await ctx.transaction(
+      async () => {
+        await seedSite(ctx);
+        for (const seed of [seedPersons, seedProducts, seedAccounts, seedQuestions, seedCentre]) await seed(ctx);
+      },
+      { patient: true },
+    );
+    rows = await ctx.db.select().from(orders);
+  }, 180_000);
+  afterAll(() => provider.close());
+  const inState = (state: (typeof rows)[number]['state']) => rows.filter((row) => row.state === state);
+
+  it('wait for a code half an hour from their placing, and have some of it left', () => {
+    const unpaid = inState('unpaid');
+    expect(unpaid.length).toBeGreaterThan(0);
+    for (const { createdAt, expiresAt, payType } of unpaid) {
+      expect(payType).toBe('3');
+      expect(expiresAt?.getTime()).toBe(createdAt.getTime() + 30 * MINUTE);
+      expect(expiresAt?.getTime()).toBeGreaterThan(provider.ctx.now().getTime() + 10 * MINUTE);
+    }
+  });
+
+  it('wait for a transfer seven days from their placing, and seven from a receipt that was sent back', () => {
+    const waiting = inState('awaitingReceipt');
+    const returned = inState('returned');
+    expect(waiting.length * returned.length).toBeGreaterThan(0);
+    for (const { createdAt, expiresAt } of waiting) expect(expiresAt).toEqual(addDays(createdAt, 7));
+    for (const { updatedAt, expiresAt } of returned) expect(expiresAt).toEqual(addDays(updatedAt, 7));
+    for (const { payType, expiresAt } of [...waiting, ...returned]) {
+      expect(payType).toBe('1');
+      expect(expiresAt?.getTime()).toBeGreaterThan(provider.ctx.now().getTime());
+    }
+  });
+
+  it('are cancelled by a job when their time is up, and wait for nothing once they are settled', () => {
+    const open = rows.filter(({ expiresAt }) => expiresAt !== null);
+    expect(open.every(({ state }) => ['unpaid', 'awaitingReceipt', 'returned'].includes(state))).toBe(true);
+    const sent = provider.jobs.sent.filter(({ name }) => name === 'order.expire').map(({ data }) => data);
+    expect(sent).toEqual(expect.arrayContaining(open.map(({ id }) => ({ id }))));
+  });
+});
