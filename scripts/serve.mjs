@@ -3,8 +3,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { pageStore } from '../cache-handler.mjs';
+
+// Left to itself V8 lets garbage grow to several times of what lives, as long as the machine has memory to spare.
+setFlagsFromString('--heap-growing-percent=40');
 
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
