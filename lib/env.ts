@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chineseError } from './contract/chinese-errors';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 /** Proxies of ours before the portal; `true` means one. */
@@ -41,9 +42,17 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
+/** What is wrong with a value, where its schema has no words of its own: for whoever sets up, not for a form. */
+const wrong: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value') return `应为 ${issue.values.join('、')} 之一`;
+  if (issue.code === 'invalid_type') return issue.expected === 'number' ? '应为数字' : '应为整数';
+  if (issue.code === 'invalid_format' && issue.format === 'url') return '应为完整的网址，例如 https://www.example.org';
+  return chineseError(issue);
+};
+
 /** Reads the environment. Throws an error whose message is one line naming the first bad value and why. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(source);
+  const result = schema.safeParse(source, { error: wrong });
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Error(`环境变量 ${issue?.path.join('.') ?? ''} 无效：${issue?.message ?? '无法解析'}`);

@@ -51,6 +51,9 @@ export interface Provider {
   close(): Promise<void>;
 }
 
+/** Of the staff's password in a demo that others can reach. */
+const PASSWORD_LENGTH = 16;
+
 function fileStore(config: ProviderConfig): FileStore {
   if (config.s3) return s3Files(config.s3);
   return config.filesDir ? diskFiles(path.resolve(config.filesDir)) : memoryFiles();
@@ -83,7 +86,10 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       if (jobs) opened.push(() => jobs.stop());
       const made = await portsOf(config, { database, redis, jobs, log, gateway });
       if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(made));
-      if (config.settings.demo && config.settings.exposed) await secureDemo(systemContext(made));
+      if (config.settings.demo && config.settings.exposed) {
+        const password = (await secretOf(config, database, 'demo-staff')).slice(0, PASSWORD_LENGTH);
+        await secureDemo(systemContext(made), password);
+      }
       if (!config.settings.demo) await lockDemoAccounts(systemContext(made));
       await jobs?.work(jobHandlers(made));
       return made;

@@ -5,13 +5,14 @@ import { drain } from './edge/stop';
 import { gateway } from './gateway';
 import { missingPageFrom } from './missing-page';
 import type { CacheStore } from './page-cache/entry.mjs';
+import { stores } from './page-cache/stores.mjs';
 import { closeProvider } from './provider';
 
 /** What `scripts/serve.mjs` needs of the portal. Next bundles this code, so the script finds it on `globalThis`. */
 export interface Portal {
   /** The server's listener, given what answers pages, where they are kept, and the origin of Next alone. */
   listener(parts: { pages: RequestListener; store: CacheStore; inside: string }): RequestListener;
-  /** Lets running requests end, then jobs, then the database. */
+  /** Lets running requests end, then jobs, the database, and the page cache. */
   stop(server: Server): Promise<void>;
 }
 
@@ -30,5 +31,7 @@ export const portal: Portal = {
   stop: async (server) => {
     await drain(server);
     await closeProvider();
+    // Last: what jobs wrote at the end is told here too.
+    await Promise.all([...stores().values()].map((store) => store.close()));
   },
 };

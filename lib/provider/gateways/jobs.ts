@@ -14,11 +14,21 @@ export interface RunningJobs extends JobQueue {
   stop(): Promise<void>;
 }
 
+/** Seconds after which a job counts as cut off, by a process that was killed, and is done again; far more than it takes. */
+const EXPIRE_SECONDS: Record<JobName, number> = {
+  'article.publish': 30,
+  'order.expire': 30,
+  'payment.close': 60,
+  'payment.refund': 60,
+  'retention.purge': 900,
+};
 const names: JobName[] = ['article.publish', 'order.expire', 'payment.close', 'payment.refund', 'retention.purge'];
 /** Jobs by the clock (cron, Asia/Shanghai). */
 const schedules: Partial<Record<JobName, string>> = { 'retention.purge': '17 4 * * *' };
 
 const POLL_MS = 1000;
+/** How often somebody looks for jobs that were cut off. */
+const LOOK_SECONDS = 30;
 /** Jobs of one kind that run at a time; they share the connections with the visitors. */
 const BATCH = 5;
 const STOP_MS = 5000;
@@ -30,7 +40,7 @@ const STOP_MS = 5000;
 export async function createJobs(database: Database, log: Logger): Promise<RunningJobs> {
   const executeSql = (text: string, values?: unknown[]) =>
     values?.length ? database.raw.query(text, values) : database.raw.exec(text);
-  const boss = new PgBoss({ db: { executeSql }, maintenanceIntervalSeconds: 300 });
+  const boss = new PgBoss({ db: { executeSql }, maintenanceIntervalSeconds: LOOK_SECONDS });
   const stopping = new AbortController();
   const tell = seldom();
   const failed = (error: unknown, job?: JobName) =>
@@ -70,7 +80,7 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
   const workers: Promise<void>[] = [];
   return {
     async send(name, data, options = {}) {
-      await boss.send(name, data, { startAfter: options.startAfter, singletonKey: options.singletonKey });
+      await boss.send(name, data, { ...options, expireInSeconds: EXPIRE_SECONDS[name] });
     },
     async work(handlers) {
       for (const name of names) workers.push(worker(name, handlers));

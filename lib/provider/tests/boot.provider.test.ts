@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { bootProvider, type ProviderConfig } from '../boot';
+import { bootProvider, type Provider, type ProviderConfig } from '../boot';
 import { users } from '../db/schema';
+import { DEMO_PASSWORD } from '../seed/seed-accounts';
+import { hashPassword } from '../services/login/by-password';
 import { freshDatabase, testServer } from '../testing/harness';
 
 const config = (database: ProviderConfig['database'], changes: Partial<ProviderConfig> = {}): ProviderConfig => ({
@@ -36,6 +39,75 @@ describe('booting', () => {
     const failure = bootProvider(config({ url: 'postgres://portal:geheim@127.0.0.1:1/portal' }));
     await expect(failure).rejects.toThrow('无法连接数据库 127.0.0.1:1/portal：连接被拒绝，数据库可能没有启动');
     await expect(failure).rejects.not.toThrow(/geheim/);
+  });
+
+  it('gives a demo that others can reach one password, whoever boots it and however often', async () => {
+    const { target, drop } = await freshDatabase();
+    const dir = mkdtempSync(path.join(tmpdir(), 'portal-boot-'));
+    const shown: string[] = [];
+    const warn = jest.spyOn(console, 'warn').mockImplementation((line: unknown) => void shown.push(String(line)));
+    const exposed: Partial<ProviderConfig> = {
+      seed: true,
+      work: false,
+      settings: { demo: true, exposed: true, showOutbox: false },
+    };
+    const place = target === 'memory' ? { dir } : target;
+    const logIn = async (provider: Provider, password: string) => {
+      const body = JSON.stringify({ account: 'staff', password });
+      const headers = { platform: 'pc', 'content-type': 'application/json' };
+      const address = 'http://provider/api/v1/public/login/password';
+      return (await provider.fetch(new Request(address, { method: 'POST', headers, body }))).status;
+    };
+    for (let boot = 0; boot < 2; boot++) {
+      const provider = await bootProvider(config(place, exposed));
+      const password = shown[0]?.split('：').at(-1) ?? '';
+      expect(await logIn(provider, password)).toBe(200);
+      expect(await logIn(provider, DEMO_PASSWORD)).toBe(422);
+      if (boot === 1)
+        await provider.ports.database.db.update(users).set({ passwordHash: await hashPassword('Own-2026') });
+      await provider.close();
+    }
+    expect(shown).toHaveLength(2);
+    expect(shown[1]).toBe(shown[0]);
+    const provider = await bootProvider(config(place, exposed));
+    // Who has chosen a password keeps it, and nothing is shown that does not open.
+    expect(shown).toHaveLength(2);
+    expect(await logIn(provider, 'Own-2026')).toBe(200);
+    await provider.close();
+    warn.mockRestore();
+    await drop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('keeps serving where files cannot be stored, and says so in its health', async () => {
+    const { target, drop } = await freshDatabase();
+    const dir = mkdtempSync(path.join(tmpdir(), 'portal-boot-'));
+    const provider = await bootProvider(config(target, { filesDir: path.join(dir, 'files') }));
+    const health = async () => {
+      const answer = await provider.fetch(new Request('http://provider/api/health'));
+      return [answer.status, await answer.json()];
+    };
+    expect(await health()).toEqual([200, { live: true, ready: true, files: true }]);
+    // Root may write anywhere, so a file stands where the folder was.
+    rmSync(path.join(dir, 'files'), { recursive: true });
+    writeFileSync(path.join(dir, 'files'), '');
+    expect(await health()).toEqual([200, { live: true, ready: true, files: false }]);
+    await provider.close();
+    await drop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('has a job that was cut off done again within a minute or two', async () => {
+    const { target, drop } = await freshDatabase();
+    const provider = await bootProvider(config(target));
+    await provider.ports.jobs.send('article.publish', { id: 0 }, { startAfter: new Date(Date.now() + 3_600_000) });
+    const sent = await provider.ports.database.raw.query(
+      "select extract(epoch from expire_in)::int as seconds from pgboss.job where name = 'article.publish'",
+      [],
+    );
+    expect(sent.rows).toEqual([{ seconds: 30 }]);
+    await provider.close();
+    await drop();
   });
 
   it('closes within three seconds when idle, jobs included', async () => {

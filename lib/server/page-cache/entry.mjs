@@ -41,6 +41,7 @@ import { types } from 'node:util';
  * @property {() => Promise<Clock>} clock
  * @property {(tags: string[]) => Promise<Clock>} lastInvalidation the newest invalidation of any of these tags
  * @property {(tags: string[]) => Promise<void>} invalidate
+ * @property {() => Promise<void>} close never rejects
  */
 
 const TAGS_HEADER = 'x-next-cache-tags';

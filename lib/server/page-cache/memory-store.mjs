@@ -68,4 +68,8 @@ export class MemoryStore {
     this.#count += 1;
     for (const tag of tags) this.tags.set(tag, this.#count);
   }
+
+  async close() {
+    this.entries.clear();
+  }
 }

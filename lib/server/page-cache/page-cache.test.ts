@@ -250,7 +250,7 @@ describe('memory', () => {
   });
   beforeEach(() => messages.splice(0));
   afterAll(async () => {
-    for (const store of stores) store.close();
+    await Promise.all(stores.map((store) => store.close()));
     await stopRedis(server);
     rmSync(folder, { recursive: true, force: true });
   });
@@ -303,6 +303,16 @@ describe('memory', () => {
     });
     expect(await visit(store, '/dead')).toBeNull();
     expect(messages.at(-1)).toContain('answers again');
+  }, 20_000);
+
+  it('tells at its end what Redis had not taken', async () => {
+    const [leaving, staying] = [open('build-6:'), open('build-6:')];
+    await render(staying, '/late', page('late'));
+    server.kill('SIGSTOP');
+    await expect(leaving.invalidate(['late'])).rejects.toThrow();
+    server.kill('SIGCONT');
+    await leaving.close();
+    expect(await visit(staying, '/late')).toBeNull();
   }, 20_000);
 
   it('serves again after Redis was restarted empty', async () => {

@@ -125,7 +125,10 @@ export class RedisStore {
     return this.#run(async () => undefined);
   }
 
-  close() {
+  /** Tells Redis once more what it has not taken; other instances would serve what is outdated. */
+  async close() {
+    this.#pausedUntil = 0;
+    if (this.#unsent.size > 0) await this.#run(async () => undefined).catch(() => undefined);
     this.client.disconnect();
   }
 
