@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orderPlaced, refund } from './commerce';
-import { id, idParams } from './common';
+import { orderPlaced, orderSummary, refund } from './commerce';
+import { id, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
 /**
@@ -30,6 +30,41 @@ export const refundOrder = endpoint({
   params: idParams,
   body: refundInput,
   data: refundedOrder,
+});
+
+/** `failed`: the gateway refused so often that nobody asks it by himself any more. */
+export const refundState = z.enum(['pending', 'failed', 'done']);
+export type RefundState = z.output<typeof refundState>;
+
+/** A refund as staff sees it. `surplus`: money that came for an order which no longer took it, sent back by itself. */
+export const staffRefund = refund.extend({
+  id,
+  state: refundState,
+  surplus: z.boolean(),
+  note: z.string(),
+  order: orderSummary,
+  buyer: z.string(),
+});
+export type StaffRefund = z.output<typeof staffRefund>;
+
+/** Refunds in a state, or all that the gateway has not confirmed; those that wait longest first. */
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/api/v1/staff/refunds',
+  auth: 'staff',
+  summary: '退款列表',
+  query: pageQuery.extend({ state: refundState.optional() }),
+  data: pageOf(staffRefund),
+});
+
+/** Asks the gateway once more for a refund that is not confirmed, under the same number; answers where it stands then. */
+export const resendRefund = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/refunds/{id}/send',
+  auth: 'staff',
+  summary: '再次请求退款',
+  params: idParams,
+  data: staffRefund,
 });
 
 /** What closing something gave back; null where nothing had been paid. */

@@ -13,6 +13,7 @@ import { outboxSender } from './gateways/outbox-sender';
 import { chosenGateway, type PaymentGatewayName, paymentGateway } from './gateways/payment';
 import { connectRedis } from './gateways/redis';
 import { type S3Settings, s3Files } from './gateways/s3-files';
+import type { WechatSettings } from './gateways/wechat-payment';
 import { jobHandlers } from './jobs';
 import { secretIn, secretInDatabase } from './keys';
 import { createLog } from './log';
@@ -33,6 +34,8 @@ export interface ProviderConfig {
   sms?: { url: string; token?: string };
   /** Who takes payments by code; absent: the sandbox in the demo, else nobody. */
   payment?: PaymentGatewayName;
+  /** The merchant's account, where WeChat Pay takes them. */
+  wechat?: WechatSettings;
   /** Whether an empty database gets the demo. */
   seed: boolean;
   /** Whether jobs are worked here. */
@@ -135,7 +138,10 @@ async function portsOf(
     files: fileStore(config),
     sender: config.sms ? httpSender(config.sms.url, config.sms.token) : outboxSender(database, log),
     jobs: jobs ?? recordedJobs(),
-    payment: paymentGateway(gateway, await secretOf(config, database, 'sandbox-payment')),
+    payment: paymentGateway(gateway, {
+      secret: await secretOf(config, database, 'sandbox-payment'),
+      wechat: config.wechat,
+    }),
     limiter: createLimiter(redis, config.limitFactor),
     fileLinkSecret: await secretOf(config, database, 'file-links'),
     invalidate: config.invalidate,

@@ -4,13 +4,14 @@ import type { JobHandlers } from './gateways/jobs';
 import type { Ports } from './ports';
 import { publishScheduled } from './services/articles/write';
 import { expireOrder } from './services/orders/expire';
-import { closeAtGateway } from './services/payments/close';
+import { checkPayment, closeAtGateway } from './services/payments/check';
 import { retryRefund } from './services/refunds/send';
 import { purgeOutdated } from './services/retention/purge';
 
 const articleJob = z.object({ id: z.number().int(), at: z.string() });
 const orderJob = z.object({ id: z.number().int() });
 const closeJob = z.object({ gateway: z.string(), outTradeNo: z.string() });
+const checkJob = closeJob.extend({ round: z.number().int() });
 const refundJob = z.object({ id: z.number().int(), attempt: z.number().int() });
 
 /** What each kind of job does. Data comes from the database and is parsed like any from outside. */
@@ -22,6 +23,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
       await publishScheduled(ctx, id, new Date(at));
     },
     'order.expire': (data) => expireOrder(ctx, orderJob.parse(data).id),
+    'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),
     'payment.close': (data) => closeAtGateway(ctx, closeJob.parse(data)),
     'payment.refund': (data) => retryRefund(ctx, refundJob.parse(data)),
     'retention.purge': () => purgeOutdated(ctx),

@@ -24,7 +24,13 @@ export interface JobQueue {
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
 }
-export type JobName = 'article.publish' | 'order.expire' | 'payment.close' | 'payment.refund' | 'retention.purge';
+export type JobName =
+  | 'article.publish'
+  | 'order.expire'
+  | 'payment.check'
+  | 'payment.close'
+  | 'payment.refund'
+  | 'retention.purge';
 
 /**
  * A payment service. Its methods are called outside of transactions: what it is slow with locks nobody out. What is
@@ -48,6 +54,8 @@ export interface PaymentGateway {
   }>;
   /** Reads and checks what the gateway calls back with. Throws ProviderError: 401 on a bad signature, 400 when it cannot be read. */
   parseNotification(request: Request): Promise<PaymentNotification>;
+  /** What the gateway knows of a code, for when its notification is lost; null while it is not paid. */
+  query(outTradeNo: string): Promise<PaymentNotification | null>;
   /** Whether to try again later or that the order will not be paid; frees the code at the gateway. */
   close(outTradeNo: string): Promise<void>;
   /** Gives a payment back. The same `refundNo` is one refund however often it is asked for. Throws when refused. */

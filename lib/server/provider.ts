@@ -3,6 +3,7 @@ import { env, isBuilding } from '@/lib/env';
 import { isDemo, isExposed, isSeeded } from '@/lib/exposure';
 import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot';
 import { invalidateTags } from './invalidate';
+import { wechatSettings } from './wechat-settings';
 
 /** One provider a process: Next loads this module in several bundles, so the handle stands on globalThis. */
 const shared = globalThis as typeof globalThis & { portalProvider?: Promise<Provider> };
@@ -45,6 +46,7 @@ function runConfig(): ProviderConfig {
     redisUrl: rest.REDIS_URL,
     sms: rest.SMS_GATEWAY_URL ? { url: rest.SMS_GATEWAY_URL, token: rest.SMS_GATEWAY_TOKEN } : undefined,
     payment: rest.PAYMENT_GATEWAY,
+    wechat: rest.PAYMENT_GATEWAY === 'wechat' ? wechatSettings(all) : undefined,
     seed: isSeeded(all),
     work: true,
     limitFactor: rest.LIMIT_FACTOR,

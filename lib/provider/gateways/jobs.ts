@@ -18,11 +18,19 @@ export interface RunningJobs extends JobQueue {
 const EXPIRE_SECONDS: Record<JobName, number> = {
   'article.publish': 30,
   'order.expire': 30,
+  'payment.check': 60,
   'payment.close': 60,
   'payment.refund': 60,
   'retention.purge': 900,
 };
-const names: JobName[] = ['article.publish', 'order.expire', 'payment.close', 'payment.refund', 'retention.purge'];
+const names: JobName[] = [
+  'article.publish',
+  'order.expire',
+  'payment.check',
+  'payment.close',
+  'payment.refund',
+  'retention.purge',
+];
 /** Jobs by the clock (cron, Asia/Shanghai). */
 const schedules: Partial<Record<JobName, string>> = { 'retention.purge': '17 4 * * *' };
 

@@ -1,8 +1,9 @@
 import type { PaymentGateway } from '../ports';
 import { sandboxGateway } from './sandbox-payment';
+import { type WechatSettings, wechatGateway } from './wechat-payment';
 
 /** Ways to take payments by code that can be configured (`PAYMENT_GATEWAY`). */
-export type PaymentGatewayName = 'sandbox' | 'none';
+export type PaymentGatewayName = 'sandbox' | 'wechat' | 'none';
 
 /**
  * Who takes payments by code: the one that is named, else the sandbox in the demo and nobody outside of it. Throws,
@@ -15,6 +16,16 @@ export function chosenGateway(name: PaymentGatewayName | undefined, demo: boolea
   return name ?? (demo ? 'sandbox' : 'none');
 }
 
-/** The gateway of a name; null for none. */
-export const paymentGateway = (name: PaymentGatewayName, secret: string): PaymentGateway | null =>
-  name === 'none' ? null : sandboxGateway(secret);
+/** What the gateways need: the sandbox a secret, WeChat Pay an account. */
+interface GatewaySettings {
+  secret: string;
+  wechat?: WechatSettings;
+}
+
+/** The gateway of a name; null for none. Throws when WeChat Pay is named without an account, or with a key that cannot be read. */
+export function paymentGateway(name: PaymentGatewayName, { secret, wechat }: GatewaySettings): PaymentGateway | null {
+  if (name === 'none') return null;
+  if (name === 'sandbox') return sandboxGateway(secret);
+  if (!wechat) throw new Error('PAYMENT_GATEWAY=wechat 还需要商户的设置');
+  return wechatGateway(wechat);
+}

@@ -13,6 +13,7 @@ import { decideSandboxPayment, openSandboxPayment } from '../services/payments/s
 import { setProductPrice } from '../services/products/price';
 import { downloadProduct, getCashier, listContracts, orderProduct, ownedProducts } from '../services/products/products';
 import { decideReceipt, listReceipts, submitReceipt } from '../services/receipts/receipts';
+import { listRefunds, resendRefund } from '../services/refunds/list';
 import { refundOrder } from '../services/refunds/refund';
 
 export const commerceRoutes = [
@@ -35,6 +36,8 @@ export const commerceRoutes = [
   route(contract.listReceipts, (ctx, { query }) => listReceipts(ctx, query)),
   route(contract.decideReceipt, (ctx, { params, body }) => decideReceipt(ctx, params.id, body)),
   route(refunds.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.id, body)),
+  route(refunds.listRefunds, (ctx, { query }) => listRefunds(ctx, query)),
+  route(refunds.resendRefund, (ctx, { params }) => resendRefund(ctx, params.id)),
   route(prices.setProductPrice, (ctx, { params, body }) => setProductPrice(ctx, params.id, body.priceFen)),
   route(contract.uploadFile, (ctx, _input, { request }) => uploadFile(ctx, request)),
   route(contract.getFile, (ctx, { params, query }) => readFile(ctx, params.name, query)),

@@ -61,6 +61,15 @@ export async function codeOf(provider: TestProvider, token: string, orderId: num
 export const decideAs = (provider: TestProvider, code: { tradeNo: string; token: string }, accept: boolean) =>
   provider.call(decideSandboxPayment, { body: { token: code.token, accept } });
 
+/** Calls back as the gateway does when a code is paid, and answers the status of the reply. */
+export async function notifyPaid(provider: TestProvider, outTradeNo: string, amount: number): Promise<number> {
+  const called = provider.ports.payment?.callback?.({ outTradeNo, amount, accept: true });
+  if (!called) throw new Error('only the sandbox calls back');
+  const headers = Object.fromEntries(called.headers);
+  const reply = await provider.raw('POST', '/api/v1/pay/sandbox/notify', { body: await called.text(), headers });
+  return reply.status;
+}
+
 /** The smallest PNG there is. */
 export const PNG = Uint8Array.from(
   Buffer.from(

@@ -4,7 +4,7 @@ import { startProvider, type TestProvider, testServer } from '../testing/harness
 import { commands, type Real } from '../testing/orders-model/commands';
 import { checkBooks } from '../testing/orders-model/invariants';
 import { Model } from '../testing/orders-model/model';
-import { type Outcome, offers, someWorld, type World } from '../testing/orders-model/world';
+import { type Code, type Outcome, offers, someWorld, type World } from '../testing/orders-model/world';
 import { withQuestions } from '../testing/people-and-places';
 
 /** A failure prints it with the path to the shortest sequence; another number tries others. */
@@ -39,25 +39,48 @@ it('any sequence of orders keeps the books right', async () => {
 
 /** One thing that an account, or staff about its order, may do at any moment; refusals are in order. */
 const act = fc.record({
-  what: fc.constantFrom('place', 'place', 'pay', 'cancel', 'change', 'handIn', 'pass', 'return', 'refund', 'correct'),
+  what: fc.constantFrom(
+    'place',
+    'place',
+    'pay',
+    'cancel',
+    'change',
+    'handIn',
+    'pass',
+    'return',
+    'refund',
+    'correct',
+    'late',
+  ),
   offer: fc.constantFrom(...offers),
   payType: fc.constantFrom<'1' | '3'>('1', '3'),
   key: fc.option(fc.constantFrom('k1', 'k2'), { nil: undefined }),
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-async function perform(world: World, who: number, mine: number[], { what, offer, payType, key }: Act): Promise<void> {
+/** What the browsers of an account have placed and opened, latest last. */
+interface Mine {
+  orders: number[];
+  codes: Code[];
+}
+
+async function perform(world: World, who: number, mine: Mine, { what, offer, payType, key }: Act): Promise<void> {
   if (what === 'place') {
     const { data }: Outcome<{ orderId: number }> = await world.place(who, offer, payType, key);
-    if (data) mine.push(data.orderId);
+    if (data) mine.orders.push(data.orderId);
     return;
   }
-  const id = mine.at(-1);
+  const id = mine.orders.at(-1);
   if (id === undefined) return;
   const doings: Record<Exclude<Act['what'], 'place'>, () => Promise<unknown>> = {
     pay: async () => {
       const code = await world.open(who, id, false);
+      if (code) mine.codes.push(code);
       return code && world.confirm(code, true);
+    },
+    late: async () => {
+      const code = mine.codes.at(-1) ?? (await world.open(who, id, false));
+      if (code) expect(await world.notify(code)).toBe(200);
     },
     cancel: () => world.cancel(who, id),
     change: () => world.change(who, id, payType),
@@ -76,10 +99,10 @@ async function perform(world: World, who: number, mine: number[], { what, offer,
   await fc.assert(
     fc.asyncProperty(hands, async (lists) => {
       const world = await someWorld(provider, PRICE);
-      const orders: number[][] = [[], [], []];
+      const accounts: Mine[] = [0, 1, 2].map(() => ({ orders: [], codes: [] }));
       // Two browsers of each of the three accounts.
       const browsers = lists.map(async (list, n) => {
-        for (const one of list) await perform(world, n % 3, orders[n % 3] ?? [], one);
+        for (const one of list) await perform(world, n % 3, accounts[n % 3] ?? { orders: [], codes: [] }, one);
       });
       await Promise.all(browsers);
       await checkBooks(world, new Map());

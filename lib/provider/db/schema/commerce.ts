@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, key, moment, updatedAt } from './columns';
 
 /** What can be bought by id: contract templates and research reports. */
@@ -96,7 +96,8 @@ export const payments = pgTable(
     /** SHA-256 of the one-time token that the sandbox page confirms with. */
     tokenHash: text('token_hash'),
     amount: integer('amount').notNull(),
-    state: text('state', { enum: ['pending', 'paid', 'refused', 'expired'] })
+    /** `surplus`: money came that the order no longer takes; it goes back by a refund of its own. */
+    state: text('state', { enum: ['pending', 'paid', 'refused', 'expired', 'surplus'] })
       .notNull()
       .default('pending'),
     transactionId: text('transaction_id'),
@@ -140,12 +141,19 @@ export const refunds = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Number under which the gateway knows the refund; derived from the order's, so that asking twice refunds once. */
+    /** What goes back by the gateway; null for a transfer. */
+    paymentId: integer('payment_id').references(() => payments.id),
+    /** Whether the order did not take this money: it goes back beside the order's one refund, if there is any. */
+    surplus: boolean('surplus').notNull().default(false),
+    /** Number under which the gateway knows the refund; derived from the order's or payment's, so that asking twice refunds once. */
     refundNo: text('refund_no').notNull(),
     way: text('way', { enum: ['gateway', 'transfer'] }).notNull(),
     amount: integer('amount').notNull(),
-    /** `pending` until the gateway has answered; the money is asked for under the same number until then. */
-    state: text('state', { enum: ['pending', 'done'] })
+    /**
+     * `pending` until the gateway has answered; the money is asked for under the same number until then. `failed` when
+     * that was given up: staff has to look.
+     */
+    state: text('state', { enum: ['pending', 'done', 'failed'] })
       .notNull()
       .default('done'),
     reason: text('reason').notNull(),
@@ -153,10 +161,16 @@ export const refunds = pgTable(
     reference: text('reference').notNull(),
     /** For staff only. */
     note: text('note').notNull().default(''),
+    /** 0 where nobody decided: surplus money goes back by itself. */
     staffId: integer('staff_id').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('refunds_order').on(t.orderId), uniqueIndex('refunds_no').on(t.refundNo)],
+  (t) => [
+    uniqueIndex('refunds_order').on(t.orderId).where(sql`not surplus`),
+    uniqueIndex('refunds_payment').on(t.paymentId),
+    uniqueIndex('refunds_no').on(t.refundNo),
+    index('refunds_waiting').on(t.id).where(sql`state <> 'done'`),
+  ],
 );
 
 /** What a paid order gives: the right to a download, for one account. Refunds revoke it. */

@@ -8,7 +8,7 @@ import { isRecordClosed, recordFieldLabel, recordStatusLabel } from '@/lib/recor
 import type { Ctx } from '../../context';
 import { orders, recordEvents, type records, refunds } from '../../db/schema';
 import { isClosed } from '../orders/open';
-import { presentRefund } from '../refunds/present';
+import { ofOrder, presentRefund } from '../refunds/present';
 
 export const KIND = 'membership';
 
@@ -40,7 +40,7 @@ export async function lockApplications(ctx: Ctx, { userId, eId }: { userId: numb
 }
 
 async function refundOf(ctx: Ctx, orderId: number): Promise<Refund | null> {
-  const [row] = await ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+  const [row] = await ctx.db.select().from(refunds).where(ofOrder(orderId));
   return row ? presentRefund(row) : null;
 }
 

@@ -32,9 +32,14 @@ function tidings({ state, title, amount }: OrderRow) {
 }
 
 /** Gives what was bought, in the transaction that takes the money. Call with the order locked and its state checked. */
-export async function fulfil(ctx: Ctx, row: OrderRow, event: Parameters<typeof moveOrder>[3]): Promise<OrderRow> {
+export async function fulfil(
+  ctx: Ctx,
+  row: OrderRow,
+  event: Parameters<typeof moveOrder>[3],
+  payType = row.payType,
+): Promise<OrderRow> {
   const state = await effects[row.type](ctx, row);
-  const paid = await moveOrder(ctx, row, { state, paidAt: ctx.now(), expiresAt: null }, event);
+  const paid = await moveOrder(ctx, row, { state, payType, paidAt: ctx.now(), expiresAt: null }, event);
   const { userId, eId, id } = paid;
   const said = tidings(paid);
   await sendMessage(ctx, { userId, eId, kind: 'business', ...said, link: `/mine/orderDetail/${id}` });

@@ -7,7 +7,7 @@ import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { signedAddress } from '../files/links';
-import { presentRefund } from '../refunds/present';
+import { ofOrder, presentRefund } from '../refunds/present';
 import { presentOrder } from './present';
 import { can } from './transitions';
 
@@ -62,7 +62,7 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
     .select()
     .from(entitlements)
     .where(and(eq(entitlements.orderId, id), isNull(entitlements.revokedAt)));
-  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.orderId, id));
+  const [refund] = await ctx.db.select().from(refunds).where(ofOrder(id));
   return {
     ...presentOrder(row),
     refund: refund ? presentRefund(refund) : null,

@@ -24,7 +24,8 @@ const allowed: Record<OrderAction, OrderState[]> = {
   submitReceipt: ['awaitingReceipt', 'returned'],
   returnReceipt: ['auditing'],
   passReceipt: ['auditing'],
-  pay: ['unpaid'],
+  // Whoever has chosen a transfer may have paid by an earlier code meanwhile: same order, same price.
+  pay: ['unpaid', 'awaitingReceipt', 'returned'],
   refund: ['paid', 'done'],
 };
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../context';
 import { payments } from '../../db/schema';
-import { answerOf } from './gateway';
 
 type Attempt = Pick<typeof payments.$inferSelect, 'gateway' | 'outTradeNo'>;
 
@@ -14,10 +13,4 @@ export async function closeAttempts(ctx: Ctx, orderId: number): Promise<void> {
   const running = and(eq(payments.orderId, orderId), eq(payments.state, 'pending'));
   const closed = await ctx.db.update(payments).set({ state: 'expired' }).where(running).returning();
   for (const attempt of closed) await sendClose(ctx, attempt);
-}
-
-/** Closes a code where it was made; one of a gateway that is used no more is left alone. */
-export async function closeAtGateway(ctx: Ctx, { gateway: name, outTradeNo }: Attempt): Promise<void> {
-  const gateway = ctx.ports.payment;
-  if (gateway?.name === name) await answerOf(gateway, gateway.close(outTradeNo));
 }

@@ -7,8 +7,10 @@ import type { PaymentGateway } from '../../ports';
 import { hashToken, newName } from '../../tokens';
 import type { OrderRow } from '../orders/present';
 import { lockOwnOrder } from '../orders/transitions';
+import { scheduleCheck } from './check';
 import { closeAttempts, sendClose } from './close';
 import { answerOf, requireGateway } from './gateway';
+import { standingOf } from './standing';
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -39,6 +41,7 @@ async function intendAttempt(ctx: Ctx, order: OrderRow, gateway: string): Promis
     .values({ orderId, gateway, outTradeNo: newTradeNo(now), codeUrl: '', amount, expiresAt, createdAt: now })
     .returning();
   if (!row) throw new Error('insert returned no row');
+  await scheduleCheck(ctx, row);
   return row;
 }
 
@@ -104,6 +107,5 @@ export async function getPaymentState(ctx: Ctx, orderId: number) {
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
     .limit(1);
-  const over = attempt?.state === 'pending' && attempt.expiresAt <= ctx.now();
-  return { orderState: order.state, payment: over ? ('expired' as const) : (attempt?.state ?? ('none' as const)) };
+  return { orderState: order.state, payment: attempt ? standingOf(attempt, ctx.now()) : ('none' as const) };
 }

@@ -4,9 +4,11 @@ import type { Ctx } from '../../context';
 import { orders, payments } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { hashToken } from '../../tokens';
+import { lockOrder } from '../refunds/lock';
 import { getSite } from '../site/config';
 import { requireGateway } from './gateway';
 import { settlePayment } from './settle';
+import { standingOf } from './standing';
 
 /** The attempt behind a sandbox code, found by the secret that only the code carries. */
 async function attemptOf(ctx: Ctx, token: string) {
@@ -16,8 +18,7 @@ async function attemptOf(ctx: Ctx, token: string) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.gateway, 'sandbox'), eq(payments.tokenHash, hashToken(token))));
   if (!row) throw notFound('付款码无效，请重新扫描');
-  const over = row.payment.state === 'pending' && row.payment.expiresAt <= ctx.now();
-  return { ...row, state: over ? ('expired' as const) : row.payment.state };
+  return { ...row, state: standingOf(row.payment, ctx.now()) };
 }
 
 /** What the phone is asked to pay. */
@@ -28,14 +29,23 @@ export async function openSandboxPayment(ctx: Ctx, token: string) {
   return { payee: name, title, amount: payment.amount, orderNo, expiresAt: formatDateTime(payment.expiresAt), state };
 }
 
-/** Calls back as a payment service would once the phone has decided: signed, and read by the same port. */
+/**
+ * Calls back as a payment service would once the phone has decided: signed, and read by the same port. No money moves
+ * for a code that is over, even since a moment ago: whoever decides is told so, while a real service has to give back.
+ */
 export async function decideSandboxPayment(ctx: Ctx, token: string, accept: boolean) {
-  const { payment, state } = await attemptOf(ctx, token);
-  if (state === 'expired') throw conflict('付款码已过期，请在电脑上刷新');
+  const { payment, order } = await attemptOf(ctx, token);
   const gateway = requireGateway(ctx);
   const { outTradeNo, amount } = payment;
   const called = gateway.callback?.({ outTradeNo, amount, accept });
   if (!called) throw notFound('付款码无效，请重新扫描');
-  await settlePayment(ctx, await gateway.parseNotification(called));
+  const word = await gateway.parseNotification(called);
+  await ctx.transaction(async () => {
+    await lockOrder(ctx, order.id);
+    const { state } = await attemptOf(ctx, token);
+    if (state === 'expired') throw conflict('付款码已过期，请在电脑上刷新');
+    if (state === 'refused' && accept) throw conflict('支付单已关闭');
+    await settlePayment(ctx, word);
+  });
   return {};
 }

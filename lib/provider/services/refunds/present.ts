@@ -1,7 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import type { Refund } from '@/lib/contract/commerce';
 import type { RefundedOrder } from '@/lib/contract/refunds';
 import { formatDateTime } from '@/lib/dates';
-import type { refunds } from '../../db/schema';
+import { refunds } from '../../db/schema';
 import { type OrderRow, presentPlaced } from '../orders/present';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -12,12 +13,15 @@ export interface Refunded {
   refund: RefundRow;
 }
 
-/** A refund as the order's owner reads it; the note stays with staff. */
+/** The one refund of what an order was given for; surplus money went back beside it. */
+export const ofOrder = (orderId: number) => and(eq(refunds.orderId, orderId), eq(refunds.surplus, false));
+
+/** A refund as the order's owner reads it; the note stays with staff, and so does that the gateway keeps refusing. */
 export const presentRefund = ({ refundNo, way, amount, state, reason, reference, createdAt }: RefundRow): Refund => ({
   refundNo,
   way,
   amount,
-  state,
+  state: state === 'done' ? state : 'pending',
   reason,
   reference,
   createdAt: formatDateTime(createdAt),

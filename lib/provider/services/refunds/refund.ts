@@ -7,7 +7,7 @@ import { sendMessage } from '../messages/send';
 import type { OrderRow } from '../orders/present';
 import { moveOrder, requireState } from '../orders/transitions';
 import { lockOrder } from './lock';
-import type { Refunded, RefundRow } from './present';
+import { ofOrder, type Refunded, type RefundRow } from './present';
 import { reverse } from './reverse';
 import { scheduleRetry, sendRefund } from './send';
 import { refundActions, refundMessage, refundNoOf } from './words';
@@ -15,7 +15,7 @@ import { refundActions, refundMessage, refundNoOf } from './words';
 type PaymentRow = typeof payments.$inferSelect;
 
 async function refundOf(ctx: Ctx, order: OrderRow): Promise<RefundRow | undefined> {
-  const [row] = await ctx.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+  const [row] = await ctx.db.select().from(refunds).where(ofOrder(order.id));
   return row;
 }
 
@@ -35,6 +35,7 @@ async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | und
     .insert(refunds)
     .values({
       orderId: order.id,
+      paymentId: payment?.id,
       refundNo: refundNoOf(order),
       way: payment ? 'gateway' : 'transfer',
       state: payment ? 'pending' : 'done',

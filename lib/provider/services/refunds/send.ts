@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { RefundedOrder } from '@/lib/contract/refunds';
 import type { Ctx } from '../../context';
 import { orders, payments, refunds } from '../../db/schema';
@@ -19,19 +19,22 @@ export const scheduleRetry = (ctx: Ctx, id: number, attempt: number): Promise<vo
   return ctx.ports.jobs.send('payment.refund', { id, attempt }, { startAfter });
 };
 
-async function pendingRefund(ctx: Ctx, id: number) {
+/** That a refund is not confirmed yet; also when it was given up, and staff asks once more. */
+const isOutstanding = (id: number) => and(eq(refunds.id, id), ne(refunds.state, 'done'));
+
+async function outstandingRefund(ctx: Ctx, id: number) {
   const [row] = await ctx.db
     .select({ refund: refunds, order: orders, payment: payments })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .innerJoin(payments, and(eq(payments.orderId, refunds.orderId), eq(payments.state, 'paid')))
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')));
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(isOutstanding(id));
   return row;
 }
 
 /** Asks the gateway, and writes down that it did: the owner is told once the money is on its way. */
 async function ask(ctx: Ctx, id: number): Promise<void> {
-  const row = await pendingRefund(ctx, id);
+  const row = await outstandingRefund(ctx, id);
   if (!row) return;
   const { refund, order, payment } = row;
   const gateway = ctx.ports.payment;
@@ -44,7 +47,7 @@ async function ask(ctx: Ctx, id: number): Promise<void> {
     const done = await ctx.db
       .update(refunds)
       .set({ state: 'done', reference: refundId })
-      .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')))
+      .where(isOutstanding(id))
       .returning();
     if (done.length > 0) await sendMessage(ctx, refundMessage(order, refund.way, reason));
   });
@@ -62,7 +65,7 @@ function askOnce(ctx: Ctx, { id, refundNo }: Refunded['refund']): Promise<void> 
 }
 
 /** Whether a pending refund was answered; a failure is left to the job, which asks under the same number. */
-async function isAnswered(ctx: Ctx, refund: Refunded['refund']): Promise<boolean> {
+export async function isAnswered(ctx: Ctx, refund: Refunded['refund']): Promise<boolean> {
   try {
     await askOnce(ctx, refund);
     return true;
@@ -74,14 +77,15 @@ async function isAnswered(ctx: Ctx, refund: Refunded['refund']): Promise<boolean
 
 /** Sends the money of a refund that is recorded and committed, and answers where it stands then. */
 export async function sendRefund(ctx: Ctx, { order, refund }: Refunded): Promise<RefundedOrder> {
-  if (refund.state === 'pending') await isAnswered(ctx, refund);
+  if (refund.state !== 'done') await isAnswered(ctx, refund);
   const [now] = await ctx.db.select().from(refunds).where(eq(refunds.id, refund.id));
   return presentRefunded({ order, refund: now ?? refund });
 }
 
-/** What the job does: asks for a refund that is still pending, and comes again when that fails. */
+/** What the job does: asks for a refund that is still pending, and comes again when that fails; at last it gives up. */
 export async function retryRefund(ctx: Ctx, { id, attempt }: { id: number; attempt: number }): Promise<void> {
-  const row = await pendingRefund(ctx, id);
+  const row = await outstandingRefund(ctx, id);
   if (!row || (await isAnswered(ctx, row.refund))) return;
-  if (attempt < MAX_ATTEMPTS) await scheduleRetry(ctx, id, attempt + 1);
+  if (attempt < MAX_ATTEMPTS) return scheduleRetry(ctx, id, attempt + 1);
+  await ctx.db.update(refunds).set({ state: 'failed' }).where(isOutstanding(id));
 }

@@ -94,6 +94,17 @@ export const confirm = (index: number, which: number, accept: boolean) =>
     model.settle(order);
   });
 
+/** WeChat was paid in time, but its word comes now, twice: whatever became of the code and its order meanwhile. */
+export const notifyLate = (index: number, which: number) =>
+  onOrder(`late notification of code ${which}`, index, async (order, model, { world }) => {
+    const entry = order.codes[which % Math.max(order.codes.length, 1)];
+    if (!entry) return;
+    expect(await world.notify(entry.code)).toBe(200);
+    expect(await world.notify(entry.code)).toBe(200);
+    if (entry.state === 'paid' || entry.state === 'surplus') return;
+    model.takeLate(order, entry);
+  });
+
 export const cancel = (index: number) =>
   onOrder('cancel', index, async (order, model, { world }) => {
     const taken = model.canCancel(order);
@@ -184,6 +195,7 @@ export const commands = [
   fc.tuple(index, payType).map((args) => change(...args)),
   fc.tuple(index, fc.boolean()).map((args) => open(...args)),
   fc.tuple(index, fc.nat(2), fc.boolean()).map((args) => confirm(...args)),
+  fc.tuple(index, fc.nat(2)).map((args) => notifyLate(...args)),
   index.map(cancel),
   index.map(handIn),
   fc.tuple(index, fc.boolean()).map((args) => decide(...args)),

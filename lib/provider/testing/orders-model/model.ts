@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 export interface ModelCode {
   code: Code;
-  state: 'pending' | 'paid' | 'refused' | 'void';
+  state: 'pending' | 'paid' | 'refused' | 'void' | 'surplus';
   until: number;
 }
 export interface ModelOrder {
@@ -70,6 +70,16 @@ export class Model {
     order.payType = payType;
     order.state = payType === '1' ? 'awaitingReceipt' : 'unpaid';
     order.until = payType === '1' ? last : Math.min(this.now + 30 * MINUTE, last);
+  }
+
+  /** Money that comes by a code that is over: the order takes it while it waits for any; else all of it goes back. */
+  takeLate(order: ModelOrder, entry: ModelCode) {
+    const isTaken = this.canCancel(order);
+    entry.state = isTaken ? 'paid' : 'surplus';
+    if (!isTaken) return;
+    this.voidCodes(order);
+    order.payType = '3';
+    this.settle(order);
   }
 
   /** Ends an order without money, its codes with it. */

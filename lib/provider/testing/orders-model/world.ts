@@ -13,9 +13,9 @@ import { orderJoin, submitMembership } from '@/lib/contract/joining';
 import { orderAnswer, orderExpert } from '@/lib/contract/questions';
 import { refundOrder } from '@/lib/contract/refunds';
 import { orderReport } from '@/lib/contract/reports';
-import { bankReceipts, configValues, pages, persons, products, records } from '../../db/schema';
+import { bankReceipts, configValues, pages, payments, persons, products, records } from '../../db/schema';
 import { jobHandlers } from '../../jobs';
-import { codeOf, decideAs, someTemplate } from '../commerce';
+import { codeOf, decideAs, notifyPaid, someTemplate } from '../commerce';
 import type { CallOptions, TestProvider } from '../harness';
 import { someStaff, someUser } from '../people';
 import { someFile, somePerson } from '../people-and-places';
@@ -176,6 +176,11 @@ export async function someWorld(provider: TestProvider, price: number) {
           throw error;
         },
       ),
+    /** What the gateway calls back with once the code is paid; answers the status of the reply. */
+    notify: async ({ tradeNo }: Code): Promise<number> => {
+      const [attempt] = await db.select().from(payments).where(eq(payments.outTradeNo, tradeNo));
+      return notifyPaid(provider, tradeNo, attempt?.amount ?? 0);
+    },
     handIn: async (who: number, id: number) => {
       const bankReceipt = await someFile(provider, accounts[who]?.id ?? 0, 'receipt');
       return ask(submitReceipt, { params: { id }, body: { bankReceipt } }, as(who));

@@ -1,0 +1,131 @@
+import { createCipheriv, createSign, createVerify, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { WechatSettings } from '../gateways/wechat-payment';
+
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+
+const order = z.object({
+  out_trade_no: z.string(),
+  notify_url: z.string(),
+  time_expire: z.iso.datetime({ offset: true }),
+  description: z.string(),
+  amount: z.object({ total: z.number().int() }),
+});
+
+/** What the stand-in was asked, and what it knows of a trade number. */
+export interface Asked {
+  method: string;
+  target: string;
+  body: Record<string, unknown>;
+}
+type Standing = z.output<typeof order> & { state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' };
+
+/** Stands in for WeChat Pay: checks the merchant's signature on every call, signs its answers, encrypts notifications. */
+export async function startWechat(mchId = '1900000109') {
+  const [merchant, service] = [pair(), pair()];
+  const apiV3Key = randomBytes(16).toString('hex');
+  const publicKeyId = 'PUB_KEY_ID_0119000001092026';
+  const asked: Asked[] = [];
+  const orders = new Map<string, Standing>();
+  let refundStatus = 'PROCESSING';
+
+  function signed(body: string, at = Math.floor(Date.now() / 1000)): Record<string, string> {
+    const nonce = randomBytes(8).toString('hex');
+    const signature = createSign('RSA-SHA256').update(`${at}\n${nonce}\n${body}\n`).sign(service.privateKey, 'base64');
+    const said = { serial: publicKeyId, timestamp: String(at), nonce, signature };
+    return Object.fromEntries(Object.entries(said).map(([name, value]) => [`wechatpay-${name}`, value]));
+  }
+
+  function isMerchant(request: IncomingMessage, body: string): boolean {
+    const header = request.headers.authorization ?? '';
+    const said = Object.fromEntries([...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+    const message = `${request.method}\n${request.url}\n${said.timestamp}\n${said.nonce_str}\n${body}\n`;
+    const genuine = createVerify('RSA-SHA256').update(message);
+    return said.mchid === mchId && genuine.verify(merchant.publicKey, said.signature ?? '', 'base64');
+  }
+
+  const paid = ({ out_trade_no, amount }: Standing) => ({
+    mchid: mchId,
+    out_trade_no,
+    transaction_id: `42000${out_trade_no}`,
+    trade_state: 'SUCCESS',
+    success_time: '2026-11-21T21:00:00+08:00',
+    amount: { total: amount.total, payer_total: amount.total, currency: 'CNY' },
+  });
+
+  function answer(method: string, target: string, body: Record<string, unknown>): [number, object?] {
+    if (target === '/v3/pay/transactions/native') {
+      const made = order.parse(body);
+      orders.set(made.out_trade_no, { ...made, state: 'NOTPAY' });
+      return [200, { code_url: `weixin://wxpay/bizpayurl?pr=${made.out_trade_no}` }];
+    }
+    if (target === '/v3/refund/domestic/refunds') return [200, { refund_id: '50300001', status: refundStatus }];
+    const known = orders.get(/out-trade-no\/(\w+)/.exec(target)?.[1] ?? '');
+    if (!known) return [404, { code: 'ORDER_NOT_EXIST', message: '订单不存在' }];
+    if (method === 'GET') return [200, known.state === 'SUCCESS' ? paid(known) : { trade_state: known.state }];
+    if (known.state === 'SUCCESS') return [400, { code: 'ORDERPAID', message: '订单已支付' }];
+    known.state = 'CLOSED';
+    return [204];
+  }
+
+  const server = createServer(async (request, response) => {
+    const [method, target, raw] = [request.method ?? '', request.url ?? '', await text(request)];
+    const body = z.record(z.string(), z.unknown()).parse(raw ? JSON.parse(raw) : {});
+    asked.push({ method, target, body });
+    const [status, said] = isMerchant(request, raw) ? answer(method, target, body) : [401, { code: 'SIGN_ERROR' }];
+    const reply = said ? JSON.stringify(said) : '';
+    response.writeHead(status, signed(reply)).end(reply);
+  });
+  const host = await new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    });
+  });
+  const settings: WechatSettings = {
+    mchId,
+    appId: 'wx8888888888888888',
+    serialNo: '5157F09EFDC096DE15EBE81A47057A72',
+    privateKey: merchant.privateKey,
+    apiV3Key,
+    publicKey: service.publicKey,
+    publicKeyId,
+    host,
+  };
+
+  /** The notification of a payment, as it is sent; `at` in seconds. */
+  function notification(outTradeNo: string, { at, key = apiV3Key }: { at?: number; key?: string } = {}) {
+    const known = orders.get(outTradeNo);
+    if (!known) throw new Error(`no order ${outTradeNo}`);
+    const nonce = randomBytes(6).toString('hex');
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('transaction'));
+    const secret = Buffer.concat([cipher.update(JSON.stringify(paid(known)), 'utf8'), cipher.final()]);
+    const ciphertext = Buffer.concat([secret, cipher.getAuthTag()]).toString('base64');
+    const resource = { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction' };
+    const body = JSON.stringify({ id: 'EV-1', event_type: 'TRANSACTION.SUCCESS', resource });
+    return { body, headers: signed(body, at) };
+  }
+
+  return {
+    settings,
+    asked,
+    orders,
+    notification,
+    /** The buyer pays; nobody is told yet. */
+    pay: (outTradeNo: string) => {
+      const known = orders.get(outTradeNo);
+      if (known) known.state = 'SUCCESS';
+    },
+    setRefundStatus: (status: string) => {
+      refundStatus = status;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
