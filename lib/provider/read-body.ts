@@ -7,15 +7,20 @@ const MAX_DEPTH = 32;
 
 const tooLarge = () => new ProviderError(413, '提交的内容过大');
 
-/** A request's text. Reading stops at the cap: what is beyond it never comes into memory. */
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/** A request's text. Reading stops at the cap: what is beyond it never comes into memory. Throws 413, and 400 when it is cut off. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A sender that goes away half-way is no failure of ours.
+    throw error instanceof ProviderError ? error : badRequest('提交中断，请重试');
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { BodyTooLarge, capped } from './edge/capped';
 import { invalidateTags } from './invalidate';
 import { checkRevalidation } from './revalidation-signature';
+
+/** A hundred tags of the longest kind, in Chinese. Anybody may send a body here, so it is bounded before it is read. */
+const MAX_BYTES = 128 * 1024;
 
 const request = z
   .string()
@@ -17,9 +21,20 @@ const request = z
 const answer = (code: number, msg: string) =>
   Response.json({ code, msg, data: code === 200 ? {} : null }, { status: code });
 
+/** The body's text; null when there is more than any list of tags needs. */
+async function textOf(call: Request): Promise<string | null> {
+  try {
+    return await new Response(capped(call, MAX_BYTES)).text();
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return null;
+    throw error;
+  }
+}
+
 /** `POST /api/revalidate`: drops cached pages by tag, for a remote provider. Signed; see the configuration table. */
 export async function revalidate(call: Request): Promise<Response> {
-  const body = await call.text();
+  const body = await textOf(call);
+  if (body === null) return answer(413, '提交的内容过大');
   if (!checkRevalidation(body, call.headers.get('x-timestamp'), call.headers.get('x-signature'))) {
     return answer(403, '签名无效');
   }

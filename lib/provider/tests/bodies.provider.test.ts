@@ -41,6 +41,19 @@ it('stops reading a body at its cap', async () => {
   expect(taken.bytes).toBeLessThan(2 * 1024 * 1024);
 });
 
+it('stops reading what calls itself a payment notification, before anybody checks its signature', async () => {
+  const { taken, stream } = endless();
+  const response = await provider.fetch(streamed('/api/v1/pay/sandbox/notify', stream));
+  expect([response.status, await response.json()]).toEqual([413, { code: 'FAIL', message: '提交的内容过大' }]);
+  expect(taken.bytes).toBeLessThan(1024 * 1024);
+});
+
+it('a body that is cut off half-way is no failure of ours', async () => {
+  const broken = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('aborted')) });
+  const response = await provider.fetch(streamed('/api/v1/report', broken));
+  expect(await response.json()).toMatchObject({ code: 400, msg: '提交中断，请重试' });
+});
+
 it('does not begin with a body that says how long it is', async () => {
   const { taken, stream } = endless();
   const request = streamed('/api/v1/report', stream, { 'content-length': '60000000' });

@@ -8,10 +8,13 @@ export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
+/** What a call may bring, by what it says that it is. */
+function limitOf({ headers }: Request): number {
+  return headers.get('content-type')?.startsWith('multipart/form-data') ? MAX_UPLOAD_BYTES : MAX_CALL_BYTES;
+}
+
 /** A request's body that fails as soon as it is too large, at once where its length is said beforehand. */
-export function capped(request: Request): Request['body'] {
-  const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
-  const limit = isUpload ? MAX_UPLOAD_BYTES : MAX_CALL_BYTES;
+export function capped(request: Request, limit = limitOf(request)): Request['body'] {
   if (Number(request.headers.get('content-length')) > limit) throw new BodyTooLarge();
   let bytes = 0;
   const meter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

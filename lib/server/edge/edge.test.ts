@@ -128,6 +128,20 @@ it('a form that was sent before its script came leads back to its page', async (
   expect(answer).toMatchObject({ status: 303, headers: { location: '/login?backUrl=%2Fmine' } });
 });
 
+it('a page is not kept as a file of the build, whatever way its address takes', async () => {
+  const { ask, seen, store } = await start();
+  await ask('/_next/static/../../about/introduce');
+  await store.invalidate(['articles']);
+  await ask('/_next/static/../../about/introduce');
+  expect(seen.pages).toEqual(['/about/introduce', '/about/introduce']);
+});
+
+it.each(['/\\evil.example', 'ftp://evil.example/'])('nobody is led off the site by a form to %s', async (path) => {
+  const { ask } = await start();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await ask(path, { method: 'POST', headers })).headers.location).toMatch(/^\/[\w-]/);
+});
+
 it("a page's data for the router is not the page, for any cache", async () => {
   const { ask, seen } = await start();
   await ask('/about/introduce');

@@ -84,16 +84,15 @@ export function createEdge(parts: EdgeParts): RequestListener {
     const caller = callerOf(request, hops);
     const target = targetOf(request.url);
     const { path, search, area, malformed } = target;
-    request.url = path + search;
+    request.url = malformed ? NOWHERE : path + search;
     if (refuseMethod(request, response, area)) return;
     if (malformed && area === 'api') return refuse(response, 400, '请求地址有误');
-    if (malformed) request.url = NOWHERE;
     const isFlight = 'rsc' in request.headers || /[?&]_rsc=/.test(search);
     // A page's data for the browser's router has the page's address; no shared cache may take one for the other.
     if (area === 'page' && isFlight) setCacheControl(response, () => true);
     request.headers['x-client-ip'] = caller.address;
     request.headers['x-portal-origin'] = caller.origin;
-    const keepable = malformed || isFlight || (area === 'api' && !keepsCalls) ? null : keepableOf(target);
+    const keepable = isFlight || (area === 'api' && !keepsCalls) ? null : keepableOf(target);
     await front.handle(request, response, keepable, (collect) => {
       const go = () => {
         collect();

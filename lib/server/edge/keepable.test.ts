@@ -24,6 +24,8 @@ it.each([
   ['the login', '/login'],
   ['an address that is not there', '/no-such-page'],
   ['another letter case, which is another way to say the same', '/NEWS-LIST/policy'],
+  ['letters that need no escape, escaped', '/news-list/%70olicy'],
+  ['the same of a call', '/api/v1/pages/%61bout'],
   ['a parameter said twice', '/news?id=3&id=4'],
   ['a record that cannot be', '/news?id=abc'],
   ['a record of no name', '/news?id='],

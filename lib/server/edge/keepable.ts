@@ -94,6 +94,11 @@ function keepableCall({ path, search }: Target): Keepable | null {
   return null;
 }
 
+/** Whether nothing in the path is escaped that needs no escape: each letter's two ways would double what is kept. */
+const isPlain = (path: string): boolean => encodeURI(decodeURI(path)) === path;
+
 /** Whether the answer to a GET may be kept for all; null: it may not, or nothing stands there. */
-export const keepableOf = (target: Target): Keepable | null =>
-  target.area === 'api' ? keepableCall(target) : keepablePage(target);
+export function keepableOf(target: Target): Keepable | null {
+  if (target.malformed || !isPlain(target.path)) return null;
+  return target.area === 'api' ? keepableCall(target) : keepablePage(target);
+}

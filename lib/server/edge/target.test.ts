@@ -9,11 +9,21 @@ it.each([
   ['/lpe/web/service/checkLogin?id=1', '/lpe/web/service/checkLogin', '?id=1', 'api'],
   ['/apis', '/apis', '', 'page'],
   ['http://www.yzbq.example/about?', '/about', '', 'page'],
+  ['/_next/static/../../about/introduce', '/about/introduce', '', 'page'],
+  ['/api/%2E%2e/about/./introduce?q=/../x', '/about/introduce', '?q=/../x', 'page'],
+  ['/files/../api/v1/articles', '/api/v1/articles', '', 'api'],
+  ['/\\evil.example', '/evil.example', '', 'page'],
+  ['/about/introduce..', '/about/introduce..', '', 'page'],
 ])('%s', (url, path, search, area) => {
   expect(targetOf(url)).toEqual({ path, search, area, malformed: false });
 });
 
-it.each(['/news/%E0%A4%A', '/api/v1/articles/%', '/search?q=%', '/news/%00', '/api/v1/articles?q=a%00b'])(
-  '%s makes no sense to anybody',
-  (url) => expect(targetOf(url).malformed).toBe(true),
-);
+it.each([
+  '/news/%E0%A4%A',
+  '/api/v1/articles/%',
+  '/search?q=%',
+  '/news/%00',
+  '/api/v1/articles?q=a%00b',
+  '*',
+  'ftp://www.yzbq.example/about',
+])('%s makes no sense to anybody', (url) => expect(targetOf(url).malformed).toBe(true));

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context';
 import { notFound, ProviderError } from '../../errors';
+import { readText } from '../../read-body';
 import { settlePayment } from './settle';
 
 /** A notification is a few hundred bytes; what is longer comes from no gateway. */
@@ -8,8 +9,10 @@ const MAX_BYTES = 64 * 1024;
 async function take(ctx: Ctx, name: string, request: Request): Promise<void> {
   const gateway = ctx.ports.payment;
   if (gateway?.name !== name) throw notFound('没有这个支付渠道');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw new ProviderError(413, '通知内容过长');
-  await settlePayment(ctx, await gateway.parseNotification(request));
+  // The gateway gets what was read, so that none of them has to bound it.
+  const { method, headers, url } = request;
+  const read = new Request(url, { method, headers, body: await readText(request, MAX_BYTES) });
+  await settlePayment(ctx, await gateway.parseNotification(read));
 }
 
 /**
