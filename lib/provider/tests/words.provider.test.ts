@@ -90,9 +90,15 @@ const ALLOWED =
   /ISBN|ISRC|AI|KB|MB|GB|OFD|\b(YYYY|MM|DD|HH|mm|ss)\b|\b(jpe?g|png|gif|webp|bmp|docx?|xlsx?|pptx?|pdf|mp[34]|zip|rar|txt)\b/gi;
 const hasLatin = (text: string) => /[a-z]{2,}/i.test(text.replaceAll(ALLOWED, ''));
 
+/** What payment gateways are answered, in the shape that they read. */
+const toGateway = z.object({ code: z.enum(['SUCCESS', 'FAIL']), message: z.string() });
+
 async function wordsOf(response: Response): Promise<string[]> {
   if (!response.headers.get('content-type')?.includes('json')) return [];
-  const { msg, data } = envelope.parse(await response.json());
+  const answer: unknown = await response.json();
+  const { data: told } = toGateway.safeParse(answer);
+  if (told) return [told.message];
+  const { msg, data } = envelope.parse(answer);
   if (response.ok) return [];
   const { data: refused } = fieldErrors.safeParse(data);
   return [msg ?? '', ...Object.values(refused?.fields ?? {})];
