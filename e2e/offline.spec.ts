@@ -15,7 +15,12 @@ test('who loses the network half-way is told so and loses nothing', async ({ pag
   await expect(page.getByRole('alert').getByText('网络已断开')).toBeVisible();
   await expect(page.getByLabel('描述')).toHaveValue(details);
 
+  // Even a page that is loaded anew before anything could be saved has it all.
+  await page.route('**/api/v1/user/drafts', (route) => route.abort());
   await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('描述')).toHaveValue(details);
+  await page.unroute('**/api/v1/user/drafts');
   await page.getByRole('button', { name: '提交并付款' }).click();
   await expect(page.getByRole('dialog', { name: '选择支付方式' })).toBeVisible();
   await page.reload();

@@ -6,6 +6,7 @@ import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
 import type { findDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { copyOver, dropCopy, keepCopy } from './unsaved-copy';
 
 const findRef = endpointRef<typeof findDraft>('GET', '/api/v1/user/drafts');
 const saveRef = endpointRef<typeof saveDraft>('POST', '/api/v1/user/drafts');
@@ -52,16 +53,22 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
   const isUnsaved = ready && !isClosed && kept !== null && kept !== text;
   const id = useRef<number | undefined>(undefined);
   const onItsWay = useRef('');
+  /** When the draft was saved that is being typed over. */
+  const base = useRef('');
 
   const find = useEffectEvent(async () => {
     try {
       await settled(kind);
       const draft = await call<typeof findDraft>(findRef, { query: { kind } });
-      if (draft && restore(draft.data)) {
+      const copy = copyOver(kind, draft?.updatedAt ?? '');
+      if (draft && restore(copy?.data ?? draft.data)) {
         id.current = draft.id;
+        base.current = draft.updatedAt;
         setSavedAt(draft.updatedAt.slice(11, 16));
         setRestored(true);
-      }
+      } else if (!draft && copy && restore(copy.data)) setRestored(true);
+      // Not yet with the server: to be saved at once.
+      if (copy) setKept('');
     } catch (error) {
       if (isApiError(error) && error.code === UNKNOWN) setKeeps(false);
       handleFailure(error, { quiet: true });
@@ -81,6 +88,8 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
       throw error;
     });
     id.current = draft.id;
+    base.current = draft.updatedAt;
+    dropCopy(kind);
     setSavedAt(draft.updatedAt.slice(11, 16));
     setKept(text);
     setFailures(0);
@@ -107,6 +116,11 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
     const timer = setTimeout(saveQuietly, failures > 0 ? RETRY : PAUSE);
     return () => clearTimeout(timer);
   }, [isUnsaved, keeps, text, failures]);
+
+  const keepUnsaved = useEffectEvent(() => keepCopy(kind, { base: base.current, data: values }));
+  useEffect(() => {
+    if (isUnsaved && text !== '') keepUnsaved();
+  }, [isUnsaved, text]);
 
   /** The page goes away, perhaps at once: nothing can be waited for. */
   const saveLastWords = useEffectEvent(() => {
@@ -138,6 +152,8 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
     await settled(kind);
     setKept(null);
     setSavedAt('');
+    base.current = '';
+    dropCopy(kind);
     const known = id.current;
     id.current = undefined;
     if (known !== undefined)
