@@ -133,7 +133,7 @@ it('a refund of an answered question takes the answer from the public pages and 
   await answer(id);
   provider.invalidated.length = 0;
   await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '答非所问' } }, staff);
-  expect(provider.invalidated).toEqual(['answers', `answer:${id}`, 'questions', 'persons']);
+  expect(provider.invalidated).toEqual(['search', 'answers', `answer:${id}`, 'questions', 'persons']);
   expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
   expect((await provider.call(searchSite, { query: { q: '缂丝', kind: 'answer' } })).total).toBe(0);
 });
