@@ -313,6 +313,7 @@ test.describe('bank transfer', () => {
     await decideReceipt(request, orderId, { pass: false, reason: '金额与订单不符' });
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('回执被退回：')).toBeVisible();
+    await expect(page.getByText(/无需重复转账。订单保留至 \d{4}-\d\d-\d\d \d\d:\d\d。/)).toBeVisible();
     await expect(page.getByText('退回原因：金额与订单不符')).toBeVisible();
     await expectAccessible(page);
     await handIn(page);

@@ -61,9 +61,9 @@ export async function codeFor(request: APIRequestContext, phone: string): Promis
 export async function useLogin(context: BrowserContext, login: Login, baseURL: string): Promise<void> {
   await context.addCookies([{ name: 'reception-Token', value: login.bridge, url: baseURL }]);
   await context.addInitScript((token) => {
-    // Once only: a page of a later account or after a logout must not get the old token back.
-    if (!sessionStorage.getItem('e2e-login')) localStorage.setItem('token', token);
-    sessionStorage.setItem('e2e-login', '1');
+    // Once a tab: a page of a later account or after a logout, which empties the storage, must not get it back.
+    if (window.name !== 'logged-in') localStorage.setItem('token', token);
+    window.name = 'logged-in';
   }, login.token);
 }
 

@@ -29,6 +29,7 @@ export function TransferNotice({ order }: { order: Order }) {
     <NoticeBar tone="warn">
       <b>回执被退回：</b>
       {clause(reason ?? '')}。请核对后重新上传回执，无需重复转账。
+      {order.expiresAt && `订单保留至 ${order.expiresAt.slice(0, 16)}。`}
     </NoticeBar>
   );
 }

@@ -35,14 +35,18 @@ export type MemberLevel = z.output<typeof memberLevel>;
 const processStep = z.object({ name: z.string(), text: z.string(), time: z.string() });
 export type ProcessStep = z.output<typeof processStep>;
 
+/** A page of this site that goes on from here. */
+const way = z.object({ label: z.string(), href: z.string() });
+
 const pageData = z.object({
   orgChart: orgNode.optional(),
   partyChart: orgNode.optional(),
   faq: z.array(question).default([]),
   levels: z.array(memberLevel).default([]),
   steps: z.array(processStep).default([]),
+  ways: z.array(way).default([]),
 });
 export type PageData = z.output<typeof pageData>;
 
-/** The structured part of a standing page: charts, questions, levels, steps. A page without any has empty ones. */
+/** The structured part of a standing page: charts, questions, levels, steps, ways on. A page without any has empty ones. */
 export const parsePageData = (page: SitePage): PageData => pageData.parse(page.data ?? {});

@@ -63,7 +63,7 @@ export function UploadItem({ entry, onRetry, onRemove }: UploadItemProps) {
       <span className="name" title={name}>
         {name}
       </span>
-      <span className="acts">
+      <span className="file-acts">
         {status === 'fail' && retriable && (
           <button type="button" aria-label={`重新上传 ${name}`} onClick={onRetry}>
             <Icon icon={IconRefresh} />

@@ -3,6 +3,7 @@ import { WayOn } from '@/components/templates/way-on';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getPage } from '@/lib/contract/site';
 import { pageMetadata } from '@/lib/server/metadata';
+import { parsePageData } from '@/lib/server/page-data';
 import { readOr404 } from '@/lib/server/read';
 
 interface PageProps {
@@ -25,10 +26,23 @@ export default async function Page({ params }: PageProps) {
   const [{ what }, page] = [await params, await pageOf(params)];
   return (
     <SiteFrame path={`/demo/${what}`} bare>
-      <WayOn title={page.title} text={page.summary} leaf="plain" actions={<ButtonLink href="/">回首页</ButtonLink>}>
-        {/* Sanitised by the provider before it was stored. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.body }} />
-      </WayOn>
+      <WayOn
+        title={page.title}
+        text={page.summary}
+        leaf="plain"
+        actions={
+          <>
+            {parsePageData(page).ways.map(({ label, href }) => (
+              <ButtonLink key={href} href={href}>
+                {label}
+              </ButtonLink>
+            ))}
+            <ButtonLink href="/" variant="quiet">
+              回首页
+            </ButtonLink>
+          </>
+        }
+      />
     </SiteFrame>
   );
 }

@@ -43,4 +43,5 @@ export interface SitePage {
   faq?: Faq[];
   levels?: MemberLevel[];
   steps?: ProcessStep[];
+  ways?: { label: string; href: string }[];
 }
