@@ -437,7 +437,7 @@ test.describe('outbox and codes of no use', () => {
     await expectAccessible(page);
     await page.goto('/scan/authorize');
     await expect(page.getByText('没有需要处理的请求')).toBeVisible();
-    await page.goto('/scan/authorize?id=pay-none#x');
+    await page.goto('/scan/authorize?id=pay#x');
     await expect(page.getByRole('heading', { name: '付款码无效' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -75,7 +75,7 @@ test('the dashboard shows own to-dos, the most pressing first', async ({ context
   await expect(todos.nth(0)).toContainText('待付款');
   await expect(todos.nth(1)).toContainText('待上传回执');
   await expect(page.getByRole('region', { name: '最近订单' }).getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('region', { name: '消息' })).toContainText('付款成功');
+  await expect(page.getByRole('region', { name: '消息' })).toContainText('下单成功');
   await expect(
     page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: /我的订单/ }),
   ).toContainText('2 项待办');

@@ -7,6 +7,7 @@ import { fileAddress, storeFile } from '../services/files/store';
 import { membershipLevels } from '../services/joining/levels';
 import { feeSubject } from '../services/joining/present';
 import { returnedUntil, scheduleExpiry, waitingState } from '../services/orders/deadline';
+import { tidings } from '../services/orders/fulfil';
 import { refundActions, refundMessage } from '../services/refunds/words';
 import { newCode } from '../tokens';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
@@ -126,8 +127,8 @@ function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessag
     }
     if (action === refundActions.gateway) return { ...refundMessage(row, 'gateway', note ?? ''), createdAt };
     if (!['微信支付成功', '转账回执审核通过', '免费订单，无需付款'].includes(action)) return [];
-    const body = isProduct ? `“${title}”已可下载。` : `“${title}”已付款，我们将尽快办理。`;
-    return { ...base, title: '付款成功', body, link: `/mine/orderDetail/${id}` };
+    const said = tidings({ ...row, state: isProduct ? 'done' : 'paid' });
+    return { ...base, ...said, link: `/mine/orderDetail/${id}` };
   });
 }
 

@@ -25,7 +25,7 @@ const effects: Record<OrderType, (ctx: Ctx, row: OrderRow) => Promise<'paid' | '
 };
 
 /** What the buyer is told: nobody has paid for what is free. */
-function tidings({ state, title, amount }: OrderRow) {
+export function tidings({ state, title, amount }: Pick<OrderRow, 'state' | 'title' | 'amount'>) {
   const isPaid = amount > 0;
   const text = state === 'done' ? '已可下载。' : `${isPaid ? '已付款' : '已下单'}，我们将尽快办理。`;
   return { title: isPaid ? '付款成功' : '下单成功', body: `“${title}”${text}` };
