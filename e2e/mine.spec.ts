@@ -175,10 +175,10 @@ test('messages are read one by one, and all at once', async ({ context, page, re
   const unread = page.getByRole('main').getByText('未读：');
   await expect(unread).toHaveCount(3);
   await page
-    .getByRole('link', { name: /付款成功/ })
+    .getByRole('link', { name: /下单成功/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: '付款成功' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '下单成功' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(unread).toHaveCount(2);
