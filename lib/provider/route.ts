@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { EndpointData, EndpointParsed, EndpointShape } from '@/lib/contract/endpoint';
 import { Ctx, type RequestInfo } from './context';
 import { badRequest, invalid, notFound, ProviderError, tooMany } from './errors';
+import { networkOf } from './network';
 import type { Ports } from './ports';
 import { readJson, requireStorable } from './read-body';
 import { findActor } from './services/sessions/find-actor';
@@ -66,7 +67,7 @@ async function authorise(endpoint: EndpointShape, c: Context, ports: Ports) {
 }
 
 async function limit(ctx: Ctx, name: string): Promise<void> {
-  const wait = await ctx.ports.limiter.consume(name, ctx.actor ? `u${ctx.actor.userId}` : ctx.request.ip);
+  const wait = await ctx.ports.limiter.consume(name, ctx.actor ? `u${ctx.actor.userId}` : networkOf(ctx.request.ip));
   if (wait > 0) throw tooMany(`操作过于频繁，请在 ${wait} 秒后再试`, wait);
 }
 

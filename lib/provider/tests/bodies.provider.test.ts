@@ -61,6 +61,15 @@ it('does not begin with a body that says how long it is', async () => {
   expect(taken.bytes).toBeLessThan(200_000);
 });
 
+it('does not begin with an upload that says that it is larger than any', async () => {
+  const { token } = await someUser(provider);
+  const { taken, stream } = endless();
+  const headers = { token, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '600000000' };
+  const response = await provider.fetch(streamed('/api/v1/public/uploadFile', stream, headers));
+  expect(await response.json()).toMatchObject({ code: 413, msg: '文件过大，不能超过 500M' });
+  expect(taken.bytes).toBeLessThan(200_000);
+});
+
 it('an event of a visitor is small, with few parameters', async () => {
   const large = JSON.stringify({ ...event, extra_field1: 'x'.repeat(9000) });
   expect(await post('/api/v1/report', large)).toMatchObject({ status: 413 });

@@ -165,6 +165,19 @@ describe('limits', () => {
     await provider.close();
   });
 
+  it('counts all addresses of one IPv6 network as one', async () => {
+    const provider = await startProvider({ limitFactor: 1 });
+    const attempt = (turn: number) =>
+      provider.refuse(
+        account.loginByPassword,
+        { body: { account: `nobody${turn}`, password: 'x' } },
+        { headers: { 'x-client-ip': `2001:db8:1:2::${turn}` } },
+      );
+    for (let turn = 1; turn <= 60; turn++) expect((await attempt(turn)).status).toBe(422);
+    expect((await attempt(61)).status).toBe(429);
+    await provider.close();
+  });
+
   it('does not shut the owner out by a stranger, who hears how long and what else there is', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const phone = newPhone();

@@ -59,6 +59,9 @@ const rules: Record<Purpose, { maxBytes: number; types: string[]; words: string 
   },
 };
 
+/** Most that any form with a file may measure, the words around the file included. */
+const MAX_FORM_BYTES = 501 * MB;
+
 /** Bytes that are enough to recognise any of the types. */
 const SNIFF_BYTES = 4100;
 
@@ -81,8 +84,11 @@ function formOf(contentType: string): InstanceType<typeof Busboy> {
 }
 
 /** Reads the form up to its file. Fields after the file would come too late to matter. */
-function firstFile(request: Request): Promise<Upload> {
+async function firstFile(request: Request): Promise<Upload> {
   const contentType = request.headers.get('content-type') ?? '';
+  // Said beforehand, it is refused before anybody has waited for it to be sent.
+  if (Number(request.headers.get('content-length')) > MAX_FORM_BYTES)
+    throw new ProviderError(413, `文件过大，不能超过 ${rules.sample.maxBytes / MB}M`);
   if (!contentType.startsWith('multipart/form-data') || !request.body)
     throw badRequest('请以表单方式上传文件', { file: '请选择要上传的文件' });
   // Node's web stream is the platform's; only the two type declarations differ.

@@ -3,6 +3,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Ctx } from '../../context';
 import { sessions, users } from '../../db/schema';
 import { invalid, tooMany } from '../../errors';
+import { networkOf } from '../../network';
 import { openSession } from './open-session';
 
 /** Argon2id with the library's defaults (OWASP's first choice: 19 MiB, 2 passes). */
@@ -36,7 +37,7 @@ export async function loginByPassword(ctx: Ctx, account: string, password: strin
     .where(or(eq(users.phone, account), eq(users.account, account)))
     .limit(1);
   const who = user ? `u${user.id}` : `n${account.toLowerCase()}`;
-  const counted = [['login-account-here', `${who}@${ctx.request.ip}`]];
+  const counted = [['login-account-here', `${who}@${networkOf(ctx.request.ip)}`]];
   if (!user || !(await isKnownHere(ctx, user.id))) counted.push(['login-account', who]);
   for (const [name = '', key = ''] of counted) {
     const wait = await limiter.consume(name, key);
