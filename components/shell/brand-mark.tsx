@@ -11,7 +11,7 @@ export interface BrandMarkProps {
 /** Seal and name of the association, leading home. */
 export function BrandMark({ name, nameEn, size = 52 }: BrandMarkProps) {
   return (
-    <Link className="logo" href="/">
+    <Link className="logo" href="/" prefetch={false}>
       <Logo size={size} />
       <span>
         <b>{name}</b>

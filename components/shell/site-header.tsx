@@ -29,7 +29,7 @@ export function SiteHeader({ currentTab, currentTop, site, account, care, learni
     <header className="site-head">
       <div className="util">
         <div className="wrap">
-          <Link href="/">{`您好，欢迎来到${site.name}`}</Link>
+          <Link href="/" prefetch={false}>{`您好，欢迎来到${site.name}`}</Link>
           <nav aria-label="站点">
             <TopTabs current={currentTop} learningUrl={learningUrl} />
           </nav>
