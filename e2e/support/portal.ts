@@ -14,39 +14,77 @@ const freePort = () =>
 
 export interface RunningPortal {
   base: string;
+  /** Warnings and errors on the console so far, line by line. */
+  lines(): string[];
   stop(): Promise<void>;
 }
 
-const exited = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
+interface Started {
+  child: ChildProcess;
+  base: string;
+  /** Warnings and errors on the console so far, line by line. */
+  lines(): string[];
+  /** The code it exits with. */
+  exit: Promise<number | null>;
+}
 
-/** Another portal of the same build, with settings of its own and a data folder of its own. */
-export async function startPortal(env: Record<string, string>): Promise<RunningPortal> {
+async function spawnPortal(folder: string, env: Record<string, string>): Promise<Started> {
   const port = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
+  const base = `http://127.0.0.1:${port}`;
   const settings = {
     PORT: String(port),
-    SITE_URL: `http://127.0.0.1:${port}`,
+    SITE_URL: base,
     DATA_DIR: folder,
     KEYS_DIR: path.join(folder, 'keys'),
     LOG_LEVEL: 'error',
     LIMIT_FACTOR: '1000',
   };
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
-    stdio: 'ignore',
+    // Next tells of itself on the other one.
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...settings, ...env },
   });
-  const base = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const answer = await fetch(`${base}/robots.txt`).catch(() => null);
-    if (answer?.ok) break;
+  let output = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, base, exit, lines: () => output.split('\n').filter((line) => line.trim() !== '') };
+}
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
+
+/** Another portal of the same build, with settings of its own and, unless `DATA_DIR` names one, a data folder of its own. */
+export async function startPortal(env: Record<string, string>): Promise<RunningPortal> {
+  const folder = newFolder();
+  const { child, base, exit, lines } = await spawnPortal(folder, env);
+  const isUp = () =>
+    fetch(`${base}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`the portal did not start: ${lines().join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return {
     base,
+    lines,
     stop: async () => {
       child.kill('SIGTERM');
-      await exited(child);
+      await exit;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A portal that is to refuse its settings: how it exits, and what it says. */
+export async function refusedPortal(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const folder = newFolder();
+  const { child, exit, lines } = await spawnPortal(folder, env);
+  const late = setTimeout(() => child.kill('SIGKILL'), 50_000);
+  const code = await exit;
+  clearTimeout(late);
+  rmSync(folder, { recursive: true, force: true });
+  return { code, lines: lines() };
 }

@@ -11,7 +11,11 @@ import pg from 'pg';
 import { freePort } from '../lib/free-port.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { build } from '../lib/prepare.mjs';
-import { endAll, Instance, start, until } from './portal.mjs';
+import { demandAll, dueTogether, freshness, writtenUntil } from './articles.mjs';
+import { demand, until } from './demand.mjs';
+import { purchases } from './orders.mjs';
+import { endAll, Instance, start } from './portal.mjs';
+import { stopIdle, stopWhileBusy } from './stopping.mjs';
 
 build();
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-campaign-'));
@@ -29,55 +33,13 @@ const shared = {
 const [one, other] = [await Instance.with(shared), await Instance.with(shared)];
 const admin = new pg.Pool({ connectionString: postgres.url, max: 2 });
 admin.on('error', () => undefined);
-
-/** @param {boolean} holds @param {string} problem */
-const demand = (holds, problem) => {
-  if (!holds) throw new Error(problem);
-};
-const WRITES = 20;
-
-/** Publishes and withdraws on one, asks the other until it shows; answers how long that took. */
-async function freshness() {
-  const token = await one.staff();
-  const id = await one.article(token);
-  const times = [];
-  for (let turn = 0; turn < WRITES; turn++) {
-    const isOut = turn % 2 === 0;
-    await one.set(token, id, isOut ? 'publish' : 'withdraw');
-    const done = performance.now();
-    await until(async () => (await other.call(`/news/${id}`)).status === (isOut ? 200 : 404), 5000);
-    times.push(Math.round(performance.now() - done));
-  }
-  times.sort((a, b) => a - b);
-  return `${WRITES} 次写入，中位 ${times[WRITES / 2]} ms，最长 ${times.at(-1)} ms`;
-}
-
-/** Writes until the instance is killed; answers what it had acknowledged. @param {Instance} victim */
-async function writtenUntilKilled(victim) {
-  const token = await victim.staff();
-  /** @type {number[]} */
-  const acknowledged = [];
-  const writers = Array.from({ length: 4 }, async () => {
-    while (true) acknowledged.push(await victim.article(token));
-  }).map((writer) => writer.catch(() => undefined));
-  await pause(4000);
-  await victim.end('SIGKILL');
-  await Promise.all(writers);
-  demand(acknowledged.length > 0, '一件也没有写成');
-  return acknowledged;
-}
-
-/** @param {Instance} instance @param {number[]} ids */
-async function demandAll(instance, ids) {
-  const token = await instance.staff();
-  for (const id of ids) await instance.set(token, id, 'publish');
-  demand(new Set(ids).size === ids.length, '有编号重复');
-}
+process.once('exit', endAll);
 
 /** @type {[string, () => Promise<string>][]} */
 const campaign = [
   ['两个进程同时在空库上启动', () => Promise.all([one.up(), other.up()]).then(() => '都已就绪')],
-  ['一个进程上的改动，另一个立即可见', freshness],
+  ['一个进程上的改动，另一个立即可见', () => freshness(one, other)],
+  ['同时到期的定时发布：都准时，各一次', () => dueTogether(one, other, admin)],
   [
     '一个进程上退出，另一个立即拒绝',
     async () => {
@@ -117,14 +79,16 @@ const campaign = [
   [
     'Redis 停住不答：登录与页面照常',
     async () => {
+      // Rendered once before: what is asked here is the waiting, not the first loading of code.
+      await one.call('/news');
       redis.kill('SIGSTOP');
       const started = Date.now();
       await one.staff();
       const login = Date.now() - started;
       const page = await one.call('/news');
       redis.kill('SIGCONT');
-      demand(login < 3000, `登录用了 ${login} ms`);
-      demand(page.status === 200, `页面答了 ${page.status}`);
+      demand(login < 2000, `登录用了 ${login} ms`);
+      demand(page.status === 200 && page.ms < 3000, `页面答了 ${page.status}，${page.ms} ms`);
       return `登录 ${login} ms，页面 ${page.ms} ms`;
     },
   ],
@@ -132,44 +96,54 @@ const campaign = [
     'Redis 被杀：没有错误，没有旧页面；重启之后照旧',
     async () => {
       redis.kill('SIGKILL');
-      const without = await freshness();
+      await pause(500);
+      const without = await freshness(one, other);
       redis = start('redis-server', redisArgs);
       await pause(6000);
-      await freshness();
+      await freshness(one, other);
       return without;
     },
   ],
   [
     '写入途中 kill -9 一个进程：已确认的一件不少',
     async () => {
-      const ids = await writtenUntilKilled(one);
-      await demandAll(other, ids);
-      await one.up();
-      return `${ids.length} 件`;
+      const ids = await writtenUntil(one, () => one.end('SIGKILL'));
+      return demandAll(other, ids).finally(() => one.up());
     },
   ],
   [
-    '空闲时停止在三秒之内',
+    '写入途中 kill -9 数据库：恢复之后已确认的一件不少',
     async () => {
-      await pause(1000);
-      const ms = await one.end('SIGTERM');
-      demand(ms < 3000, `用了 ${ms} ms`);
-      return `${ms} ms`;
+      const ids = await writtenUntil(one, killDatabase);
+      const token = await until(() => one.staff(), 20_000).then(() => one.staff());
+      await until(async () => (await one.call('/api/v1/user/orders', { token })).status === 200, 5000);
+      return demandAll(other, ids);
     },
   ],
+  ['下单与付款途中 kill -9：不缺、不重、不漏收', () => purchases(one, other, admin).finally(() => one.up())],
+  ['忙时停止：正在处理的请求都答完', () => stopWhileBusy(one, admin).finally(() => one.up())],
+  ['空闲时停止在三秒之内', () => stopIdle(one)],
   [
     '内嵌数据库：写入途中 kill -9，已确认的一件不少',
     async () => {
       const alone = await Instance.with({ DATA_DIR: path.join(folder, 'alone'), KEYS_DIR: path.join(folder, 'keys') });
       await alone.up();
-      const ids = await writtenUntilKilled(alone);
+      const ids = await writtenUntil(alone, () => alone.end('SIGKILL'));
       await alone.up();
-      await demandAll(alone, ids);
-      await alone.end('SIGTERM');
-      return `${ids.length} 件`;
+      const found = await demandAll(alone, ids);
+      await stopIdle(alone);
+      return found;
     },
   ],
 ];
+
+/** Kills one process of the server, which then recovers as after a crash. */
+async function killDatabase() {
+  const { rows } = await admin.query(
+    "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+  );
+  process.kill(rows[0].pid, 'SIGKILL');
+}
 
 const rows = [];
 try {

@@ -1,8 +1,8 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../lib/free-port.mjs';
+import { demand, until } from './demand.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -20,15 +20,7 @@ export function endAll() {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** @param {() => Promise<unknown>} question @param {number} ms */
-export async function until(question, ms) {
-  const end = Date.now() + ms;
-  while (Date.now() < end) {
-    if (await question().catch(() => false)) return;
-    await pause(20);
-  }
-  throw new Error(`not within ${ms} ms`);
-}
+/** @typedef {{ method?: string, token?: string, key?: string, body?: unknown }} CallOptions */
 
 /** An instance of the built portal. */
 export class Instance {
@@ -48,13 +40,13 @@ export class Instance {
 
   async up() {
     this.child = start(process.execPath, ['scripts/serve.mjs'], this.settings);
-    await until(async () => (await fetch(`${this.base}/api/health`)).ok, 180_000);
+    await until(async () => (await fetch(`${this.base}/api/health`)).ok, 180_000, '没有启动');
   }
 
   /** @param {NodeJS.Signals} signal @returns how long it took, in milliseconds */
   async end(signal) {
     const { child } = this;
-    if (!child) throw new Error('not running');
+    if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error('没有在运行');
     const started = Date.now();
     const exited = once(child, 'exit');
     child.kill(signal);
@@ -62,12 +54,17 @@ export class Instance {
     return Date.now() - started;
   }
 
-  /** @param {string} path @param {{ method?: string, token?: string, body?: unknown }} [options] */
-  async call(path, { method = 'GET', token = '', body } = {}) {
+  /** @param {string} path @param {CallOptions} [options] */
+  async call(path, { method = 'GET', token = '', key = '', body } = {}) {
     const started = performance.now();
     const response = await fetch(this.base + path, {
       method,
-      headers: { platform: 'pc', 'content-type': 'application/json', ...(token && { token }) },
+      headers: {
+        platform: 'pc',
+        'content-type': 'application/json',
+        ...(token && { token }),
+        ...(key && { 'idempotency-key': key }),
+      },
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
       signal: AbortSignal.timeout(30_000),
     });
@@ -76,23 +73,36 @@ export class Instance {
     return { status: response.status, ms, data: response.ok && text.startsWith('{') ? JSON.parse(text).data : null };
   }
 
-  async staff() {
-    const body = { account: '13800000009', password: 'Demo-2026' };
-    const { data } = await this.call('/api/v1/public/login/password', { method: 'POST', body });
-    return /** @type {string} */ (data.token);
+  /** Calls what must be answered well. @param {string} path @param {CallOptions} [options] */
+  async ask(path, options) {
+    const { status, data } = await this.call(path, options);
+    demand(status === 200, `${path} 答了 ${status}`);
+    return data;
   }
 
-  /** Makes an article and answers its id once the server has acknowledged it. @param {string} token */
+  /** @returns {Promise<string>} a token */
+  async staff() {
+    const body = { account: '13800000009', password: 'Demo-2026' };
+    return (await this.ask('/api/v1/public/login/password', { method: 'POST', body })).token;
+  }
+
+  /** Somebody new, logged in by the code that the outbox shows. @returns {Promise<string>} a token */
+  async newUser() {
+    const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    await this.ask('/api/v1/public/login/code', { method: 'POST', body: { phone } });
+    const { list } = await this.ask(`/api/v1/dev/outbox?recipient=${phone}`);
+    const code = /\d{6}/.exec(list[0]?.text ?? '')?.[0];
+    return (await this.ask('/api/v1/public/login/phone', { method: 'POST', body: { phone, code } })).token;
+  }
+
+  /** Makes an article and answers its id once the server has acknowledged it. @param {string} token @returns {Promise<number>} */
   async article(token) {
     const body = { channel: 'notice', title: `试验 ${Date.now()}`, body: '<p>正文</p>' };
-    const { status, data } = await this.call('/api/v1/staff/articles', { method: 'POST', token, body });
-    if (status !== 200) throw new Error(`an article was answered by ${status}`);
-    return /** @type {number} */ (data.id);
+    return (await this.ask('/api/v1/staff/articles', { method: 'POST', token, body })).id;
   }
 
   /** @param {string} token @param {number} id @param {'publish' | 'withdraw'} what */
   async set(token, id, what) {
-    const { status } = await this.call(`/api/v1/staff/articles/${id}/${what}`, { method: 'POST', token });
-    if (status !== 200) throw new Error(`${what} was answered by ${status}`);
+    await this.ask(`/api/v1/staff/articles/${id}/${what}`, { method: 'POST', token });
   }
 }

@@ -305,6 +305,18 @@ describe('memory', () => {
     expect(messages.at(-1)).toContain('answers again');
   }, 20_000);
 
+  it('tells Redis as soon as it answers again, though nobody asks', async () => {
+    const [quiet, other] = [open('build-7:'), open('build-7:')];
+    await render(other, '/quiet', page('quiet'));
+    server.kill('SIGSTOP');
+    await expect(quiet.invalidate(['first'])).rejects.toThrow();
+    // Not even sent, while the one before has just failed.
+    await expect(quiet.invalidate(['quiet'])).rejects.toThrow();
+    server.kill('SIGCONT');
+    expect(await visit(other, '/quiet')).not.toBeNull();
+    await until(async () => (await visit(other, '/quiet')) === null);
+  }, 20_000);
+
   it('tells at its end what Redis had not taken', async () => {
     const [leaving, staying] = [open('build-6:'), open('build-6:')];
     await render(staying, '/late', page('late'));

@@ -10,9 +10,9 @@ import Redis from 'ioredis';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 const CONNECT_WAIT_MS = 2000;
-const COMMAND_TIMEOUT_MS = 1000;
+const COMMAND_TIMEOUT_MS = 500;
 /** After a failure nobody waits for Redis for this long. */
-const PAUSE_MS = 1000;
+const PAUSE_MS = 2000;
 
 const EPOCH = '@epoch';
 const COUNT = '@count';
@@ -37,6 +37,8 @@ export class RedisStore {
   #unsent = new Set();
   #pausedUntil = 0;
   #failing = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  #later;
 
   /**
    * @param {string} url
@@ -116,19 +118,20 @@ export class RedisStore {
   }
 
   /**
-   * Rejects when Redis is away; the tags are kept and sent before anything is read again.
+   * Rejects when Redis is away; the tags are kept, and sent as soon as it answers and before anything is read again.
    * @param {string[]} tags
    * @returns {Promise<void>}
    */
   invalidate(tags) {
     for (const tag of tags) this.#unsent.add(tag);
-    return this.#run(async () => undefined);
+    return this.#send();
   }
 
   /** Tells Redis once more what it has not taken; other instances would serve what is outdated. */
   async close() {
     this.#pausedUntil = 0;
-    if (this.#unsent.size > 0) await this.#run(async () => undefined).catch(() => undefined);
+    if (this.#unsent.size > 0) await this.#send().catch(() => undefined);
+    clearTimeout(this.#later);
     this.client.disconnect();
   }
 
@@ -144,6 +147,18 @@ export class RedisStore {
     await this.client.hsetnx(this.ledger, EPOCH, randomUUID());
     await this.client.expire(this.ledger, WEEK_SECONDS);
     return this.#clock();
+  }
+
+  /** Other instances serve what is outdated until they hear of it, whether or not anybody asks this one. */
+  async #send() {
+    clearTimeout(this.#later);
+    try {
+      await this.#run(async () => undefined);
+    } catch (error) {
+      clearTimeout(this.#later);
+      this.#later = setTimeout(() => void this.#send().catch(() => undefined), PAUSE_MS).unref();
+      throw error;
+    }
   }
 
   /** Takes the tags out first: one that is invalidated again meanwhile must be sent again. */
