@@ -4,8 +4,9 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { bootProvider, type Provider, type ProviderConfig } from '../boot';
+import { systemContext } from '../context';
 import { users } from '../db/schema';
-import { DEMO_PASSWORD } from '../seed/seed-accounts';
+import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
 import { hashPassword } from '../services/login/by-password';
 import { freshDatabase, testServer } from '../testing/harness';
 
@@ -47,7 +48,6 @@ describe('booting', () => {
     const shown: string[] = [];
     const warn = jest.spyOn(console, 'warn').mockImplementation((line: unknown) => void shown.push(String(line)));
     const exposed: Partial<ProviderConfig> = {
-      seed: true,
       work: false,
       settings: { demo: true, exposed: true, showOutbox: false },
     };
@@ -58,6 +58,9 @@ describe('booting', () => {
       const address = 'http://provider/api/v1/public/login/password';
       return (await provider.fetch(new Request(address, { method: 'POST', headers, body }))).status;
     };
+    const first = await bootProvider(config(place, { work: false }));
+    await seedAccounts(systemContext(first.ports));
+    await first.close();
     for (let boot = 0; boot < 2; boot++) {
       const provider = await bootProvider(config(place, exposed));
       const password = shown[0]?.split('：').at(-1) ?? '';
