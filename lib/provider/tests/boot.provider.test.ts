@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { bootProvider, type Provider, type ProviderConfig } from '../boot';
 import { systemContext } from '../context';
