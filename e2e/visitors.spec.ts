@@ -129,6 +129,12 @@ test.describe('every errand can be run', () => {
     await expect(page.locator('html')).toHaveClass(/care/);
   });
 
+  test('on a screen of 320 px', async ({ page, context, request, browser, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await useLogin(context, await newUser(request), baseURL ?? '');
+    await runErrands(pointer, page, { request, browser });
+  });
+
   test('by the keyboard alone', async ({ page, context, request, browser, baseURL }) => {
     await useLogin(context, await newUser(request), baseURL ?? '');
     await runErrands(keyboard, page, { request, browser });
