@@ -5,6 +5,8 @@ const security = Object.entries(securityHeaders).map(([key, value]) => ({ key, v
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // A lock file in a folder above is somebody else's.
+  turbopack: { root: import.meta.dirname },
   cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
   // Neither a shared proxy nor the browser's router keeps an old page for more than a minute.
