@@ -265,7 +265,7 @@ test.describe('wechat', () => {
   test('can be left for a bank transfer', async ({ page, context, request, baseURL }) => {
     await buyer(context, request, baseURL);
     await payByScan(page, await paid(request));
-    await page.getByRole('button', { name: '换一种方式' }).click();
+    await page.getByRole('button', { name: '改用银行转账' }).click();
     await expect(page).toHaveURL(/\/order\/contract\?orderId=\d+$/);
     await expect(page.getByRole('button', { name: '上传回执' })).toBeVisible();
   });
@@ -513,7 +513,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: '打开微信付款' })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: '换一种方式' }).click();
+    await page.getByRole('button', { name: '改用银行转账' }).click();
     await page.getByRole('button', { name: '上传回执' }).click();
     await expect(page.getByRole('dialog', { name: '付款确认' })).toBeVisible();
     await expectNoOverflow(page);

@@ -114,8 +114,8 @@ test('keeps what was typed, on any machine', async ({ page, request, context, br
   await expect(second.getByLabel('姓名')).toHaveValue('沈知微');
   await expect(second.getByText('已恢复上次没有提交的内容')).toBeVisible();
   await second.getByRole('button', { name: '重新填写' }).click();
-  // What the account knows of itself stands there again.
-  await expect(second.getByLabel('姓名')).toHaveValue(`试用${login.phone.slice(-4)}`);
+  // A nickname is no name for papers.
+  await expect(second.getByLabel('姓名')).toHaveValue('');
   await expect(second.getByLabel('工作单位')).toHaveValue('');
   await other.close();
 });

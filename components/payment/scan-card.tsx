@@ -33,7 +33,7 @@ const WHOLE = 300;
 
 const words = {
   waiting: '正在等待付款，付清后此页会自己前往订单，请勿重复付款。',
-  refused: '手机上没有确认付款，未扣款。可重新获取二维码，或换一种方式。',
+  refused: '手机上没有确认付款，未扣款。可重新获取二维码，或改用银行转账。',
   expired: '二维码已过期，请重新获取后再扫。',
   checked: '还没有收到付款结果。刚付完款的，请稍候片刻。',
 } as const;
@@ -133,7 +133,7 @@ export function ScanCard({ code, payment, renewing, onRenew, onCheck, onOtherWay
             我已付款
           </button>
           <button type="button" className="btn btn-quiet" disabled={leaving} onClick={onOtherWay}>
-            换一种方式
+            改用银行转账
           </button>
         </div>
       </div>

@@ -3,12 +3,12 @@ import type { Applicant } from '@/lib/contract/profile';
 import type { Ctx } from '../../context';
 import { enterprises, users } from '../../db/schema';
 
-/** What is known of the account acted as. The nickname counts as a name only where somebody chose it. */
+/** What is known of the account acted as. What somebody is called here is a name on papers only once it was certified. */
 export async function getApplicant(ctx: Ctx): Promise<Applicant> {
   const { userId, eId } = ctx.user;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   const [enterprise] = eId === 0 ? [] : await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
-  const person = user?.nicknameSet ? user.nickname : '';
+  const person = user?.personalCertificate === 'pass' ? user.nickname : '';
   const mobile = user?.phone ?? '';
   return enterprise
     ? { kind: 'organisation', name: enterprise.name, certNo: enterprise.uscc, contact: person, mobile }
