@@ -428,7 +428,10 @@ describe('the personal centre', () => {
       const { id, token, phone } = await someUser(provider, { nickname: '小满678' });
       const unnamed = { kind: 'person', name: '', certNo: '', contact: '', mobile: phone };
       expect(await provider.call(getApplicant, {}, { token })).toEqual(unnamed);
-      await provider.ctx.db.update(users).set({ nickname: '顾一', personalCertificate: 'pass' }).where(eq(users.id, id));
+      await provider.ctx.db
+        .update(users)
+        .set({ nickname: '顾一', personalCertificate: 'pass' })
+        .where(eq(users.id, id));
       expect(await provider.call(getApplicant, {}, { token })).toMatchObject({ name: '顾一', mobile: phone });
       const values = { name: '甲公司', uscc: '91350100M000100Y43', status: 'pass' as const };
       const enterprise = inserted(await provider.ctx.db.insert(enterprises).values(values).returning());
