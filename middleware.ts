@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { contentSecurityPolicy } from '@/lib/config/content-security-policy';
 import { hasPage, isGuarded, routeFor } from '@/lib/routes';
 import { nearestPage } from '@/lib/routes/nearest';
 import { MISSING_HEADER } from '@/lib/server/missing-page';

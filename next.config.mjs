@@ -1,4 +1,4 @@
-import { loadRoutes } from './lib/load-routes.mjs';
+import { loadRoutes } from './lib/routes/load-routes.mjs';
 import { securityHeaders } from './lib/server/security-headers.mjs';
 
 const security = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));

@@ -2,8 +2,8 @@ import './styles/index.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { HeadScript } from '@/components/shell/head-script';
-import { env } from '@/lib/env';
-import { siteOrigin } from '@/lib/exposure';
+import { env } from '@/lib/config/env';
+import { siteOrigin } from '@/lib/config/exposure';
 import { SITE_NAME } from '@/lib/server/metadata';
 import { Providers } from './providers';
 

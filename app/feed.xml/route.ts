@@ -1,4 +1,4 @@
-import { newsListChannel } from '@/lib/channels';
+import { newsListChannel } from '@/lib/kinds/content/channels';
 import { feedXml } from '@/lib/server/feed';
 
 /** The news as an Atom feed; `?channel=` takes one column of it. Asked per request, read from the cache. */

@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
-import { activityPath } from '@/lib/activity-path';
 import { galleryChannel } from '@/lib/art/channels';
 import type { ActivityCard } from '@/lib/contract/site';
+import { activityPath } from '@/lib/routes/activity-path';
 import styles from './activity-list.module.css';
 
 export interface ActivityAlbumsProps {

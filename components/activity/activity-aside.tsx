@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { ButtonLink } from '@/components/ui/button-link';
-import { activityPath } from '@/lib/activity-path';
 import { listActivities } from '@/lib/contract/activities';
 import { getSite } from '@/lib/contract/site';
+import { activityPath } from '@/lib/routes/activity-path';
 import { read } from '@/lib/server/read';
 import styles from './activity-list.module.css';
 import { SignUpRules } from './sign-up-rules';

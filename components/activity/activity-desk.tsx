@@ -3,12 +3,12 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import { StatusTag } from '@/components/ui/status-tag';
-import { activityStateAt } from '@/lib/activity-state';
 import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Activity } from '@/lib/contract/activities';
 import type { ActivityState } from '@/lib/contract/site';
-import { signUpLabels } from '@/lib/sign-up-words';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { activityStateAt } from '@/lib/rules/activity-state';
 import styles from './activity-detail.module.css';
 import { seatsRef, signUpStartRef } from './activity-refs';
 import { momentWords } from './time-span';

@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconCoin, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
 import type { Activity } from '@/lib/contract/activities';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 import styles from './activity-detail.module.css';
 import { timeSpan } from './time-span';
 

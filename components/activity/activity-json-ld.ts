@@ -1,6 +1,6 @@
 import type { Event, WithContext } from 'schema-dts';
-import { activityArt, activityPath } from '@/lib/activity-path';
 import type { Activity } from '@/lib/contract/activities';
+import { activityArt, activityPath } from '@/lib/routes/activity-path';
 import { absoluteUrl, SITE_NAME } from '@/lib/server/metadata';
 
 const iso = (time: string) => `${time.replace(' ', 'T')}+08:00`;

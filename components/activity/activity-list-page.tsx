@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
-import { activityTypeLabels } from '@/lib/activity-path';
 import { type ActivityType, listActivities } from '@/lib/contract/activities';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
+import { activityTypeLabels } from '@/lib/routes/activity-path';
 import { readOr404 } from '@/lib/server/read';
 import { ActivityAlbums } from './activity-albums';
 import { ActivityAside } from './activity-aside';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { activityArt, activityPath, activityTypeLabels } from '@/lib/activity-path';
 import type { Activity } from '@/lib/contract/activities';
+import { activityArt, activityPath, activityTypeLabels } from '@/lib/routes/activity-path';
 import { pageMetadata } from '@/lib/server/metadata';
 
 /** Metadata of one activity at its own address. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { activityPath } from '@/lib/activity-path';
 import type { ActivityCard } from '@/lib/contract/site';
+import { activityPath } from '@/lib/routes/activity-path';
 import styles from './sign-up.module.css';
 import { timeSpan } from './time-span';
 

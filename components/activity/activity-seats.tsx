@@ -1,9 +1,9 @@
 'use client';
 
 import { Facts } from '@/components/ui/facts';
-import { activityStateAt, signUpRuns } from '@/lib/activity-state';
 import type { ActivityCard } from '@/lib/contract/site';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
+import { activityStateAt, signUpRuns } from '@/lib/rules/activity-state';
 import { monthDay } from './date-words';
 import { useNow } from './use-now';
 import { useSeats } from './use-seats';

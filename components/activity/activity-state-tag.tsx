@@ -1,8 +1,8 @@
 'use client';
 
 import { StatusTag } from '@/components/ui/status-tag';
-import { activityStateAt, signUpRuns } from '@/lib/activity-state';
 import type { ActivityCard } from '@/lib/contract/site';
+import { activityStateAt, signUpRuns } from '@/lib/rules/activity-state';
 import { useNow } from './use-now';
 import { useSeats } from './use-seats';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { activityPath } from '@/lib/activity-path';
 import { type Activity, listActivities } from '@/lib/contract/activities';
+import { activityPath } from '@/lib/routes/activity-path';
 import { read } from '@/lib/server/read';
 import styles from './activity-detail.module.css';
 

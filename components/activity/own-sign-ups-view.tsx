@@ -12,7 +12,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { cancelSignUp, OwnSignUp, SignUpScope } from '@/lib/contract/activities';
-import { signUpLabels } from '@/lib/sign-up-words';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
 import { cancelSignUpRef, ownSignUpsRef, signUpReadings } from './activity-refs';
 import { ActivityRow } from './activity-row';
 import { CheckInCode } from './check-in-code';

@@ -8,7 +8,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { fieldsOf } from '@/lib/client/errors';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { type Activity, type OwnSignUp, signUpBody, type signUpForActivity } from '@/lib/contract/activities';
-import { answerProblems } from '@/lib/sign-up-answers';
+import { answerProblems } from '@/lib/rules/sign-up-answers';
 import { signUpReadings, signUpRef } from './activity-refs';
 import styles from './sign-up.module.css';
 import { fieldId, SignUpField } from './sign-up-field';

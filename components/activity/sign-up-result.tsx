@@ -3,8 +3,8 @@
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { activityPath } from '@/lib/activity-path';
 import type { OwnSignUp } from '@/lib/contract/activities';
+import { activityPath } from '@/lib/routes/activity-path';
 import { CheckInCode } from './check-in-code';
 import styles from './sign-up.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { activityPath, activityTypeLabels } from '@/lib/activity-path';
 import type { Activity } from '@/lib/contract/activities';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
+import { activityPath, activityTypeLabels } from '@/lib/routes/activity-path';
 import styles from './sign-up.module.css';
 import { timeSpan } from './time-span';
 import { useNow } from './use-now';

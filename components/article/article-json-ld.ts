@@ -1,6 +1,6 @@
 import type { NewsArticle, WithContext } from 'schema-dts';
-import { articleArt, channelLabels } from '@/lib/channels';
 import type { Article } from '@/lib/contract/articles';
+import { articleArt, channelLabels } from '@/lib/kinds/content/channels';
 import { absoluteUrl, SITE_NAME } from '@/lib/server/metadata';
 
 const iso = (time: string) => `${time.replace(' ', 'T')}+08:00`;

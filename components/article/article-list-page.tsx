@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
-import { articlePath, channelLabels } from '@/lib/channels';
 import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
-import type { ListSlice } from '@/lib/list-slice';
+import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
+import type { ListSlice } from '@/lib/routes/list-slice';
 import { readOr404 } from '@/lib/server/read';
 import { ArticleFeed } from './article-feed';
 import { ListAside } from './list-aside';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { articleArt, channelLabels } from '@/lib/channels';
 import type { Article } from '@/lib/contract/articles';
+import { articleArt, channelLabels } from '@/lib/kinds/content/channels';
 import { pageMetadata } from '@/lib/server/metadata';
 
 /** Metadata of an article at the detail address of its channel. */

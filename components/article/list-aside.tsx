@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Fragment } from 'react';
-import { articlePath } from '@/lib/channels';
 import { type ArticleChannel, listArticleMonths, listHotArticles } from '@/lib/contract/articles';
+import { articlePath } from '@/lib/kinds/content/channels';
 import { monthWords } from '@/lib/server/metadata';
 import { read } from '@/lib/server/read';
 

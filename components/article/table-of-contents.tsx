@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { ProseHeading } from '@/lib/prose';
+import type { ProseHeading } from '@/lib/text/prose';
 
 /** Sections of a long text; marks the one being read. Plain anchors without JavaScript. */
 export function TableOfContents({ headings }: { headings: readonly ProseHeading[] }) {

@@ -4,8 +4,8 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import { cardSize, certificateCard } from '@/lib/art/certificate-card';
-import { certificateKinds } from '@/lib/certificate-words';
 import type { CertificateCard } from '@/lib/contract/certificates';
+import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import classes from './certificate-result.module.css';
 import { SaveCard } from './save-card';
 

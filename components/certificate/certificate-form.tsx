@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
-import { certificateKinds } from '@/lib/certificate-words';
 import type { CertificateKind } from '@/lib/contract/certificates';
+import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import classes from './certificate-form.module.css';
 
 const kinds: readonly CertificateKind[] = ['work', 'software', 'filing', 'member'];

@@ -1,5 +1,5 @@
-import { certificateKindOf } from '@/lib/certificate-words';
 import type { CertificateKind } from '@/lib/contract/certificates';
+import { certificateKindOf } from '@/lib/kinds/content/certificate-words';
 
 /** Parameters of an address, as Next hands them over. */
 export type SearchParams = Record<string, string | string[] | undefined>;

@@ -10,7 +10,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { ConsultationState, ConsultationSummary } from '@/lib/contract/questions';
-import { consultationStateLabels } from '@/lib/question-words';
+import { consultationStateLabels } from '@/lib/kinds/content/question-words';
 import { consultationsRef } from './consultation-refs';
 
 const states: ConsultationState[] = ['unpaid', 'waiting', 'answered', 'rated', 'cancelled', 'closed'];

@@ -7,7 +7,7 @@ import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
 import { SectionHead } from '@/components/ui/section-head';
 import type { ActivityCard } from '@/lib/contract/site';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 
 export interface ActivitiesBlockProps {
   activities: readonly ActivityCard[];

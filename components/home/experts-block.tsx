@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Nameplate } from '@/components/art/nameplate';
 import { SectionHead } from '@/components/ui/section-head';
 import type { PersonCard } from '@/lib/contract/site';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 
 const kindLabels: Record<PersonCard['kind'], string> = {
   copyright: '版权专家',

@@ -3,9 +3,9 @@ import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { SectionHead } from '@/components/ui/section-head';
 import type { ArtChannel } from '@/lib/art/channels';
-import { articlePath, channelLabels } from '@/lib/channels';
 import type { ArticleSummary } from '@/lib/contract/articles';
 import type { Home } from '@/lib/contract/site';
+import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
 import classes from './news.module.css';
 
 export interface NewsBlockProps {

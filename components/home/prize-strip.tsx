@@ -1,7 +1,7 @@
 import { PrizeStages } from '@/components/prize/prize-stages';
 import { Facts } from '@/components/ui/facts';
 import type { HomePrize } from '@/lib/contract/site';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import { PrizeCountdown } from './prize-countdown';
 
 export interface PrizeStripProps {

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { getMembershipForm } from '@/lib/contract/joining';
-import { sentence } from '@/lib/sentence';
+import { sentence } from '@/lib/text/sentence';
 import classes from './joining.module.css';
 import { membershipFormRef } from './joining-refs';
 import { MembershipForm } from './membership-form';

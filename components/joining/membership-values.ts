@@ -1,6 +1,6 @@
 import type { EnterpriseApplication, MembershipLevel, PersonalApplication } from '@/lib/contract/joining';
 import { membershipInput } from '@/lib/contract/joining';
-import { membershipProblems } from '@/lib/membership-rules';
+import { membershipProblems } from '@/lib/rules/membership-rules';
 
 export const emptyEnterprise = (): EnterpriseApplication => ({
   variant: 'enterprise',

@@ -8,7 +8,7 @@ import type { ApiError } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { decideSandboxPayment, openSandboxPayment } from '@/lib/contract/commerce';
 import type { EndpointData } from '@/lib/contract/endpoint';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 import classes from './authorize.module.css';
 import { Decision, Outcome, Unread } from './authorize-parts';
 

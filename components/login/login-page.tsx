@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Leaf } from '@/components/art/leaf';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import type { LoginTarget } from '@/lib/login-target';
+import type { LoginTarget } from '@/lib/routes/login-target';
 import { AlreadyIn } from './already-in';
 import classes from './login.module.css';
 import { LoginWays } from './login-ways';

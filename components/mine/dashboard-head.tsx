@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { CertificationStatus } from '@/lib/contract/account';
 import type { Dashboard } from '@/lib/contract/dashboard';
-import { greeting } from '@/lib/due-words';
+import { greeting } from '@/lib/format/due-words';
 import styles from './dashboard.module.css';
 
 function certificationWord(status: CertificationStatus, isEnterprise: boolean): string {

@@ -1,7 +1,7 @@
 import { IconFile } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
 import type { RecordDetail } from '@/lib/contract/records';
-import { formatBytes } from '@/lib/file-size';
+import { formatBytes } from '@/lib/format/file-size';
 import styles from './detail.module.css';
 
 /** Files that were handed in, to be opened again. Their links hold for ten minutes from the reading. */

@@ -8,7 +8,7 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listMessages, Message, MessageKind, readAllMessages } from '@/lib/contract/messages';
-import { pastWords } from '@/lib/due-words';
+import { pastWords } from '@/lib/format/due-words';
 import { ListBody } from './list-body';
 import { messageReadings, messagesRef } from './message-readings';
 import { MessageTabs } from './message-tabs';

@@ -19,8 +19,8 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { OrderType } from '@/lib/contract/commerce';
 import type { getOrderOverview } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { formatFen } from '@/lib/money';
-import { orderTypeLabels } from '@/lib/order-words';
+import { formatFen } from '@/lib/format/money';
+import { orderTypeLabels } from '@/lib/kinds/products/order-words';
 import styles from './orders.module.css';
 
 const overviewRef = endpointRef<typeof getOrderOverview>('GET', '/api/v1/user/order-overview');

@@ -7,7 +7,7 @@ import { useBuyer } from '@/components/session/use-buyer';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { OrderState, OrderSummary, OrderType } from '@/lib/contract/commerce';
-import { orderStateLabels, orderTypeLabels } from '@/lib/order-words';
+import { orderStateLabels, orderTypeLabels } from '@/lib/kinds/products/order-words';
 import { ConfirmDialog } from './confirm-dialog';
 import { ListBody } from './list-body';
 import { FilterChips, ListFilters } from './list-filters';

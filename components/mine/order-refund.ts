@@ -1,7 +1,7 @@
 import type { Definition } from '@/components/ui/definition-list';
 import type { Refund } from '@/lib/contract/commerce';
-import { formatFen } from '@/lib/money';
-import { refundWords } from '@/lib/order-words';
+import { formatFen } from '@/lib/format/money';
+import { refundWords } from '@/lib/kinds/products/order-words';
 
 /** What the payer's bank or gateway finds a refund by. */
 const numberOf = ({ way, refundNo, reference }: Refund): Definition =>

@@ -5,8 +5,8 @@ import { ColumnHeads } from '@/components/ui/column-heads';
 import { Facts } from '@/components/ui/facts';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { OrderSummary } from '@/lib/contract/commerce';
-import { formatFen } from '@/lib/money';
-import { orderStateLabels, orderTypeLabels, payTypeLabels } from '@/lib/order-words';
+import { formatFen } from '@/lib/format/money';
+import { orderStateLabels, orderTypeLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
 import { buyAgain, nextStepOf, orderPath, transferPath } from './order-links';
 import styles from './orders.module.css';
 

@@ -13,7 +13,7 @@ import { call } from '@/lib/client/http';
 import { trackPayment } from '@/lib/client/tracking';
 import type { changePayType, Order } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 
 const changeRef = endpointRef<typeof changePayType>('POST', '/api/v1/user/orders/{id}/pay-type');
 

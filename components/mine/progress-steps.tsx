@@ -1,5 +1,5 @@
 import type { RecordSummary } from '@/lib/contract/records';
-import { RECORD_STEPS, recordHolder, recordStep } from '@/lib/record-words';
+import { RECORD_STEPS, recordHolder, recordStep } from '@/lib/kinds/record-words';
 import styles from './dashboard.module.css';
 
 export interface ProgressStepsProps {

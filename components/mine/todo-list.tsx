@@ -5,8 +5,8 @@ import { buttonClass } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { Todo, TodoKind } from '@/lib/contract/dashboard';
-import { dueWords, pastWords, piecesInWords } from '@/lib/due-words';
-import { formatFen } from '@/lib/money';
+import { dueWords, pastWords, piecesInWords } from '@/lib/format/due-words';
+import { formatFen } from '@/lib/format/money';
 import styles from './dashboard.module.css';
 import { orderPath, transferPath } from './order-links';
 

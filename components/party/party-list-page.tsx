@@ -5,9 +5,9 @@ import { ListAside } from '@/components/article/list-aside';
 import { MonthFilter } from '@/components/article/month-filter';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
-import { articlePath } from '@/lib/channels';
 import { listArticles } from '@/lib/contract/articles';
-import type { ListSlice } from '@/lib/list-slice';
+import { articlePath } from '@/lib/kinds/content/channels';
+import type { ListSlice } from '@/lib/routes/list-slice';
 import { readOr404 } from '@/lib/server/read';
 
 const BASE_PATH = '/party/activity';

@@ -6,7 +6,7 @@ import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getConfigValue } from '@/lib/contract/site';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 import classes from './bank-info.module.css';
 
 const group = 'c_sys_join_association';

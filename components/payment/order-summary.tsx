@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { changePayType, getOrder, listOrders, type Order, type PayType } from '@/lib/contract/commerce';
-import { orderTypeLabels } from '@/lib/order-words';
+import { orderTypeLabels } from '@/lib/kinds/products/order-words';
 import { BuyerLine } from './buyer-line';
 import classes from './order-page.module.css';
 import { scanOrderPath } from './place-order';

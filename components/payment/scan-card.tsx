@@ -9,7 +9,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getSite } from '@/lib/contract/site';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 import classes from './scan-pay.module.css';
 import { clockWords, useCountdown } from './use-countdown';
 import type { ScanCode } from './use-scan-order';

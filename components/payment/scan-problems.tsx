@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ApiError } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getCashier, type OrderState, type OrderType } from '@/lib/contract/commerce';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 import { NotAvailable } from './not-available';
 import { transferPath } from './place-order';
 import type { ScanRequest } from './use-scan-order';

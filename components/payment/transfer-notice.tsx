@@ -1,6 +1,6 @@
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { clause } from '@/lib/clause';
 import type { Order, OrderState } from '@/lib/contract/commerce';
+import { clause } from '@/lib/text/clause';
 
 const words: Record<OrderState, string> = {
   awaitingReceipt: '请按上列金额一次转足，并在附言里填写汇款码，转账后上传回执，以便核对。',

@@ -9,7 +9,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { loadPart } from '@/lib/client/load-part';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getOrder, type Order, type OrderState, type OrderType } from '@/lib/contract/commerce';
-import { orderStateLabels } from '@/lib/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import { BankInfo } from './bank-info';
 import { NotAvailable } from './not-available';
 import classes from './order-page.module.css';

@@ -8,7 +8,7 @@ import { call } from '@/lib/client/http';
 import { trackPayment } from '@/lib/client/tracking';
 import type { getCashier, OrderType, PayType } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 import type { Extra } from './pay-types';
 import { placeOrder, scanPath, thingName, transferPath } from './place-order';
 import { forgetPurchase, rememberShown } from './tab-memory';

@@ -8,8 +8,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listOrders, type OrderState, type OrderType } from '@/lib/contract/commerce';
-import { formatFen } from '@/lib/money';
-import { orderStateLabels, orderTypeLabels } from '@/lib/order-words';
+import { formatFen } from '@/lib/format/money';
+import { orderStateLabels, orderTypeLabels } from '@/lib/kinds/products/order-words';
 import classes from './order-page.module.css';
 import { transferPath } from './place-order';
 

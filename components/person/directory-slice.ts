@@ -1,7 +1,7 @@
 import type { PersonKind } from '@/lib/contract/persons';
 import { listDictionary } from '@/lib/contract/site';
-import { parseSlice } from '@/lib/list-slice';
-import { personListPath } from '@/lib/person-words';
+import { personListPath } from '@/lib/kinds/content/person-words';
+import { parseSlice } from '@/lib/routes/list-slice';
 import { read } from '@/lib/server/read';
 import { directories } from './directories';
 

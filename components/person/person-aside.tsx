@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { Nameplate } from '@/components/art/nameplate';
 import { MoreLink } from '@/components/ui/more-link';
 import type { Person } from '@/lib/contract/persons';
-import { formatFen } from '@/lib/money';
-import { personKindLabels, personListPath, personPath } from '@/lib/person-words';
+import { formatFen } from '@/lib/format/money';
+import { personKindLabels, personListPath, personPath } from '@/lib/kinds/content/person-words';
 import classes from './person-aside.module.css';
 
 type Way = 'consult' | 'mediate' | 'appraise';

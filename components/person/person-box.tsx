@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { MoreLink } from '@/components/ui/more-link';
 import { Price } from '@/components/ui/price';
 import type { Person } from '@/lib/contract/persons';
-import { ANSWER_DAYS } from '@/lib/question-words';
+import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
 import { workdayWords } from './workday-words';
 
 const consultPath = (id: number) => `/start-consultation?expertId=${id}`;

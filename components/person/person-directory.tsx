@@ -3,7 +3,7 @@ import { SiteFrame } from '@/components/shell/site-frame';
 import { DirectoryPage } from '@/components/templates/directory-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { listPersons } from '@/lib/contract/persons';
-import { personListPath } from '@/lib/person-words';
+import { personListPath } from '@/lib/kinds/content/person-words';
 import { readOr404 } from '@/lib/server/read';
 import { directories } from './directories';
 import type { DirectorySlice } from './directory-slice';

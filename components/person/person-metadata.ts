@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Person } from '@/lib/contract/persons';
-import { personKindLabels, personPath } from '@/lib/person-words';
+import { personKindLabels, personPath } from '@/lib/kinds/content/person-words';
 import { pageMetadata } from '@/lib/server/metadata';
 
 /** Metadata of a person's page. */

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Nameplate } from '@/components/art/nameplate';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { PersonListing } from '@/lib/contract/persons';
-import { personPath } from '@/lib/person-words';
+import { personPath } from '@/lib/kinds/content/person-words';
 import classes from './roster.module.css';
 
 /** Appraisers as a roster: what they can compare stands first, as nobody picks them by their name. */

@@ -3,8 +3,8 @@
 import { useNow } from '@/components/activity/use-now';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
-import type { PrizeStage } from '@/lib/prize-stage';
-import { collectingWords } from '@/lib/prize-words';
+import { collectingWords } from '@/lib/kinds/content/prize-words';
+import type { PrizeStage } from '@/lib/rules/prize-stage';
 import classes from './entry-rules.module.css';
 
 export interface CollectingProps {

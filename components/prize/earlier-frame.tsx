@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import type { PrizeSession } from '@/lib/contract/prize';
-import { type EarlierPage, earlierPageKeys, earlierPages, earlierPath } from '@/lib/prize-path';
+import { type EarlierPage, earlierPageKeys, earlierPages, earlierPath } from '@/lib/routes/prize-path';
 import classes from './earlier.module.css';
 import { PrizeFrame } from './prize-frame';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
 import { TitleBox } from '@/components/ui/title-box';
 import { listPrizePhotos, listPrizeWinners, type PrizeSession } from '@/lib/contract/prize';
-import { earlierPages, earlierPath, photoPath } from '@/lib/prize-path';
+import { earlierPages, earlierPath, photoPath } from '@/lib/routes/prize-path';
 import { read } from '@/lib/server/read';
 import classes from './earlier.module.css';
 import { EarlierFrame } from './earlier-frame';

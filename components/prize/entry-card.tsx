@@ -3,7 +3,7 @@ import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import type { PrizeEntryCard } from '@/lib/contract/prize';
-import { entryPath } from '@/lib/prize-path';
+import { entryPath } from '@/lib/routes/prize-path';
 import classes from './entry.module.css';
 import { VoteButton } from './vote-button';
 import { RankMark, VoteCount } from './vote-count';

@@ -1,7 +1,7 @@
 import { TableOfContents } from '@/components/article/table-of-contents';
 import { TitleBox } from '@/components/ui/title-box';
 import type { AwardClass, PrizeSession } from '@/lib/contract/prize';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import { CollectingNotice, type CollectingProps, EnterButton } from './collecting';
 import classes from './entry-rules.module.css';
 import { PrizeFrame } from './prize-frame';

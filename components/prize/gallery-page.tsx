@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ListPage } from '@/components/templates/list-page';
 import { listPrizePhotos, type PrizeSession } from '@/lib/contract/prize';
-import { photoPath } from '@/lib/prize-path';
+import { photoPath } from '@/lib/routes/prize-path';
 import { readOr404 } from '@/lib/server/read';
 import { Gallery } from './gallery';
 import { PrizeFrame } from './prize-frame';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { getPrizeIntroduction, listPrizeIntroductions, type PrizeSession } from '@/lib/contract/prize';
-import { introductionPath } from '@/lib/prize-path';
+import { introductionPath } from '@/lib/routes/prize-path';
 import { read, readOr404 } from '@/lib/server/read';
 import classes from './introduction.module.css';
 import { PrizeFrame } from './prize-frame';

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { MoreLink } from '@/components/ui/more-link';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { getPrizePhoto } from '@/lib/contract/prize';
-import { earlierPath, photoPath } from '@/lib/prize-path';
+import { earlierPath, photoPath } from '@/lib/routes/prize-path';
 import { pageMetadata } from '@/lib/server/metadata';
 import { readOr404 } from '@/lib/server/read';
 import { PhotoCover } from './gallery';

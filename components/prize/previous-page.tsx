@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { listPrizePhotos, listPrizeSessions, type PrizePhoto } from '@/lib/contract/prize';
-import { earlierPageKeys, earlierPages, earlierPath, photoPath } from '@/lib/prize-path';
+import { earlierPageKeys, earlierPages, earlierPath, photoPath } from '@/lib/routes/prize-path';
 import { read } from '@/lib/server/read';
 import classes from './earlier.module.css';
 import { PhotoCover } from './gallery';

@@ -2,7 +2,7 @@
 
 import { useNow } from '@/components/activity/use-now';
 import { ButtonLink } from '@/components/ui/button-link';
-import { type PrizeTimes, prizeMoment } from '@/lib/prize-stage';
+import { type PrizeTimes, prizeMoment } from '@/lib/rules/prize-stage';
 
 export interface PrizeCallsProps {
   times: PrizeTimes;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useNow } from '@/components/activity/use-now';
-import { type PrizeTimes, prizeMoment } from '@/lib/prize-stage';
+import { type PrizeTimes, prizeMoment } from '@/lib/rules/prize-stage';
 import classes from './prize-shell.module.css';
 import { PrizeStages } from './prize-stages';
 import { timeLeft } from './time-left';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import { PrizeNav } from './prize-nav';
 import { readCurrentPrize } from './read-prize';
 import { StageNote } from './stage-note';

@@ -1,6 +1,6 @@
 import type { CreativeWork, Event, WithContext } from 'schema-dts';
 import type { PrizeEntry, PrizeSession } from '@/lib/contract/prize';
-import { entryPath } from '@/lib/prize-path';
+import { entryPath } from '@/lib/routes/prize-path';
 import { absoluteUrl, SITE_NAME } from '@/lib/server/metadata';
 
 /** What search engines are told of a session; it lasts from the first stage to the last. */

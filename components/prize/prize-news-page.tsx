@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { ArticleFeed } from '@/components/article/article-feed';
 import { ListPage } from '@/components/templates/list-page';
-import { articlePath } from '@/lib/channels';
 import { listArticles } from '@/lib/contract/articles';
+import { articlePath } from '@/lib/kinds/content/channels';
 import { readOr404 } from '@/lib/server/read';
 import { PrizeFrame } from './prize-frame';
 

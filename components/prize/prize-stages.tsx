@@ -2,7 +2,7 @@
 
 import { dayRange } from '@/components/activity/date-words';
 import { useNow } from '@/components/activity/use-now';
-import type { PrizeStage } from '@/lib/prize-stage';
+import type { PrizeStage } from '@/lib/rules/prize-stage';
 
 export interface PrizeStagesProps {
   stages: readonly PrizeStage[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TableOfContents } from '@/components/article/table-of-contents';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { PrintButton } from '@/components/ui/print-button';
-import { type ProseHeading, withHeadingIds, withTableBoxes } from '@/lib/prose';
+import { type ProseHeading, withHeadingIds, withTableBoxes } from '@/lib/text/prose';
 import classes from './prize-text.module.css';
 
 export interface PrizeTextProps {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { dayRange } from '@/components/activity/date-words';
 import type { AwardClass, AwardLevelKey, PrizeSession } from '@/lib/contract/prize';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 import classes from './session-facts.module.css';
 
 /** Who carries the session, by their part in it. */

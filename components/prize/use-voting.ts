@@ -7,7 +7,7 @@ import { endpointKey, refresh, useEndpoint, useEndpointMutation } from '@/lib/cl
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { castVote, getPrizeTally, getVoteStanding } from '@/lib/contract/prize';
-import { votingClosedReason } from '@/lib/prize-stage';
+import { votingClosedReason } from '@/lib/rules/prize-stage';
 import { useVotingRules } from './voting-context';
 
 const tallyRef = endpointRef<typeof getPrizeTally>('GET', '/api/v1/prize/tally');

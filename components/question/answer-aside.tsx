@@ -5,7 +5,7 @@ import { MoreLink } from '@/components/ui/more-link';
 import { Price } from '@/components/ui/price';
 import { listPersons } from '@/lib/contract/persons';
 import { getConfigValue } from '@/lib/contract/site';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 import { read } from '@/lib/server/read';
 import classes from './answer-aside.module.css';
 

@@ -1,5 +1,5 @@
 import { type DictionaryEntry, listDictionary } from '@/lib/contract/site';
-import { parseSlice } from '@/lib/list-slice';
+import { parseSlice } from '@/lib/routes/list-slice';
 import { read } from '@/lib/server/read';
 
 const BASE = '/answer';

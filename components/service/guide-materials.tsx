@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
 import type { ServiceGuide } from '@/lib/contract/catalogue';
-import { formatBytes } from '@/lib/file-size';
+import { formatBytes } from '@/lib/format/file-size';
 import classes from './guide.module.css';
 
 /** What to bring, with samples to download; on the phone each material is a card. */

@@ -7,7 +7,7 @@ import { ListPage } from '@/components/templates/list-page';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { type ArticleSummary, listArticles } from '@/lib/contract/articles';
-import type { ListSlice } from '@/lib/list-slice';
+import type { ListSlice } from '@/lib/routes/list-slice';
 import { readOr404 } from '@/lib/server/read';
 import classes from './knowledge-list.module.css';
 import { workTabs } from './work-tabs';

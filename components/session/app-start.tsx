@@ -13,7 +13,7 @@ import { showCurrentTabs } from '@/lib/client/tab-strips';
 import { showCarriedToast } from '@/lib/client/toast-store';
 import { followTopTabs, keepCurrentTopTab } from '@/lib/client/top-tab';
 import { trackRoute } from '@/lib/client/tracking';
-import { ALIVE_EVENT } from '@/lib/head-script';
+import { ALIVE_EVENT } from '@/lib/config/head-script';
 import type { SwitchedNoticeProps } from './switched-notice';
 import { buyerOf } from './use-buyer';
 

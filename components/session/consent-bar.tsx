@@ -14,7 +14,7 @@ const given: Record<Consent, string> = {
 /**
  * Asks once whether the browser may be recognised by its fingerprint, and again for whoever wants to change the answer.
  * Saying nothing means no. It stands in the flow above the page, so that it covers nothing; every page has it, and a
- * class of the root, set before the first paint (lib/head-script.ts), shows it.
+ * class of the root, set before the first paint (lib/config/head-script.ts), shows it.
  */
 export function ConsentBar() {
   const [before, setBefore] = useState<Consent>('unasked');

@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { tabBar } from '@/lib/navigation';
+import { tabBar } from '@/lib/routes/navigation';
 import { CloseOnEscape } from './close-on-escape';
 import { TopTabs } from './top-tabs';
 

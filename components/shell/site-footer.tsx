@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ConsentLink } from '@/components/session/consent-link';
 import type { SiteInfo } from '@/lib/contract/site';
-import { footerLinks } from '@/lib/navigation';
+import { footerLinks } from '@/lib/routes/navigation';
 import { BrandMark } from './brand-mark';
 
 export interface SiteFooterProps {

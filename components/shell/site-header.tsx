@@ -10,7 +10,7 @@ import { TabBar } from './tab-bar';
 import { TopTabs } from './top-tabs';
 
 export interface SiteHeaderProps {
-  /** Path of the marked tab of the tab bar, as in lib/navigation. */
+  /** Path of the marked tab of the tab bar, as in lib/routes/navigation. */
   currentTab?: string;
   /** Path of the marked tab of the utility bar. */
   currentTop?: string;

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { tabBar } from '@/lib/navigation';
+import { tabBar } from '@/lib/routes/navigation';
 
 export interface TabBarProps {
-  /** Path of the marked tab, as written in lib/navigation. */
+  /** Path of the marked tab, as written in lib/routes/navigation. */
   current?: string;
 }
 

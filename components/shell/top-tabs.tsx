@@ -1,10 +1,10 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
-import { topTabs } from '@/lib/navigation';
+import { topTabs } from '@/lib/routes/navigation';
 
 export interface TopTabsProps {
-  /** Path of the marked tab, as written in lib/navigation. */
+  /** Path of the marked tab, as written in lib/routes/navigation. */
   current?: string;
   /** Address of 版权学习; it opens in a new tab. */
   learningUrl: string;

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
-import { type CheckAnswer, checkAnswers, checkVerdict } from '@/lib/self-check';
+import { type CheckAnswer, checkAnswers, checkVerdict } from '@/lib/rules/self-check';
 import type { SelfCheckQuestion } from './self-check';
 import classes from './self-check.module.css';
 

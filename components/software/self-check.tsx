@@ -3,7 +3,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { type CheckAnswer, checkAnswers } from '@/lib/self-check';
+import { type CheckAnswer, checkAnswers } from '@/lib/rules/self-check';
 import classes from './self-check.module.css';
 import { SelfCheckResult } from './self-check-result';
 

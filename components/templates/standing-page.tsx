@@ -3,8 +3,8 @@ import { TableOfContents } from '@/components/article/table-of-contents';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { PrintButton } from '@/components/ui/print-button';
 import type { SitePage } from '@/lib/contract/site';
-import { withHeadingIds, withTableBoxes } from '@/lib/prose';
-import { withCellLabels } from '@/lib/prose-tables';
+import { withHeadingIds, withTableBoxes } from '@/lib/text/prose';
+import { withCellLabels } from '@/lib/text/prose-tables';
 import classes from './standing-page.module.css';
 
 export interface StandingPageProps {

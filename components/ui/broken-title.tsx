@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { wordsOf } from '@/lib/word-boundaries';
+import { wordsOf } from '@/lib/text/word-boundaries';
 
 /** Nothing of this opens a line. */
 const CLOSING = /^[\s、，。：；？！…—～·）》」』】〉”’,.:;?!)\]}%℃-]/;

@@ -1,4 +1,4 @@
-import { columnWidth } from '@/lib/column-width';
+import { columnWidth } from '@/lib/format/column-width';
 
 export interface ColumnHeadsProps {
   labels: readonly string[];

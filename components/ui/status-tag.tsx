@@ -1,4 +1,4 @@
-import { type Tone, toneOf } from '@/lib/status-tones';
+import { type Tone, toneOf } from '@/lib/kinds/status-tones';
 
 export interface StatusTagProps {
   /** State word as people read it: 待补正, 已付款. */

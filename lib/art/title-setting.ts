@@ -1,4 +1,4 @@
-import { wordStarts } from '@/lib/word-boundaries';
+import { wordStarts } from '@/lib/text/word-boundaries';
 
 /** A size to try, in units of the drawing, and the lines it may take. */
 export interface TitleSize {

@@ -1,4 +1,4 @@
-import { isProductionBuild } from '@/lib/build-env';
+import { isProductionBuild } from '@/lib/config/build-env';
 import { whenIdle } from './anonymous-id';
 
 /** Lets the browser show our own page when there is no network. Production only: it would hide a stopped dev server. */

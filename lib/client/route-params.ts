@@ -1,4 +1,4 @@
-import { parseSlice } from '@/lib/list-slice';
+import { parseSlice } from '@/lib/routes/list-slice';
 
 type Params = Record<string, string | string[] | undefined>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
-/** Channels of articles; labels stand in lib/channels.ts. */
+/** Channels of articles; labels stand in lib/kinds/content/channels.ts. */
 export const articleChannel = z.enum(['notice', 'policy', 'judicial', 'party', 'knowledge', 'prize']);
 export type ArticleChannel = z.output<typeof articleChannel>;
 

@@ -4,7 +4,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { compileNonPath, matchHas } from 'next/dist/shared/lib/router/utils/prepare-destination';
-import { tabBar } from '@/lib/navigation';
+import { tabBar } from '@/lib/routes/navigation';
 import { breadcrumbTrail, guardOf, isGuarded, type RouteEntry, redirectsFrom, rewritesFrom, routeFor, routes } from '.';
 
 const request = new IncomingMessage(new Socket());

@@ -1,4 +1,4 @@
-import { tabBar } from '../navigation';
+import { tabBar } from './navigation';
 import type { Crumb } from './types';
 
 /** Bare addresses of areas: each is its first child by alias, and needs a title of its own in breadcrumbs. */

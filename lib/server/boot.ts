@@ -1,6 +1,6 @@
-import { isDevelopmentBuild } from '@/lib/build-env';
-import { env } from '@/lib/env';
-import { isDemo } from '@/lib/exposure';
+import { isDevelopmentBuild } from '@/lib/config/build-env';
+import { env } from '@/lib/config/env';
+import { isDemo } from '@/lib/config/exposure';
 import { PORTAL, portal } from './portal';
 import { closeProvider, embeddedProvider } from './provider';
 

@@ -1,4 +1,3 @@
-import { articleArt } from '@/lib/channels';
 import { getActivity } from '@/lib/contract/activities';
 import { getArticle } from '@/lib/contract/articles';
 import { getService, getSoftware } from '@/lib/contract/catalogue';
@@ -8,7 +7,8 @@ import { getPublicAnswer } from '@/lib/contract/questions';
 import { getReport } from '@/lib/contract/reports';
 import { getSite } from '@/lib/contract/site';
 import { getWorkstation } from '@/lib/contract/workstations';
-import { personKindLabels } from '@/lib/person-words';
+import { articleArt } from '@/lib/kinds/content/channels';
+import { personKindLabels } from '@/lib/kinds/content/person-words';
 import { read } from './read';
 
 export interface CoverText {

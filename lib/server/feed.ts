@@ -1,6 +1,6 @@
 import { escapeXml } from '@/lib/art/svg';
-import { articlePath, channelLabels } from '@/lib/channels';
 import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
+import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
 import { absoluteUrl, SITE_NAME } from './metadata';
 import { read } from './read';
 

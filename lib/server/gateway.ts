@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { env } from '@/lib/config/env';
 import { exactPath } from '@/lib/contract/paths';
-import { env } from '@/lib/env';
 import { BodyTooLarge, capped } from './edge/capped';
 import type { Caller } from './edge/client-address';
 import { isLocalRequest } from './local-request';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { env } from '@/lib/env';
-import { siteOrigin } from '@/lib/exposure';
-import type { ListSlice } from '@/lib/list-slice';
+import { env } from '@/lib/config/env';
+import { siteOrigin } from '@/lib/config/exposure';
 import { routeFor } from '@/lib/routes';
+import type { ListSlice } from '@/lib/routes/list-slice';
 
 /** Name of the association in titles. Other texts of it come from the provider. */
 export const SITE_NAME = '云州市版权协会';

@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { createEdge } from './edge/edge';
 import { drain } from './edge/stop';
 import { gateway } from './gateway';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { env, isBuilding } from '@/lib/env';
-import { isDemo, isExposed, isSeeded } from '@/lib/exposure';
+import { env, isBuilding } from '@/lib/config/env';
+import { isDemo, isExposed, isSeeded } from '@/lib/config/exposure';
 import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot';
 import { invalidateTags } from './invalidate';
 import { wechatSettings } from './wechat-settings';

@@ -1,10 +1,10 @@
 import { unstable_cache } from 'next/cache';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { env } from '@/lib/config/env';
 import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
 import { envelope, fieldErrors } from '@/lib/contract/envelope';
 import { tagsOfCall } from '@/lib/contract/tags';
-import { env } from '@/lib/env';
 import { noteFleeting, noteTags } from './page-cache/request-tags.mjs';
 import { embeddedProvider } from './provider';
 

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
-import { env } from '@/lib/env';
-import { siteOrigin } from '@/lib/exposure';
+import { env } from '@/lib/config/env';
+import { siteOrigin } from '@/lib/config/exposure';
 
 /** Where the visitor's browser reaches this site: SITE_URL, or the host of the request. For codes on pages per request. */
 export async function requestOrigin(): Promise<string> {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 
 const shared = globalThis as typeof globalThis & { portalRevalidateSecret?: string };
 

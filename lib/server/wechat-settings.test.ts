@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseEnv } from '@/lib/env';
+import { parseEnv } from '@/lib/config/env';
 import { wechatSettings } from './wechat-settings';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {

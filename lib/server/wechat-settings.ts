@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Env } from '@/lib/env';
+import type { Env } from '@/lib/config/env';
 import type { WechatSettings } from '@/lib/provider/gateways/wechat-payment';
 
 type KeyName = 'WECHAT_PRIVATE_KEY' | 'WECHAT_PUBLIC_KEY';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { LoginPage } from '@/components/login/login-page';
 import { listOutbox } from '@/lib/contract/dev';
-import { loginTarget, type ReturnQuery } from '@/lib/login-target';
 import { routeFor } from '@/lib/routes';
+import { loginTarget, type ReturnQuery } from '@/lib/routes/login-target';
 import { isLocalRequest } from '@/lib/server/local-request';
 import { readFresh } from '@/lib/server/read';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NicknameForm } from '@/components/login/nickname-form';
 import { SmallPage } from '@/components/login/small-page';
-import { loginTarget, type ReturnQuery } from '@/lib/login-target';
+import { loginTarget, type ReturnQuery } from '@/lib/routes/login-target';
 
 export const metadata: Metadata = { title: '设置昵称' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountList } from '@/components/login/account-list';
 import { SmallPage } from '@/components/login/small-page';
-import { loginTarget, type ReturnQuery } from '@/lib/login-target';
+import { loginTarget, type ReturnQuery } from '@/lib/routes/login-target';
 
 export const metadata: Metadata = { title: '切换账号' };
 

@@ -6,10 +6,10 @@ import { ListSection } from '@/components/form/list-section';
 import { UploadField } from '@/components/form/upload-field';
 import { FormSection } from '@/components/templates/form-page';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { consignorLabels, matterLabels } from '@/lib/committee-words';
 import { QUESTION_MIN } from '@/lib/contract/committees';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listDictionary } from '@/lib/contract/site';
+import { consignorLabels, matterLabels } from '@/lib/kinds/committee-words';
 
 const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 

@@ -10,7 +10,7 @@ import { FormPage, FormSection } from '@/components/templates/form-page';
 import { call } from '@/lib/client/http';
 import { type FiledCase, mediationForm, submitMediation } from '@/lib/contract/committees';
 import type { Applicant } from '@/lib/contract/profile';
-import { partyProblems } from '@/lib/party-rules';
+import { partyProblems } from '@/lib/rules/party-rules';
 import { CaseAside } from './case-aside';
 import { FiledResult } from './filed-result';
 import { DisputeSections, type ListsProps, PartySections, SourceSection } from './mediation-sections';

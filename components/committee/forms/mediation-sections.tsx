@@ -5,13 +5,13 @@ import { useFormSource } from '@/components/form/form-source';
 import { ListSection } from '@/components/form/list-section';
 import { UploadField } from '@/components/form/upload-field';
 import { FormSection } from '@/components/templates/form-page';
+import { CLAIMS_MIN, FACTS_MIN } from '@/lib/contract/committees';
 import {
   agentAuthorityLabels,
   disputedWorkKinds,
   disputeKindLabels,
   mediationSourceLabels,
-} from '@/lib/committee-words';
-import { CLAIMS_MIN, FACTS_MIN } from '@/lib/contract/committees';
+} from '@/lib/kinds/committee-words';
 import { PartyFields } from './party-fields';
 
 const sources = [

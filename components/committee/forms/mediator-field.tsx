@@ -3,9 +3,9 @@
 import { SelectField } from '@/components/form/fields';
 import { useFormSource } from '@/components/form/form-source';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { tiedParty } from '@/lib/conflict-of-interest';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listPersons } from '@/lib/contract/persons';
+import { tiedParty } from '@/lib/rules/conflict-of-interest';
 
 const personsRef = endpointRef<typeof listPersons>('GET', '/api/v1/persons');
 /** More mediators than the committee has. */

@@ -2,7 +2,7 @@
 
 import { RadioField, TextField } from '@/components/form/fields';
 import { useFormSource } from '@/components/form/form-source';
-import { partyKindLabels } from '@/lib/committee-words';
+import { partyKindLabels } from '@/lib/kinds/committee-words';
 
 export interface PartyFieldsProps {
   /** Path of the party in the form. */

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { type AwardClass, getCurrentPrize, type PrizeSession } from '@/lib/contract/prize';
-import { collectingWords } from '@/lib/prize-words';
+import { collectingWords } from '@/lib/kinds/content/prize-words';
 import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 

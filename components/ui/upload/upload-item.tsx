@@ -3,7 +3,7 @@
 import { IconFileText, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { formatBytes } from '@/lib/file-size';
+import { formatBytes } from '@/lib/format/file-size';
 import classes from './upload.module.css';
 import type { UploadEntry } from './use-upload';
 

@@ -1,4 +1,4 @@
-import { addDays, formatDate, startOfDay } from '@/lib/dates';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 
 const MINUTE = 60_000;
 

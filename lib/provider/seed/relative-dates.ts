@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@/lib/dates';
+import { addDays, formatDate } from '@/lib/format/dates';
 
 /**
  * Fills the date tokens of demo texts relative to the day of seeding: `{{D-14}}` 2026 年 11 月 6 日,

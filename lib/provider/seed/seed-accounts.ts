@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { enterprises, enterpriseUsers, users } from '../db/schema';
 import { DEMO_ACCOUNTS } from '../services/accounts/demo-accounts';

@@ -1,5 +1,5 @@
-import { articlePath } from '@/lib/channels';
-import { addDays, formatDate, startOfDay } from '@/lib/dates';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import { articlePath } from '@/lib/kinds/content/channels';
 import type { Ctx } from '../context';
 import { articles, articleViews } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';

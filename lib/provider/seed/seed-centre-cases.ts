@@ -1,7 +1,7 @@
 import type { FileRef } from '@/lib/contract/common';
-import { addDays, formatDate } from '@/lib/dates';
-import { quoteTitle } from '@/lib/quote-title';
-import { recordKindLabel } from '@/lib/record-words';
+import { addDays, formatDate } from '@/lib/format/dates';
+import { recordKindLabel } from '@/lib/kinds/record-words';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../context';
 import { recordEvents, records } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';

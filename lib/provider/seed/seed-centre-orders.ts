@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { clause } from '@/lib/clause';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/format/dates';
+import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../context';
 import { bankReceipts, entitlements, orderEvents, orders, products, users } from '../db/schema';
 import { fileAddress, storeFile } from '../services/files/store';

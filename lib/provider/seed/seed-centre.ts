@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { enterprises, enterpriseUsers, messages, users } from '../db/schema';
 import type { SearchDocument } from '../services/search/index-document';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { withCheck } from '@/lib/filing-number';
+import { withCheck } from '@/lib/rules/filing-number';
 import type { Ctx } from '../context';
 import { certificates, enterprises, enterpriseUsers, users } from '../db/schema';
 import { announcementOf, certificateRow, type NewCertificate } from '../services/certificates/issue';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, formatDate, startOfDay } from '@/lib/dates';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { activities, dictionaryEntries, members, persons, workstations } from '../db/schema';
 import { plainText, sanitizeBody } from '../rich-text';

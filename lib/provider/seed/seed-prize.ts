@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@/lib/dates';
+import { addDays, formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { prizeEntries, prizeIntroductions, prizePhotos, prizeSessions } from '../db/schema';
 import { sanitizeBody } from '../rich-text';

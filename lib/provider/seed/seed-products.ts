@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { dictionaryEntries, products } from '../db/schema';
 import { DOCX } from '../documents/simple-docx';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { addDays, formatDateTime } from '@/lib/dates';
-import { ANSWER_DAYS } from '@/lib/question-words';
-import { workdaysAfter } from '@/lib/workdays';
+import { addDays, formatDateTime } from '@/lib/format/dates';
+import { workdaysAfter } from '@/lib/format/workdays';
+import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
 import type { Ctx } from '../context';
 import { dictionaryEntries, orderEvents, orders, persons, questions, users } from '../db/schema';
 import { sanitizeBody } from '../rich-text';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { activities, enterprises, signUps, users } from '../db/schema';
 import { newCheckInCode } from '../services/activities/sign-up';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import { formatDateTime } from '@/lib/dates';
-import { formatFen } from '@/lib/money';
+import { formatDateTime } from '@/lib/format/dates';
+import { formatFen } from '@/lib/format/money';
 
 const font = path.join(
   /* turbopackIgnore: true */ process.cwd(),

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/articles';
 import { searchSite } from '@/lib/contract/search';
 import { listSiteChanges } from '@/lib/contract/site';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/format/dates';
 import { jobHandlers } from '../jobs';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';

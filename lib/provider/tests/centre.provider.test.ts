@@ -13,8 +13,8 @@ import {
   setLoginName,
 } from '@/lib/contract/profile';
 import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
-import { addDays, formatDate, formatDateTime } from '@/lib/dates';
-import { recordKinds, recordStates } from '@/lib/record-words';
+import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
+import { recordKinds, recordStates } from '@/lib/kinds/record-words';
 import {
   enterprises,
   enterpriseUsers,

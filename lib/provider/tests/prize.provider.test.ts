@@ -1,5 +1,5 @@
 import { castVote, getPrizeEntry, getVoteStanding, listPrizeEntries, submitPrizeEntry } from '@/lib/contract/prize';
-import { addDays, formatDate } from '@/lib/dates';
+import { addDays, formatDate } from '@/lib/format/dates';
 import { prizeEntries, prizeSessions, prizeVotes } from '../db/schema';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
 import { someUser } from '../testing/people';

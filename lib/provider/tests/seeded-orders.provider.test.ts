@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/format/dates';
 import { orders } from '../db/schema';
 import { seedAccounts } from '../seed/seed-accounts';
 import { seedCentre } from '../seed/seed-centre';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PublicCard } from '@/components/certificate/public-card';
 import { readCard } from '@/components/certificate/read-card';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { certificateKinds } from '@/lib/certificate-words';
+import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NewsIndexPage } from '@/components/article/news-index-page';
-import { takeChannel } from '@/lib/channels';
-import { parseSlice } from '@/lib/list-slice';
+import { takeChannel } from '@/lib/kinds/content/channels';
+import { parseSlice } from '@/lib/routes/list-slice';
 import { listMetadata } from '@/lib/server/metadata';
 
 export const revalidate = 3600;

@@ -3,7 +3,7 @@ import { AuthorizeLogin } from '@/components/login/authorize-login';
 import { Outcome } from '@/components/login/authorize-parts';
 import { AuthorizePayment } from '@/components/login/authorize-payment';
 import { SmallPage } from '@/components/login/small-page';
-import { PAYMENT_ID } from '@/lib/payment-code';
+import { PAYMENT_ID } from '@/lib/rules/payment-code';
 
 interface Props {
   searchParams: Promise<{ id?: string | string[] }>;

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@/lib/dates';
-import { maskPhone } from '@/lib/mask';
+import { formatDateTime } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/format/mask';
 import type { Ctx } from '../../context';
 import type { users } from '../../db/schema';
 import { signedAddress } from '../files/links';

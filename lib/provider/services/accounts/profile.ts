@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { and, count, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Profile } from '@/lib/contract/profile';
-import { formatDateTime } from '@/lib/dates';
-import { maskPhone } from '@/lib/mask';
+import { formatDateTime } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/format/mask';
 import type { Ctx } from '../../context';
 import { files, sessions, users } from '../../db/schema';
 import { invalid, notFound } from '../../errors';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { OwnSignUp, SignUpScope } from '@/lib/contract/activities';
 import type { PageQuery } from '@/lib/contract/common';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { activities, enterprises, signUps, users } from '../../db/schema';
 import { notFound } from '../../errors';

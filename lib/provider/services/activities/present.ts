@@ -1,5 +1,5 @@
 import type { ActivityCard } from '@/lib/contract/site';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { activities } from '../../db/schema';
 
 /** An activity as lists show it. Its state depends on the clock, so the reader derives it (lib/activity-state.ts). */

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivitySummary, ActivityType } from '@/lib/contract/activities';
 import type { PageQuery } from '@/lib/contract/common';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { activities, signUps } from '../../db/schema';
 import { notFound } from '../../errors';

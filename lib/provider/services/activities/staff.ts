@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { activityPath } from '@/lib/activity-path';
 import type { ActivitySummary, activityInput } from '@/lib/contract/activities';
-import { formatDateTime, parseDateTime } from '@/lib/dates';
+import { formatDateTime, parseDateTime } from '@/lib/format/dates';
+import { activityPath } from '@/lib/routes/activity-path';
 import type { Ctx } from '../../context';
 import { activities, signUps } from '../../db/schema';
 import { conflict, notFound } from '../../errors';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Article } from '@/lib/contract/articles';
-import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { articles, articleViews } from '../../db/schema';
 import { notFound } from '../../errors';

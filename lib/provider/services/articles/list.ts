@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, like, lt, notInArray, sql } from 'drizzle-orm';
-import { newsChannels } from '@/lib/channels';
 import type { ArticleChannel } from '@/lib/contract/articles';
 import type { PageQuery } from '@/lib/contract/common';
-import { addDays, formatDate, monthRange } from '@/lib/dates';
+import { addDays, formatDate, monthRange } from '@/lib/format/dates';
+import { newsChannels } from '@/lib/kinds/content/channels';
 import type { Ctx } from '../../context';
 import { articleCounts, articles, articleViews } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@/lib/contract/articles';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { articles } from '../../db/schema';
 
 export type ArticleRow = typeof articles.$inferSelect;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { articlePath } from '@/lib/channels';
 import type { articleInput } from '@/lib/contract/articles';
-import { parseDateTime } from '@/lib/dates';
+import { parseDateTime } from '@/lib/format/dates';
+import { articlePath } from '@/lib/kinds/content/channels';
 import type { Ctx } from '../../context';
 import { articles } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';

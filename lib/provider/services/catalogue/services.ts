@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type ServiceCard, type ServiceGuide, serviceGuide } from '@/lib/contract/catalogue';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { serviceGuides } from '../../db/schema';
 import { notFound } from '../../errors';

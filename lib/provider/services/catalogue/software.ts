@@ -7,7 +7,7 @@ import {
   softwareService,
 } from '@/lib/contract/catalogue';
 import type { PageQuery } from '@/lib/contract/common';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { softwareItems } from '../../db/schema';
 import { notFound } from '../../errors';

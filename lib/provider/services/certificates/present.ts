@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { certificateVerdicts } from '@/lib/certificate-words';
 import type { CertificateCard } from '@/lib/contract/certificates';
-import { formatDateTime } from '@/lib/dates';
-import { maskName } from '@/lib/mask';
+import { formatDateTime } from '@/lib/format/dates';
+import { maskName } from '@/lib/format/mask';
+import { certificateVerdicts } from '@/lib/kinds/content/certificate-words';
 import type { certificates } from '../../db/schema';
 
 export type CertificateRow = typeof certificates.$inferSelect;

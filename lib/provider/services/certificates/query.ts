@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { certificateKinds } from '@/lib/certificate-words';
 import type { CertificateCard, CertificateResult, certificateQuery } from '@/lib/contract/certificates';
-import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import type { Ctx } from '../../context';
 import { certificateQueries, certificates } from '../../db/schema';
 import { notFound } from '../../errors';

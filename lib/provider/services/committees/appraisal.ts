@@ -1,6 +1,6 @@
-import { consignorLabels, matterLabels } from '@/lib/committee-words';
 import type { AppraisalForm, FiledCase } from '@/lib/contract/committees';
-import { workdaysAfter } from '@/lib/workdays';
+import { workdaysAfter } from '@/lib/format/workdays';
+import { consignorLabels, matterLabels } from '@/lib/kinds/committee-words';
 import type { Ctx } from '../../context';
 import { invalid } from '../../errors';
 import { ownFiles } from '../files/own';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { disputeKindLabels, mediationSourceLabels } from '@/lib/committee-words';
-import { tiedParty } from '@/lib/conflict-of-interest';
 import type { FiledCase, MediationForm } from '@/lib/contract/committees';
-import { partyProblems } from '@/lib/party-rules';
-import { workdaysAfter } from '@/lib/workdays';
+import { workdaysAfter } from '@/lib/format/workdays';
+import { disputeKindLabels, mediationSourceLabels } from '@/lib/kinds/committee-words';
+import { tiedParty } from '@/lib/rules/conflict-of-interest';
+import { partyProblems } from '@/lib/rules/party-rules';
 import type { Ctx } from '../../context';
 import { persons } from '../../db/schema';
 import { invalid } from '../../errors';

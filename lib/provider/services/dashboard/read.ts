@@ -1,5 +1,5 @@
 import type { Dashboard } from '@/lib/contract/dashboard';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { notFound } from '../../errors';
 import { portraitOf } from '../accounts/present';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
-import { addDays, formatDate } from '@/lib/dates';
+import { addDays, formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';

@@ -1,7 +1,7 @@
 import type { Todo, TodoKind } from '@/lib/contract/dashboard';
-import { formatDateTime } from '@/lib/dates';
-import { payTypeLabels } from '@/lib/order-words';
-import { recordKindLabel } from '@/lib/record-words';
+import { formatDateTime } from '@/lib/format/dates';
+import { payTypeLabels } from '@/lib/kinds/products/order-words';
+import { recordKindLabel } from '@/lib/kinds/record-words';
 import type { OrderRow } from '../orders/present';
 import type { RecordListRow } from '../records/present';
 

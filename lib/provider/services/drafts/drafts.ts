@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type FormDraft, ORDERED_SUFFIX } from '@/lib/contract/drafts';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { formDrafts } from '../../db/schema';
 import { invalid, notFound } from '../../errors';

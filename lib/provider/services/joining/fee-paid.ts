@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { formatFen } from '@/lib/money';
+import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
 import type { OrderRow } from '../orders/present';

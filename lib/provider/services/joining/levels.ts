@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MembershipLevel } from '@/lib/contract/joining';
-import { electedLevels } from '@/lib/membership-rules';
+import { electedLevels } from '@/lib/rules/membership-rules';
 import type { Ctx } from '../../context';
 import { listDictionary } from '../site/config';
 import { pageData } from '../site/pages';

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import type { FileRef } from '@/lib/contract/common';
-import { logoProblem } from '@/lib/membership-rules';
+import { logoProblem } from '@/lib/rules/membership-rules';
 import type { Ctx } from '../../context';
 import { nameFromAddress } from '../files/links';
 

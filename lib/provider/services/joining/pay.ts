@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/commerce';
-import { orderTypeLabels } from '@/lib/order-words';
+import { orderTypeLabels } from '@/lib/kinds/products/order-words';
 import type { Ctx } from '../../context';
 import { records } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';

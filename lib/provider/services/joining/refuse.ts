@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { clause } from '@/lib/clause';
 import type { RefundInput, RefundOutcome } from '@/lib/contract/refunds';
+import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../context';
 import { orders, recordEvents, records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';

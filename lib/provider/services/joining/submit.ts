@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Application, MembershipInput, MembershipLevel } from '@/lib/contract/joining';
-import { formatDate } from '@/lib/dates';
-import { membershipProblems } from '@/lib/membership-rules';
+import { formatDate } from '@/lib/format/dates';
+import { membershipProblems } from '@/lib/rules/membership-rules';
 import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
 import { conflict, invalid } from '../../errors';

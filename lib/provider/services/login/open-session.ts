@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { sessions, type users } from '../../db/schema';
 import { forbidden } from '../../errors';

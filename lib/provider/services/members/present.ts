@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Member, MemberListing } from '@/lib/contract/members';
 import type { MemberCard } from '@/lib/contract/site';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { members } from '../../db/schema';
 
 export type MemberRow = typeof members.$inferSelect;

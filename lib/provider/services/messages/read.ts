@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Message, MessageKind } from '@/lib/contract/messages';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { messages } from '../../db/schema';
 import { notFound } from '../../errors';

@@ -1,5 +1,5 @@
 import type { PayType } from '@/lib/contract/commerce';
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { conflict } from '../../errors';
 import { closeAttempts } from '../payments/close';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderType, PayType } from '@/lib/contract/commerce';
-import { formatDate } from '@/lib/dates';
-import { formatFen } from '@/lib/money';
+import { formatDate } from '@/lib/format/dates';
+import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../context';
 import { orderEvents, orders } from '../../db/schema';
 import { conflict } from '../../errors';

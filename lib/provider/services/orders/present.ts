@@ -1,5 +1,5 @@
 import type { OrderPlaced, OrderSummary } from '@/lib/contract/commerce';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { orders } from '../../db/schema';
 
 export type OrderRow = typeof orders.$inferSelect;

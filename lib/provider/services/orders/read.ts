@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { Order, OrderState, OrderType } from '@/lib/contract/commerce';
 import type { PageQuery } from '@/lib/contract/common';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../db/schema';
 import { notFound } from '../../errors';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderState } from '@/lib/contract/commerce';
-import { orderStateLabels } from '@/lib/order-words';
+import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import type { Ctx } from '../../context';
 import { orderEvents, orders } from '../../db/schema';
 import { conflict, notFound } from '../../errors';

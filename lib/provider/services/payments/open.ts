@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { orders, payments } from '../../db/schema';
 import { conflict, notFound, ProviderError } from '../../errors';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { orders, payments } from '../../db/schema';
 import { conflict, notFound } from '../../errors';

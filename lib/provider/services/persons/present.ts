@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PersonListing } from '@/lib/contract/persons';
 import type { PersonCard } from '@/lib/contract/site';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { persons } from '../../db/schema';
 import type { OnlineRecord } from './online-record';
 

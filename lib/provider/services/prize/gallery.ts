@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { prizeIntroductions, prizePhotos, prizeSessions } from '../../db/schema';
 import { notFound } from '../../errors';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { type PrizeSession, type PrizeSessionCard, prizeSession } from '@/lib/contract/prize';
-import { formatDateTime, startOfDay } from '@/lib/dates';
+import { formatDateTime, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { prizeSessions } from '../../db/schema';
 import { notFound } from '../../errors';

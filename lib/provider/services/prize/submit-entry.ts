@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { submitPrizeEntry as contract } from '@/lib/contract/prize';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { prizeEntries } from '../../db/schema';
 import { conflict } from '../../errors';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { prizeEntries, prizeVoteDays, prizeVotes } from '../../db/schema';
 import { conflict, notFound } from '../../errors';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
-import { formatDateTime } from '@/lib/dates';
-import { maskPhone } from '@/lib/mask';
+import { formatDateTime } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/format/mask';
 import type { Ctx } from '../../context';
 import { orders, persons, questions, users } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { ANSWER_DAYS } from '@/lib/question-words';
-import { workdaysAfter } from '@/lib/workdays';
+import { workdaysAfter } from '@/lib/format/workdays';
+import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
 import type { Ctx } from '../../context';
 import { questions } from '../../db/schema';
 import { sendMessage } from '../messages/send';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Consultation, ConsultationState } from '@/lib/contract/questions';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { orders, persons, questions } from '../../db/schema';
 import { conflict, notFound } from '../../errors';

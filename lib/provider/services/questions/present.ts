@@ -5,7 +5,7 @@ import {
   type ConsultationSummary,
   consultationState,
 } from '@/lib/contract/questions';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { orders, type persons, questions } from '../../db/schema';
 import { signedAddress } from '../files/links';

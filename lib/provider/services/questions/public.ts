@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { PublicAnswer, PublicAnswerPage } from '@/lib/contract/questions';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { persons, questions } from '../../db/schema';
 import { notFound } from '../../errors';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { clause } from '@/lib/clause';
 import type { PageQuery } from '@/lib/contract/common';
-import { formatDateTime } from '@/lib/dates';
-import { maskPhone } from '@/lib/mask';
+import { formatDateTime } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/format/mask';
+import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../context';
 import { bankReceipts, files, orders, users } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';

@@ -1,5 +1,5 @@
 import type { PaperKind, RecognisedField, Recognition } from '@/lib/contract/recognition';
-import { isIdNumber, isUscc } from '@/lib/validators';
+import { isIdNumber, isUscc } from '@/lib/rules/validators';
 import { capitalIn, dayIn } from './paper-values';
 
 type Fields = Recognition['fields'];

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CorrectionForm, RecordDetail } from '@/lib/contract/records';
-import { formatDate, formatDateTime } from '@/lib/dates';
-import { quoteTitle } from '@/lib/quote-title';
-import { recordKindLabel, recordStatusLabel } from '@/lib/record-words';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { recordKindLabel, recordStatusLabel } from '@/lib/kinds/record-words';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';

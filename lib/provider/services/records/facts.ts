@@ -1,7 +1,7 @@
 import { type FileRef, fileRef } from '@/lib/contract/common';
 import type { RecordDetail } from '@/lib/contract/records';
-import { formatFen } from '@/lib/money';
-import { entryFields, recordFields, valueWords } from '@/lib/record-words';
+import { formatFen } from '@/lib/format/money';
+import { entryFields, recordFields, valueWords } from '@/lib/kinds/record-words';
 
 type Fact = RecordDetail['facts'][number];
 type Entry = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { numberSeries } from '../../db/schema';
 

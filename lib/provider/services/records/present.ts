@@ -1,6 +1,6 @@
 import type { RecordStage, RecordSummary } from '@/lib/contract/records';
-import { formatDateTime } from '@/lib/dates';
-import { recordKindLabel, recordStatusLabel } from '@/lib/record-words';
+import { formatDateTime } from '@/lib/format/dates';
+import { recordKindLabel, recordStatusLabel } from '@/lib/kinds/record-words';
 import type { records } from '../../db/schema';
 
 export type RecordRow = typeof records.$inferSelect;

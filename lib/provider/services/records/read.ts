@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { RecordDetail, RecordStage } from '@/lib/contract/records';
-import { formatDate, formatDateTime } from '@/lib/dates';
-import { recordFieldLabel, recordKindLabel } from '@/lib/record-words';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { recordFieldLabel, recordKindLabel } from '@/lib/kinds/record-words';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { recordEvents, records } from '../../db/schema';

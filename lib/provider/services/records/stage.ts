@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, ne, notExists, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from '@/lib/contract/commerce';
 import type { RecordStage } from '@/lib/contract/records';
-import { closedRecordStates } from '@/lib/record-words';
+import { closedRecordStates } from '@/lib/kinds/record-words';
 import type { Db } from '../../db/database';
 import { orders, records } from '../../db/schema';
 

@@ -1,4 +1,4 @@
-import { quoteTitle } from '@/lib/quote-title';
+import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
 import { sendMessage } from '../messages/send';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Refund } from '@/lib/contract/commerce';
 import type { RefundedOrder } from '@/lib/contract/refunds';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import { refunds } from '../../db/schema';
 import { type OrderRow, presentPlaced } from '../orders/present';
 

@@ -1,5 +1,5 @@
-import { clause } from '@/lib/clause';
-import { refundWords } from '@/lib/order-words';
+import { refundWords } from '@/lib/kinds/products/order-words';
+import { clause } from '@/lib/text/clause';
 import type { NewMessage } from '../messages/send';
 import type { OrderRow } from '../orders/present';
 import type { RefundRow } from './present';

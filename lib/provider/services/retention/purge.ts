@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { formDrafts, trackingEvents } from '../../db/schema';
 import { purgeSessions } from '../sessions/purge';

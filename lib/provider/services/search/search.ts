@@ -2,7 +2,7 @@ import { and, arrayContains, count, desc, eq, ilike, type SQL, sql } from 'drizz
 import { z } from 'zod';
 import type { PageQuery } from '@/lib/contract/common';
 import { MAX_HITS, type SearchKind, type SearchRun, searchKind } from '@/lib/contract/search';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { searchDocuments as documents } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';

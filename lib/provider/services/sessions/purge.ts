@@ -1,5 +1,5 @@
 import { lt, or } from 'drizzle-orm';
-import { addDays } from '@/lib/dates';
+import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { loginCodes, scanLogins, sessions } from '../../db/schema';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import {
   activities,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SitePage } from '@/lib/contract/site';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { pages } from '../../db/schema';
 import { notFound } from '../../errors';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Workstation, WorkstationListing } from '@/lib/contract/workstations';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { workstations } from '../../db/schema';
 import { notFound } from '../../errors';

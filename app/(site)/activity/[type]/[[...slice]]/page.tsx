@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActivityListPage } from '@/components/activity/activity-list-page';
 import { activityType } from '@/lib/contract/activities';
-import { parseSlice } from '@/lib/list-slice';
+import { parseSlice } from '@/lib/routes/list-slice';
 import { listMetadata } from '@/lib/server/metadata';
 
 export const revalidate = 3600;

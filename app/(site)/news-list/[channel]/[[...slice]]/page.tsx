@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArticleListPage } from '@/components/article/article-list-page';
-import { newsListChannel } from '@/lib/channels';
-import { parseSlice } from '@/lib/list-slice';
+import { newsListChannel } from '@/lib/kinds/content/channels';
+import { parseSlice } from '@/lib/routes/list-slice';
 import { listMetadata } from '@/lib/server/metadata';
 
 export const revalidate = 3600;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PartyListPage } from '@/components/party/party-list-page';
-import { parseSlice } from '@/lib/list-slice';
+import { parseSlice } from '@/lib/routes/list-slice';
 import { listMetadata } from '@/lib/server/metadata';
 
 export const revalidate = 3600;

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { BetweenSessions } from '@/components/prize/between-sessions';
 import { GalleryPage } from '@/components/prize/gallery-page';
 import { readCurrentPrize } from '@/components/prize/read-prize';
-import { parseSlice } from '@/lib/list-slice';
+import { parseSlice } from '@/lib/routes/list-slice';
 import { listMetadata } from '@/lib/server/metadata';
 
 export const revalidate = 3600;

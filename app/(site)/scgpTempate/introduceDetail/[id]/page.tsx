@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { IntroductionArticlePage, readIntroduction } from '@/components/prize/introduction-page';
-import { introductionPath } from '@/lib/prize-path';
+import { introductionPath } from '@/lib/routes/prize-path';
 import { pageMetadata } from '@/lib/server/metadata';
 
 export const revalidate = 3600;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EntryPage, readEntry } from '@/components/prize/entry-page';
 import { readCurrentPrize } from '@/components/prize/read-prize';
-import { entryPath } from '@/lib/prize-path';
+import { entryPath } from '@/lib/routes/prize-path';
 import { pageMetadata } from '@/lib/server/metadata';
 
 export const revalidate = 3600;

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { EarlierCeremony } from '@/components/prize/earlier-pages';
 import { earlierMetadata } from '@/components/prize/prize-metadata';
 import { readEarlierSession } from '@/components/prize/read-prize';
-import { earlierPath } from '@/lib/prize-path';
+import { earlierPath } from '@/lib/routes/prize-path';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

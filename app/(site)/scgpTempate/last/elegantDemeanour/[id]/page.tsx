@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { EarlierGallery } from '@/components/prize/earlier-pages';
 import { earlierMetadata } from '@/components/prize/prize-metadata';
 import { readEarlierSession } from '@/components/prize/read-prize';
-import { earlierPath } from '@/lib/prize-path';
+import { earlierPath } from '@/lib/routes/prize-path';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];

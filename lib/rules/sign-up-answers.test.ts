@@ -1,4 +1,4 @@
-import type { ActivityQuestion } from './contract/activities';
+import type { ActivityQuestion } from '@/lib/contract/activities';
 import { answerProblems, askedAnswers } from './sign-up-answers';
 
 const questions: ActivityQuestion[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chineseError } from './contract/chinese-errors';
+import { chineseError } from '@/lib/contract/chinese-errors';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 /** Proxies of ours before the portal; `true` means one. */

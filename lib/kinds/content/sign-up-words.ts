@@ -1,4 +1,4 @@
-import type { SignUpState } from './contract/activities';
+import type { SignUpState } from '@/lib/contract/activities';
 
 /** 中文 words for where a sign-up stands; tones are those of lib/status-tones.ts. */
 export const signUpLabels: Record<SignUpState, string> = {

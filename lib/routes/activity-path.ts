@@ -1,4 +1,4 @@
-import type { ActivityCard } from './contract/site';
+import type { ActivityCard } from '@/lib/contract/site';
 
 /** Public address of an activity, in its canonical path form: those for members have an address of their own. */
 export const activityPath = ({ id, type }: Pick<ActivityCard, 'id' | 'type'>): string =>

@@ -1,4 +1,4 @@
-import type { OrderState, OrderType, PayType, Refund } from './contract/commerce';
+import type { OrderState, OrderType, PayType, Refund } from '@/lib/contract/commerce';
 
 /** Order states as people read them (routes.md "Payment"). */
 export const orderStateLabels: Record<OrderState, string> = {

@@ -1,4 +1,4 @@
-import type { ConsultationState } from './contract/questions';
+import type { ConsultationState } from '@/lib/contract/questions';
 
 /** States of an own question as people read them. */
 export const consultationStateLabels: Record<ConsultationState, string> = {

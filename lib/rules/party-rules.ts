@@ -1,4 +1,4 @@
-import type { MediationForm, Party } from './contract/committees';
+import type { MediationForm, Party } from '@/lib/contract/committees';
 import { isIdNumber, usccProblem } from './validators';
 
 /** What is wrong with a party's number: an organisation has a credit code, a person most often an identity card. */

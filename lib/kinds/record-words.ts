@@ -1,5 +1,5 @@
+import type { RecordSummary } from '@/lib/contract/records';
 import { agentAuthorityLabels, partyKindLabels } from './committee-words';
-import type { RecordSummary } from './contract/records';
 
 /** What the kinds of cases are called (domain.md); the ten of the management area carry its section keys. */
 const kindLabels: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
+import { sandboxGateway } from '@/lib/provider/gateways/sandbox-payment';
 import { paymentTarget } from './payment-code';
-import { sandboxGateway } from './provider/gateways/sandbox-payment';
 
 const origin = `https://${'portal.a-region-of-china.example'.slice(0, 30)}`;
 const order = { outTradeNo: '20261121abc', description: '范本', amount: 6800, expiresAt: new Date(), origin };

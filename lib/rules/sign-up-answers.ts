@@ -1,4 +1,4 @@
-import type { ActivityQuestion } from './contract/activities';
+import type { ActivityQuestion } from '@/lib/contract/activities';
 
 /** The answer to one question; blank when there is none. */
 const answerOf = (given: Record<string, string>, key: string): string =>

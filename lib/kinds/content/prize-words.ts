@@ -1,4 +1,4 @@
-import { isCollecting, type PrizeStage } from './prize-stage';
+import { isCollecting, type PrizeStage } from '@/lib/rules/prize-stage';
 
 /** What a visitor is told of sending works in. */
 export interface CollectingWords {

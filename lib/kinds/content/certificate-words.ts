@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateStatus, CertificateVerdict } from './contract/certificates';
+import type { CertificateKind, CertificateStatus, CertificateVerdict } from '@/lib/contract/certificates';
 
 export interface CertificateKindWords {
   label: string;

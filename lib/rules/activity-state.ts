@@ -1,4 +1,4 @@
-import type { ActivityCard, ActivityState } from './contract/site';
+import type { ActivityCard, ActivityState } from '@/lib/contract/site';
 
 /** Wire times sort as text, so the present in wire form is all that is needed. */
 type Timed = Pick<ActivityCard, 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken'>;

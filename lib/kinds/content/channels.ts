@@ -1,5 +1,5 @@
-import type { ArtChannel } from './art/channels';
-import type { ArticleChannel } from './contract/articles';
+import type { ArtChannel } from '@/lib/art/channels';
+import type { ArticleChannel } from '@/lib/contract/articles';
 
 /** 中文 names of the article channels. */
 export const channelLabels: Record<ArticleChannel, string> = {

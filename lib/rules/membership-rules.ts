@@ -1,4 +1,4 @@
-import type { EnterpriseApplication, MembershipInput, PersonalApplication } from './contract/joining';
+import type { EnterpriseApplication, MembershipInput, PersonalApplication } from '@/lib/contract/joining';
 import { ageByIdNumber, isIdNumber, isMobile, usccProblem } from './validators';
 
 /** Levels that the general assembly elects; nobody applies for them. */

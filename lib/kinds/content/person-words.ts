@@ -1,4 +1,4 @@
-import type { PersonKind } from './contract/persons';
+import type { PersonKind } from '@/lib/contract/persons';
 
 /** What the kinds of people are called. */
 export const personKindLabels: Record<PersonKind, string> = {

@@ -1,4 +1,4 @@
-import type { AppraisalForm, MediationForm } from './contract/committees';
+import type { AppraisalForm, MediationForm } from '@/lib/contract/committees';
 
 /** Words of the two application forms, for the forms themselves and for whoever shows a case. */
 export const disputeKindLabels: Record<MediationForm['disputeKind'], string> = {
