@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi';
 import type { Ports } from './ports';
 import { registrations } from './routes';
 import { seldom } from './seldom';
-import { checkHealth } from './services/health';
+import { healthCheck } from './services/health';
 
 /** Seconds after which a database that cannot serve may be asked again, and how that is said. */
 const TROUBLE = {
@@ -23,8 +23,9 @@ export function createApp(ports: Ports): Hono {
     description ??= openApiDocument();
     return c.json(description);
   });
+  const checkHealth = healthCheck(ports);
   app.get('/api/health', async (c) => {
-    const health = await checkHealth(ports);
+    const health = await checkHealth();
     return c.json({ live: true, ...health }, health.ready ? 200 : 503);
   });
   app.notFound((c) => c.json({ code: 404, msg: '接口不存在', data: null }, 404));

@@ -60,14 +60,18 @@ async function embed(path: string, request: Request, headers: Headers, caller: C
   // Some things are for whoever sits at this machine only.
   if (!isLocalRequest(request.headers)) headers.set('x-portal-remote', '1');
   const provider = await embeddedProvider();
-  return provider.fetch(new Request(`http://provider${path}`, withBody(request, headers, request.body)));
+  return provider.fetch(
+    new Request(
+      `http://provider${path}`,
+      withBody(request, headers, () => request.body),
+    ),
+  );
 }
 
 async function forward(host: string, path: string, request: Request, headers: Headers): Promise<Response> {
   try {
-    const body = capped(request);
     headers.delete('content-length');
-    const init = { ...withBody(request, headers, body), redirect: 'manual' as const };
+    const init = { ...withBody(request, headers, () => capped(request)), redirect: 'manual' as const };
     const answer = await fetch(host.replace(/\/$/, '') + path, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
     const kept = new Headers(answer.headers);
     for (const name of HOP_BY_HOP) kept.delete(name);
@@ -81,8 +85,8 @@ async function forward(host: string, path: string, request: Request, headers: He
 
 const failure = (code: number, msg: string) => Response.json({ code, msg, data: null }, { status: code });
 
-function withBody({ method }: Request, headers: Headers, body: Request['body']): RequestInit & { duplex?: 'half' } {
-  return body && method !== 'GET' && method !== 'HEAD'
-    ? { method, headers, body, duplex: 'half' }
-    : { method, headers };
+/** `bodyOf` is asked only where there can be a body: a request's mere look at it costs as much as a small call. */
+function withBody({ method }: Request, headers: Headers, bodyOf: () => Request['body']) {
+  const body = method === 'GET' || method === 'HEAD' ? null : bodyOf();
+  return body ? { method, headers, body, duplex: 'half' as const } : { method, headers };
 }

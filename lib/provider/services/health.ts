@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FileStore, Ports } from '../ports';
+import type { Ports } from '../ports';
+import { sharedAnswer } from '../shared-answer';
 
 /** Whoever asks for health has two seconds; an answer that takes longer is a no. */
 const WAIT_MS = 1700;
+/** Milliseconds that an answer is good for whoever asks next. The store is tried by writing to it: seldom. */
+const FRESH = { database: 100, files: 1000 };
 
 export interface Health {
   /** Whether the database answers. */
@@ -28,30 +31,29 @@ async function holds(question: () => Promise<unknown>, refused: (error: unknown)
   }
 }
 
-/** A store is tried by writing to it; whoever asks within this time gets the answer of the first. */
-const FRESH_MS = 1000;
-const tried = new WeakMap<FileStore, { at: number; answer: Promise<boolean> }>();
-
-function canStore({ files, log }: Ports): Promise<boolean> {
-  const known = tried.get(files);
-  if (known && Date.now() - known.at < FRESH_MS) return known.answer;
-  const answer = holds(
-    () => files.check(),
-    (error) => log.error({ err: error }, 'files cannot be stored'),
+/**
+ * How to ask what the portal stands on. Each is asked on a way of its own, so that the answer never waits for other
+ * work, and once for all who ask at a time, so that many who watch are no load.
+ */
+export function healthCheck({ database, files, log }: Ports): () => Promise<Health> {
+  const isReady = sharedAnswer(
+    () =>
+      holds(
+        () => database.ping(),
+        (error) => log.error({ err: error }, 'database does not answer'),
+      ),
+    FRESH.database,
   );
-  tried.set(files, { at: Date.now(), answer });
-  return answer;
-}
-
-/** Asks what the portal stands on, each on a way of its own, so that the answer never waits for other work. */
-export async function checkHealth(ports: Ports): Promise<Health> {
-  const { database, log } = ports;
-  const [ready, storable] = await Promise.all([
-    holds(
-      () => database.ping(),
-      (error) => log.error({ err: error }, 'database does not answer'),
-    ),
-    canStore(ports),
-  ]);
-  return { ready, files: storable };
+  const canStore = sharedAnswer(
+    () =>
+      holds(
+        () => files.check(),
+        (error) => log.error({ err: error }, 'files cannot be stored'),
+      ),
+    FRESH.files,
+  );
+  return async () => {
+    const [ready, storable] = await Promise.all([isReady(), canStore()]);
+    return { ready, files: storable };
+  };
 }

@@ -13,6 +13,19 @@ it('answers health with what the portal stands on', async () => {
   await provider.close();
 });
 
+it('asks the database once for all who want to know at a time, and again soon after', async () => {
+  const provider = await startProvider();
+  const { database } = provider.ports;
+  const health = async () => (await provider.raw('GET', '/api/health')).status;
+  const ping = jest.spyOn(database, 'ping');
+  expect(await Promise.all(Array.from({ length: 20 }, health))).toEqual(Array(20).fill(200));
+  expect(ping).toHaveBeenCalledTimes(1);
+  ping.mockRejectedValue(new Error('gone'));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(await health()).toBe(503);
+  await provider.close();
+});
+
 it('does not fail a write whose visitors could not be told of it', async () => {
   const provider = await startProvider();
   const { database } = provider.ports;
