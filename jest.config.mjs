@@ -7,7 +7,7 @@ import nextJest from 'next/jest.js';
 const createConfig = nextJest({ dir: './' });
 
 /** Packages that ship ES modules only, which jest cannot require: each is bundled to CommonJS first. */
-const esmOnly = ['file-type', 'ky'];
+const esmOnly = ['file-type', 'ky', 'marked'];
 const bundles = path.join(import.meta.dirname, 'node_modules', '.cache', 'jest-esm');
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 

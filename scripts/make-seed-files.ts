@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractTemplates, reports } from '@/lib/provider/seed/content/products';
-import { siteConfig } from '@/lib/provider/seed/content/site/config';
+import { readSiteConfig } from '@/lib/provider/seed/content/site';
 import { buildReport, type Publisher } from './seed-files/report-pdf';
 import { buildTemplate } from './seed-files/template-docx';
 
@@ -24,6 +24,8 @@ interface ManifestEntry {
 
 const ROOT = join(import.meta.dirname, '../lib/provider/seed/files');
 const LIMIT = 400 * 1024;
+
+const siteConfig = readSiteConfig();
 
 function setting(key: string): string {
   const value = siteConfig[key];

@@ -6,14 +6,13 @@ import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { plainText, sanitizeBody } from '../rich-text';
 import { presentFile, storeFile } from '../services/files/store';
 import type { SearchDocument } from '../services/search/index-document';
-import { allArticles } from './content/articles';
-import type { ArticleSeed } from './content/articles/types';
+import { type ArticleSeed, readArticles } from './content/articles';
 import { fillDates } from './relative-dates';
 import { numberFrom } from './seeded-number';
 
 async function attachmentsOf(ctx: Ctx, seed: ArticleSeed) {
   const made = [];
-  for (const { name, title, paragraphs } of seed.attachments ?? []) {
+  for (const { name, title, paragraphs } of seed.attachments) {
     const bytes = await simpleDocx(
       title,
       paragraphs.map((text) => fillDates(text, ctx.now())),
@@ -35,8 +34,7 @@ function publicationTime(seed: ArticleSeed, today: Date): Date {
 export async function seedArticles(ctx: Ctx): Promise<SearchDocument[]> {
   const today = ctx.now();
   const documents: SearchDocument[] = [];
-  // Oldest first, so that newer articles have the higher numbers, as on a site that grew.
-  for (const seed of [...allArticles].sort((a, b) => a.day - b.day)) {
+  for (const seed of readArticles()) {
     const publishedAt = publicationTime(seed, today);
     const body = sanitizeBody(fillDates(seed.body, today));
     const recent = numberFrom(`${seed.key}:recent`, 4, 320);
@@ -52,7 +50,7 @@ export async function seedArticles(ctx: Ctx): Promise<SearchDocument[]> {
         author: seed.author,
         body,
         attachments: await attachmentsOf(ctx, seed),
-        pinned: seed.pinned ?? false,
+        pinned: seed.pinned,
         views: recent + Math.min(-seed.day, 700) * numberFrom(seed.key, 1, 6),
         publishedAt,
         createdAt: publishedAt,

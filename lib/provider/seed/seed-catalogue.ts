@@ -6,7 +6,7 @@ import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { plainText, sanitizeBody } from '../rich-text';
 import { presentFile, storeFile } from '../services/files/store';
 import type { SearchDocument } from '../services/search/index-document';
-import { dictionaries } from './content/dictionaries';
+import { readDictionaries } from './content/dictionaries';
 import { type ServiceSample, serviceGuides } from './content/site/services';
 import { genuineSoftware } from './content/software/genuine';
 import { selfCheckQuestions, softwarePolicies } from './content/software/policies';
@@ -58,12 +58,11 @@ export async function seedServices(ctx: Ctx): Promise<SearchDocument[]> {
   }));
 }
 
-const categoryValues = new Map(
-  Object.entries(dictionaries.genuine_category ?? {}).map(([value, label]) => [label, value]),
-);
-
 /** Software services, the genuine-software catalogue, and its policies and self-check as a page. */
 export async function seedSoftware(ctx: Ctx): Promise<SearchDocument[]> {
+  const categoryValues = new Map(
+    Object.entries(readDictionaries().genuine_category ?? {}).map(([value, label]) => [label, value]),
+  );
   const services = softwareServices.map(({ slug: _, title, summary, body, ...detail }, position) => ({
     kind: 'service' as const,
     name: title,

@@ -12,7 +12,7 @@ import { refundActions, refundMessage } from '../services/refunds/words';
 import { newCode } from '../tokens';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
 import type { OrderSeed } from './content/centre/types';
-import { siteConfig } from './content/site/config';
+import { readSiteConfig } from './content/site';
 import { EXPIRY, seedPayment, seedRefund } from './seed-payments';
 import { transferSlip } from './transfer-slip';
 
@@ -82,6 +82,7 @@ function eventsOf(seed: OrderSeed, amount: number, at: Date): Event[] {
 }
 
 async function insertReceipts(ctx: Ctx, seed: OrderSeed, row: OrderRow, account: DemoAccount): Promise<void> {
+  const siteConfig = readSiteConfig();
   for (const receipt of seed.receipts ?? []) {
     const at = hoursAfter(row.createdAt, receipt.after);
     const bytes = await transferSlip({

@@ -1,14 +1,13 @@
 import { inArray } from 'drizzle-orm';
+import { type CertificateKind, certificateKind } from '@/lib/contract/certificates';
 import { withCheck } from '@/lib/rules/filing-number';
 import type { Ctx } from '../context';
 import { certificates, enterprises, enterpriseUsers, users } from '../db/schema';
 import { announcementOf, certificateRow, type NewCertificate } from '../services/certificates/issue';
 import type { SearchDocument } from '../services/search/index-document';
-import { filingCertificates, memberCertificates, softwareCertificates } from './content/certificates/others';
-import type { CertificateSeed } from './content/certificates/types';
-import { workCertificates } from './content/certificates/works';
+import { readCertificates } from './content/certificates';
 
-const sources: Record<CertificateSeed['kind'], string> = {
+const sources: Record<CertificateKind, string> = {
   work: '登记机构（由本会受理转报）',
   software: '登记机构（由本会预审转报）',
   filing: '本会备案',
@@ -35,17 +34,20 @@ async function accountsByName(ctx: Ctx): Promise<Map<string, { userId: number; e
 /** Certificates of every kind and status; those of the demo accounts are theirs. */
 export async function seedCertificates(ctx: Ctx): Promise<SearchDocument[]> {
   const accounts = await accountsByName(ctx);
-  const seeds = [...workCertificates, ...softwareCertificates, ...filingCertificates, ...memberCertificates];
-  const rows = seeds.map(({ facts, note, number, ...seed }) => {
-    const certificate: NewCertificate = {
-      ...seed,
-      number: seed.kind === 'filing' ? withCheck(number) : number,
-      source: sources[seed.kind],
-      owner: accounts.get(seed.holder),
-      detail: { facts, note: note ?? '' },
-    };
-    return { ...certificateRow(certificate), updatedAt: ctx.now() };
-  });
+  const seeds = readCertificates();
+  const rows = certificateKind.options.flatMap((kind) =>
+    seeds[kind].map(({ facts, note, number, ...seed }) => {
+      const certificate: NewCertificate = {
+        ...seed,
+        kind,
+        number: kind === 'filing' ? withCheck(number) : number,
+        source: sources[kind],
+        owner: accounts.get(seed.holder),
+        detail: { facts: Object.entries(facts).map(([label, value]) => ({ label, value })), note },
+      };
+      return { ...certificateRow(certificate), updatedAt: ctx.now() };
+    }),
+  );
   const inserted = await ctx.db.insert(certificates).values(rows).returning();
   return inserted.filter((row) => row.kind === 'work').map(announcementOf);
 }

@@ -1,20 +1,20 @@
 import type { Ctx } from '../context';
 import { pages } from '../db/schema';
 import type { SearchDocument } from '../services/search/index-document';
-import { committees } from './content/people/committees';
-import { platforms } from './content/people/platforms';
+import { readCommittee } from './content/committees';
+import { readPlatforms } from './content/platforms';
 import { fillDatesDeep } from './relative-dates';
 
 /** The introductions of the two committees and the launcher of partner platforms, each as a page of its own. */
 export async function seedCommittees(ctx: Ctx): Promise<SearchDocument[]> {
   const [mediation, appraisal] = [
-    fillDatesDeep(committees.mediation, ctx.now()),
-    fillDatesDeep(committees.appraisal, ctx.now()),
+    fillDatesDeep(readCommittee('mediation'), ctx.now()),
+    fillDatesDeep(readCommittee('appraisal'), ctx.now()),
   ];
   await ctx.db.insert(pages).values([
     { key: 'mediation', title: mediation.name, summary: mediation.summary, data: mediation },
     { key: 'appraisal', title: appraisal.name, summary: appraisal.summary, data: appraisal },
-    { key: 'platforms', title: '合作平台', data: platforms },
+    { key: 'platforms', title: '合作平台', data: readPlatforms() },
   ]);
   return [];
 }

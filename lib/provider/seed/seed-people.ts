@@ -4,12 +4,10 @@ import type { Ctx } from '../context';
 import { activities, dictionaryEntries, members, persons, workstations } from '../db/schema';
 import { plainText, sanitizeBody } from '../rich-text';
 import type { SearchDocument } from '../services/search/index-document';
-import { activities as activitySeeds } from './content/people/activities';
-import { appraisers } from './content/people/appraisers';
-import { experts } from './content/people/experts';
-import { mediators } from './content/people/mediators';
-import { members as memberSeeds } from './content/people/members';
-import { workstations as workstationSeeds } from './content/people/workstations';
+import { readActivities } from './content/activities';
+import { readMembers } from './content/members';
+import { readAppraisers, readExperts, readMediators } from './content/persons';
+import { readWorkstations } from './content/workstations';
 import { fillDatesDeep } from './relative-dates';
 
 const personPaths = {
@@ -22,48 +20,24 @@ const personPaths = {
 /** Experts, mediators and appraisers. Answers what the search should know of them. */
 export async function seedPersons(ctx: Ctx): Promise<SearchDocument[]> {
   const seeds = [
-    ...experts.map(({ key, kind, name, fields, organisation, title, summary, resume, priceFen, ...detail }) => ({
-      key,
+    ...readExperts(),
+    ...readMediators().map((person) => ({ ...person, kind: 'mediator' as const, priceFen: null })),
+    ...readAppraisers().map((person) => ({ ...person, kind: 'appraiser' as const, priceFen: null })),
+  ];
+  const values = seeds.map(
+    ({ key: _, kind, name, fields, organisation, title, summary, body, priceFen, ...detail }, position) => ({
       kind,
       name,
       fields,
       organisation,
       title,
       summary,
-      resume,
+      resume: sanitizeBody(body),
       priceFen,
       detail,
-    })),
-    ...mediators.map(({ key, name, fields, organisation, title, summary, resume, ...detail }) => ({
-      key,
-      kind: 'mediator' as const,
-      name,
-      fields,
-      organisation,
-      title,
-      summary,
-      resume,
-      priceFen: null,
-      detail,
-    })),
-    ...appraisers.map(({ key, name, fields, organisation, title, summary, resume, ...detail }) => ({
-      key,
-      kind: 'appraiser' as const,
-      name,
-      fields,
-      organisation,
-      title,
-      summary,
-      resume,
-      priceFen: null,
-      detail,
-    })),
-  ];
-  const values = seeds.map(({ key: _, ...seed }, position) => ({
-    ...seed,
-    resume: sanitizeBody(seed.resume),
-    position,
-  }));
+      position,
+    }),
+  );
   const rows = await ctx.db.insert(persons).values(values).returning();
   return rows.map((row) => ({
     kind: 'person',
@@ -76,8 +50,8 @@ export async function seedPersons(ctx: Ctx): Promise<SearchDocument[]> {
 }
 
 export async function seedWorkstations(ctx: Ctx): Promise<SearchDocument[]> {
-  const values = fillDatesDeep(workstationSeeds, ctx.now()).map(
-    ({ key: _, name, district, address, hours, phone, services, summary, ...detail }, position) => ({
+  const values = fillDatesDeep(readWorkstations(), ctx.now()).map(
+    ({ name, district, address, hours, phone, services, summary, ...detail }, position) => ({
       name,
       district,
       address,
@@ -106,8 +80,8 @@ export async function seedMembers(ctx: Ctx): Promise<SearchDocument[]> {
     .from(dictionaryEntries)
     .where(eq(dictionaryEntries.dictType, 'c_sys_member_level'));
   const order = new Map(entries.map((entry) => [entry.dictLabel, entry]));
-  const values = memberSeeds
-    .map(({ key: _, name, level, industry, district, joinedYear, summary, sealText, ...detail }) => ({
+  const values = readMembers()
+    .map(({ name, level, industry, district, joinedYear, summary, sealText, ...detail }) => ({
       name,
       level: order.get(level)?.dictValue ?? 'member',
       industry,
@@ -140,7 +114,7 @@ export async function seedActivities(ctx: Ctx): Promise<SearchDocument[]> {
       startOfDay(formatDate(addDays(today, day))).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000,
     );
   };
-  const values = fillDatesDeep(activitySeeds, today).map((seed) => {
+  const values = fillDatesDeep(readActivities(), today).map((seed) => {
     const { key, type, title, summary, place, feeFen, capacity, seatsTaken, ...detail } = seed;
     return {
       slug: key,

@@ -9,9 +9,8 @@ import { scheduleExpiry, waitingState } from '../services/orders/deadline';
 import { answerDocument } from '../services/questions/answer';
 import type { SearchDocument } from '../services/search/index-document';
 import { newCode } from '../tokens';
-import { answers } from './content/people/answers';
-import { type ConsultationSeed, consultations } from './content/people/consultations';
-import { siteConfig } from './content/site/config';
+import { type ConsultationSeed, readAnswers, readConsultations } from './content/questions';
+import { readSiteConfig } from './content/site';
 import { fillDatesDeep } from './relative-dates';
 import { seedPayment } from './seed-payments';
 import { numberFrom } from './seeded-number';
@@ -43,8 +42,8 @@ async function lookUp(ctx: Ctx): Promise<Lookup> {
 
 /** Answers from before the online service: nobody's order, but readable and searchable. */
 async function seedPublicAnswers(ctx: Ctx, look: Lookup) {
-  const values = fillDatesDeep(answers, ctx.now()).map(
-    ({ key, title, category, question, answer, expert, day, views }) => {
+  const values = fillDatesDeep(readAnswers(), ctx.now()).map(
+    ({ key, title, category, question, body, expert, day, views }) => {
       const answeredAt = new Date(addDays(ctx.now(), day).getTime() - numberFrom(key, 1, 9) * HOUR);
       return {
         expertId: look.expertOf(expert).id,
@@ -53,7 +52,7 @@ async function seedPublicAnswers(ctx: Ctx, look: Lookup) {
         body: question,
         isPublic: true,
         state: 'answered' as const,
-        answer: sanitizeBody(answer),
+        answer: sanitizeBody(body),
         answeredAt,
         views,
         createdAt: addDays(answeredAt, -2),
@@ -89,7 +88,7 @@ async function seedOrder(
       type: expert ? 'expert' : 'answer',
       subject: `seeded-question:${seed.title}`,
       title: expert ? `咨询${expert.name}：${seed.title}` : `版权问答：${seed.title}`,
-      amount: expert?.priceFen ?? Number(siteConfig['consult/answer_price_fen']),
+      amount: expert?.priceFen ?? Number(readSiteConfig()['consult/answer_price_fen']),
       payType: isPaid ? '3' : '1',
       state,
       remittanceCode: `YZ${newCode()}`,
@@ -123,7 +122,7 @@ const questionStates = {
 
 /** The demo person's own questions, one in each state, with the orders behind them. */
 async function seedConsultations(ctx: Ctx, look: Lookup, userId: number): Promise<void> {
-  const seeds = fillDatesDeep(consultations, ctx.now()).toSorted((a, b) => a.day - b.day);
+  const seeds = fillDatesDeep(readConsultations(), ctx.now()).toSorted((a, b) => a.day - b.day);
   for (const seed of seeds) {
     const createdAt = new Date(addDays(ctx.now(), seed.day).getTime() - numberFrom(seed.title, 20, 200) * 60_000);
     const expert = seed.expert ? look.expertOf(seed.expert) : null;

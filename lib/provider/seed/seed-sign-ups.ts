@@ -4,16 +4,23 @@ import type { Ctx } from '../context';
 import { activities, enterprises, signUps, users } from '../db/schema';
 import { newCheckInCode } from '../services/activities/sign-up';
 import type { SearchDocument } from '../services/search/index-document';
-import { signUpSeeds, waitingPeople } from './content/people/sign-ups';
+import { readAttendants } from './content/sign-ups';
 import { numberFrom } from './seeded-number';
 
-/** People on the waiting list of the full activity: with accounts, so that they can move up. */
-async function seedWaitingPeople(ctx: Ctx) {
+interface Owner {
+  userId: number;
+  eId: number;
+}
+
+/** Accounts by phone: those that are there, and new ones without a password for those who have none. */
+async function ownersOf(ctx: Ctx, attendants: ReturnType<typeof readAttendants>): Promise<Map<string, Owner>> {
   const createdAt = addDays(ctx.now(), -120);
-  const rows = await ctx.db
+  const fresh = attendants.filter(({ isNew }) => isNew);
+  await ctx.db
     .insert(users)
-    .values(waitingPeople.map(({ name, mobile }) => ({ phone: mobile, nickname: name, nicknameSet: true, createdAt })))
-    .returning({ id: users.id, phone: users.phone });
+    .values(fresh.map(({ name, mobile }) => ({ phone: mobile, nickname: name, nicknameSet: true, createdAt })));
+  const phones = attendants.map(({ mobile }) => mobile);
+  const rows = await ctx.db.select().from(users).where(inArray(users.phone, phones));
   return new Map(rows.map((row) => [row.phone, { userId: row.id, eId: 0 }]));
 }
 
@@ -22,22 +29,21 @@ async function seedWaitingPeople(ctx: Ctx) {
  * the activities' own content counts already; a demo account's seat is one of them.
  */
 export async function seedSignUps(ctx: Ctx): Promise<SearchDocument[]> {
-  const owners = await seedWaitingPeople(ctx);
-  const phones = [...new Set(signUpSeeds.map((seed) => seed.phone))];
-  for (const row of await ctx.db.select().from(users).where(inArray(users.phone, phones))) {
-    owners.set(row.phone, owners.get(row.phone) ?? { userId: row.id, eId: 0 });
-  }
+  const attendants = readAttendants();
+  const owners = await ownersOf(ctx, attendants);
   const [enterprise] = await ctx.db.select().from(enterprises).limit(1);
   const ids = new Map((await ctx.db.select().from(activities)).map((row) => [row.slug, row.id]));
-  const values = signUpSeeds
+  const values = attendants
+    .flatMap(({ signUps: list, ...person }) => list.map((seed) => ({ ...person, ...seed })))
     .toSorted((a, b) => a.day - b.day)
-    .map(({ phone, activity, day, asEnterprise, ...seed }) => {
-      const owner = owners.get(phone);
+    .map(({ isNew: _, activity, day, asEnterprise, mobile, ...seed }) => {
+      const owner = owners.get(mobile);
       const activityId = ids.get(activity);
-      if (!owner || !activityId) throw new Error(`sign-up seed of nobody or for nothing: ${phone} ${activity}`);
-      const at = new Date(addDays(ctx.now(), day).getTime() - numberFrom(`${phone}${activity}`, 1, 600) * 60_000);
+      if (!owner || !activityId) throw new Error(`sign-up seed of nobody or for nothing: ${mobile} ${activity}`);
+      const at = new Date(addDays(ctx.now(), day).getTime() - numberFrom(`${mobile}${activity}`, 1, 600) * 60_000);
       return {
         ...seed,
+        mobile,
         activityId,
         userId: owner.userId,
         eId: asEnterprise ? (enterprise?.id ?? 0) : owner.eId,

@@ -2,8 +2,8 @@ import type { Home } from '@/lib/contract/site';
 import type { Ctx } from '../context';
 import { configValues, dictionaryEntries, pages } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
-import { dictionaries } from './content/dictionaries';
-import { siteConfig } from './content/site/config';
+import { readDictionaries } from './content/dictionaries';
+import { readSiteConfig } from './content/site';
 import { committeeFacts, homeServices, homeSlides, partnerLinks, partyLinks } from './content/site/home';
 import { sitePages } from './content/site/pages';
 import { fillDates, fillDatesDeep } from './relative-dates';
@@ -24,10 +24,10 @@ export async function seedSite(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(configValues)
     .values(
-      Object.entries(siteConfig).map(([key, value]) => ({ key: key.includes('/') ? key : `site/${key}`, value })),
+      Object.entries(readSiteConfig()).map(([key, value]) => ({ key: key.includes('/') ? key : `site/${key}`, value })),
     );
   await ctx.db.insert(dictionaryEntries).values(
-    Object.entries(dictionaries).flatMap(([dictType, entries]) =>
+    Object.entries(readDictionaries()).flatMap(([dictType, entries]) =>
       Object.entries(entries).map(([dictValue, dictLabel], position) => ({
         dictType,
         dictValue,

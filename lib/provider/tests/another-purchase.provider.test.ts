@@ -4,7 +4,7 @@ import { orderJoin, submitMembership } from '@/lib/contract/joining';
 import { orderExpert } from '@/lib/contract/questions';
 import { dictionaryEntries, orders, pages, products, questions, records } from '../db/schema';
 import { jobHandlers } from '../jobs';
-import { dictionaries } from '../seed/content/dictionaries';
+import { readDictionaries } from '../seed/content/dictionaries';
 import { memberLevels } from '../seed/content/site/page-about';
 import { codeOf, decideAs, orderAs, someTemplate } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   provider = await startProvider();
   await withQuestions(provider);
   staff = await someStaff(provider);
-  const levels = Object.entries(dictionaries.c_sys_member_level ?? {});
+  const levels = Object.entries(readDictionaries().c_sys_member_level ?? {});
   await provider.ctx.db.insert(dictionaryEntries).values(
     levels.map(([dictValue, dictLabel], position) => ({
       dictType: 'c_sys_member_level',

@@ -9,7 +9,7 @@ import { getProductStanding } from '@/lib/contract/commerce';
 import { getReport, listReports, orderReport } from '@/lib/contract/reports';
 import { searchSite } from '@/lib/contract/search';
 import { dictionaryEntries, type products, searchDocuments } from '../db/schema';
-import { dictionaries } from '../seed/content/dictionaries';
+import { readDictionaries } from '../seed/content/dictionaries';
 import { seedServices, seedSoftware } from '../seed/seed-catalogue';
 import { searchRow } from '../services/search/index-document';
 import { someTemplate } from '../testing/commerce';
@@ -33,7 +33,7 @@ describe('the catalogue', () => {
   beforeAll(async () => {
     provider = await startProvider();
     const { ctx } = provider;
-    const entries = Object.entries(dictionaries.genuine_category ?? {});
+    const entries = Object.entries(readDictionaries().genuine_category ?? {});
     await ctx.db.insert(dictionaryEntries).values(
       entries.map(([dictValue, dictLabel], position) => ({
         dictType: 'genuine_category',

@@ -3,8 +3,8 @@ import { getCommittee, submitAppraisal, submitMediation } from '@/lib/contract/c
 import { listPlatforms } from '@/lib/contract/platforms';
 import { getOwnRecord } from '@/lib/contract/records';
 import { messages, pages, recordEvents, records } from '../db/schema';
-import { committees } from '../seed/content/people/committees';
-import { platforms } from '../seed/content/people/platforms';
+import { readCommittee } from '../seed/content/committees';
+import { readPlatforms } from '../seed/content/platforms';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
 import { someUser } from '../testing/people';
 import { someFile, somePerson, withQuestions } from '../testing/people-and-places';
@@ -55,8 +55,8 @@ describe('committees', () => {
     expect((await provider.refuse(getCommittee, { params: { key: 'mediation' } })).status).toBe(404);
     expect(await provider.call(listPlatforms, {})).toEqual([]);
     await provider.ctx.db.insert(pages).values([
-      { key: 'mediation', title: '调解', data: committees.mediation },
-      { key: 'platforms', title: '平台', data: platforms },
+      { key: 'mediation', title: '调解', data: readCommittee('mediation') },
+      { key: 'platforms', title: '平台', data: readPlatforms() },
     ]);
     expect((await provider.call(getCommittee, { params: { key: 'mediation' } })).rules).toHaveLength(5);
     expect((await provider.call(listPlatforms, {}))[0]?.name).toBe('中国版权保护中心');

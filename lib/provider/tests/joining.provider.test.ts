@@ -12,7 +12,7 @@ import {
   records,
   sessions,
 } from '../db/schema';
-import { dictionaries } from '../seed/content/dictionaries';
+import { readDictionaries } from '../seed/content/dictionaries';
 import { memberLevels } from '../seed/content/site/page-about';
 import { fileAddress, storeFile } from '../services/files/store';
 import { codeOf, decideAs, PNG } from '../testing/commerce';
@@ -29,7 +29,7 @@ describe('joining', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
-    const entries = Object.entries(dictionaries.c_sys_member_level ?? {});
+    const entries = Object.entries(readDictionaries().c_sys_member_level ?? {});
     const { db } = provider.ctx;
     await db.insert(dictionaryEntries).values(
       entries.map(([dictValue, dictLabel], position) => ({

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { readContent } from './content-files';
+import { labelOf } from './dictionaries';
+import { lines } from './parts';
+
+const member = z.strictObject({
+  name: z.string(),
+  level: labelOf('c_sys_member_level'),
+  industry: z.string(),
+  district: labelOf('workstation_district'),
+  joinedYear: z.int(),
+  summary: z.string(),
+  intro: lines,
+  /** Who represents the member in the association; a person is their own. */
+  representative: z.string(),
+  website: z.url().optional(),
+  /** A member may publish none or only some. */
+  contact: z
+    .strictObject({ phone: z.string().optional(), email: z.email().optional(), wechat: z.string().optional() })
+    .optional(),
+  /** Two characters of the monogram seal. */
+  sealText: z.string().length(2),
+});
+
+/** The members of the association. */
+export const readMembers = () => readContent('members.yaml', z.array(member));
