@@ -1,12 +1,13 @@
 /**
  * Makes the real files behind the templates and reports of the seed, and their manifest.
- * Run with `npx tsx scripts/make-seed-files.ts` after a change of lib/provider/seed/content/products.
+ * Run with `npx tsx scripts/make-seed-files.ts` after a change of content/templates or content/reports.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractTemplates, reports } from '@/lib/provider/seed/content/products';
+import { readReports } from '@/lib/provider/seed/content/reports';
 import { readSiteConfig } from '@/lib/provider/seed/content/site';
+import { readTemplates } from '@/lib/provider/seed/content/templates';
 import { buildReport, type Publisher } from './seed-files/report-pdf';
 import { buildTemplate } from './seed-files/template-docx';
 
@@ -53,11 +54,11 @@ for (const folder of ['templates', 'reports']) {
 
 const manifest: ManifestEntry[] = [];
 const wrongPages: string[] = [];
-for (const template of contractTemplates) {
+for (const template of readTemplates()) {
   const bytes = await buildTemplate(template, publisher.name);
   manifest.push(save('template', template.key, `templates/${template.key}.docx`, bytes));
 }
-for (const report of reports) {
+for (const report of readReports()) {
   const { bytes, pages } = await buildReport(report, publisher);
   manifest.push(save('report', report.key, `reports/${report.key}.pdf`, bytes, pages));
   if (pages !== report.pages) wrongPages.push(`${report.key}: ${pages}, not ${report.pages}`);

@@ -1,5 +1,5 @@
 import type { PDFPage } from 'pdf-lib';
-import type { ReportSeed } from '@/lib/provider/seed/content/products/types';
+import type { ReportSeed } from '@/lib/provider/seed/content/reports';
 import type { Fonts } from './fonts';
 import { ink, seeded } from './palette';
 import { breakTitle, textWidth } from './type-setting';

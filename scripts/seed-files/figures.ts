@@ -1,4 +1,4 @@
-import type { ReportChartSeed, ReportTableSeed } from '@/lib/provider/seed/content/products/types';
+import type { ReportChart, ReportTable } from '@/lib/provider/seed/content/reports';
 import { type Flow, MARGIN } from './flow';
 import { ink } from './palette';
 import { breakLines, textWidth } from './type-setting';
@@ -21,7 +21,7 @@ function source(flow: Flow) {
 }
 
 /** Column widths in the proportion of their longest cells, none squeezed below its head. */
-function columns(flow: Flow, table: ReportTableSeed): number[] {
+function columns(flow: Flow, table: ReportTable): number[] {
   const natural = table.head.map((head, column) => {
     const cells = table.rows.map((row) => textWidth(flow.fonts.sans, row[column] ?? '', CELL.size));
     return Math.max(textWidth(flow.fonts.medium, head, CELL.size), ...cells) + 2 * CELL.side;
@@ -31,7 +31,7 @@ function columns(flow: Flow, table: ReportTableSeed): number[] {
 }
 
 /** A ruled table that stays on one page: double rule above, hairlines between, figures to the right. */
-export function drawTable(flow: Flow, table: ReportTableSeed, number: number) {
+export function drawTable(flow: Flow, table: ReportTable, number: number) {
   const widths = columns(flow, table);
   const figures = table.head.map(
     (_, column) => column > 0 && table.rows.every((row) => /^[\d,.：—]+$/.test(row[column] ?? '')),
@@ -75,7 +75,7 @@ export function drawTable(flow: Flow, table: ReportTableSeed, number: number) {
 }
 
 /** Horizontal bars from zero; the longest one is in seal. */
-export function drawChart(flow: Flow, chart: ReportChartSeed, number: number) {
+export function drawChart(flow: Flow, chart: ReportChart, number: number) {
   const max = Math.max(...chart.bars.map((bar) => bar.value));
   const labels = Math.max(...chart.bars.map((bar) => textWidth(flow.fonts.sans, bar.label, 9.5))) + 12;
   const room = flow.width - labels - 64;

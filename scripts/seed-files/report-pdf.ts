@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, type PDFPage, PDFString } from 'pdf-lib';
-import type { ReportSeed } from '@/lib/provider/seed/content/products/types';
+import type { ReportSeed } from '@/lib/provider/seed/content/reports';
 import { drawCover, drawSeal } from './cover';
 import { drawChart, drawTable } from './figures';
 import { A4, Flow, MARGIN } from './flow';

@@ -16,7 +16,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
-import type { ContractTemplateSeed, TemplateCategory } from '@/lib/provider/seed/content/products/types';
+import type { TemplateSeed } from '@/lib/provider/seed/content/templates';
 import { fixZipDates } from './zip-dates';
 
 const SONG = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体', cs: 'Times New Roman' };
@@ -26,7 +26,7 @@ const DATE = '＿＿＿＿年＿＿月＿＿日';
 /** Text width of A4 between margins of 25 mm and 27 mm, in twentieths of a point. */
 const TEXT_WIDTH = 8844;
 
-const LAWS: Partial<Record<TemplateCategory, string>> = {
+const LAWS: Partial<Record<string, string>> = {
   出版: '《出版管理条例》',
   软件: '《计算机软件保护条例》',
   影视: '《中华人民共和国电影产业促进法》',
@@ -59,7 +59,7 @@ function cell(text: string, width: number, bold = false): TableCell {
   });
 }
 
-function partyTable({ parties }: ContractTemplateSeed): Table {
+function partyTable({ parties }: TemplateSeed): Table {
   const widths = [2644, 3100, 3100] as const;
   const facts = [
     '姓名或者名称',
@@ -80,7 +80,7 @@ function partyTable({ parties }: ContractTemplateSeed): Table {
   return new Table({ rows, width: { size: TEXT_WIDTH, type: WidthType.DXA }, columnWidths: [...widths] });
 }
 
-function signatures({ parties }: ContractTemplateSeed): Table {
+function signatures({ parties }: TemplateSeed): Table {
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
   const half = TEXT_WIDTH / 2;
   const column = (party: string) =>
@@ -107,7 +107,7 @@ function clauseHeading(text: string, pageBreakBefore = false): Paragraph {
 }
 
 /** The last leaf: when the template fits and what to watch. */
-function guide(template: ContractTemplateSeed, association: string): Paragraph[] {
+function guide(template: TemplateSeed, association: string): Paragraph[] {
   const list = (items: string[]) => items.map((item, index) => body(`${index + 1}．${item}`));
   return [
     clauseHeading('使用说明（签署前请删去本页）', true),
@@ -131,7 +131,7 @@ function coreProperties(title: string, author: string): string {
 }
 
 /** Makes one contract template; the same seed gives the same bytes. */
-export async function buildTemplate(template: ContractTemplateSeed, association: string): Promise<Buffer> {
+export async function buildTemplate(template: TemplateSeed, association: string): Promise<Buffer> {
   const word = template.title.endsWith('协议') ? '协议' : '合同';
   const law = LAWS[template.category] ?? '';
   const rule = { style: BorderStyle.SINGLE, size: 6, color: '18324A', space: 4 };

@@ -7,7 +7,8 @@ import { dictionaryEntries, products } from '../db/schema';
 import { DOCX } from '../documents/simple-docx';
 import { storeFile } from '../services/files/store';
 import type { SearchDocument } from '../services/search/index-document';
-import { contractTemplates, reports } from './content/products';
+import { readReports } from './content/reports';
+import { readTemplates } from './content/templates';
 
 const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/seed/files');
 
@@ -24,7 +25,7 @@ async function seedTemplates(ctx: Ctx): Promise<SearchDocument[]> {
     .where(eq(dictionaryEntries.dictType, 'contract_category'));
   const categories = new Map(entries.map((entry) => [entry.dictLabel, entry.dictValue]));
   const documents: SearchDocument[] = [];
-  for (const { key, title, category, summary, priceFen, pages, updatedDay, ...detail } of contractTemplates) {
+  for (const { key, title, category, summary, priceFen, pages, updatedDay, ...detail } of readTemplates()) {
     const updatedAt = addDays(ctx.now(), updatedDay);
     const fileName = await storeProductFile(ctx, `templates/${key}.docx`, `${title}.docx`, DOCX);
     const [row] = await ctx.db
@@ -59,7 +60,7 @@ async function seedTemplates(ctx: Ctx): Promise<SearchDocument[]> {
 
 async function seedReports(ctx: Ctx): Promise<SearchDocument[]> {
   const documents: SearchDocument[] = [];
-  for (const { key, title, summary, priceFen, pages, publishedDay, ...detail } of reports) {
+  for (const { key, title, summary, priceFen, pages, publishedDay, ...detail } of readReports()) {
     const publishedAt = addDays(ctx.now(), publishedDay);
     const fileName = await storeProductFile(ctx, `reports/${key}.pdf`, `${title}.pdf`, 'application/pdf');
     const [row] = await ctx.db
