@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Driver, RawSql } from './driver';
 import { type FolderLock, lockFolder } from './folder-lock';
+import { keepingQuery } from './pglite-statements';
 import * as schema from './schema';
 import { statementLogger } from './statement-channel';
 
@@ -21,7 +22,14 @@ export async function openPglite(target: { dir: string } | 'memory'): Promise<Dr
   }
   const client = new PGlite(folder);
   await client.waitReady;
-  const root = drizzle({ client, schema, logger: statementLogger });
+  const handle = (methods: object) =>
+    // Drizzle's session sends statements and opens transactions; its types only know the whole client.
+    drizzle({ client: Object.assign(Object.create(client), methods), schema, logger: statementLogger });
+  const root = handle({
+    ...methodsOf(client),
+    query: await keepingQuery(client),
+    transaction: client.transaction.bind(client),
+  });
   const rawOf = (on: Pick<typeof client, 'exec' | 'query'>): RawSql => ({
     exec: async (text) => ({ rows: (await on.exec(text)).at(-1)?.rows ?? [] }),
     query: async (text, values) => ({ rows: (await on.query<Record<string, unknown>>(text, values)).rows }),
@@ -32,15 +40,12 @@ export async function openPglite(target: { dir: string } | 'memory'): Promise<Dr
     raw: rawOf(client),
     // Drizzle's session opens a PGlite transaction of its own; the raw handle must go through the same one.
     begin: (work) =>
-      client.transaction(async (tx) => {
-        // PGlite's Transaction offers the statements Drizzle's session uses; its types only know the whole client.
-        const db = drizzle({
-          client: Object.assign(Object.create(client), transactionMethods(tx)),
-          schema,
-          logger: statementLogger,
-        });
-        return work(db, rawOf({ exec: (text) => tx.exec(text), query: (text, values) => tx.query(text, values) }));
-      }),
+      client.transaction((tx) =>
+        work(
+          handle(methodsOf(tx)),
+          rawOf({ exec: (text) => tx.exec(text), query: (text, values) => tx.query(text, values) }),
+        ),
+      ),
     // The folder is locked already.
     alone: (work) => work(),
     migrate: (migrations) => migrate(root, { migrationsFolder: migrations }),
@@ -52,9 +57,5 @@ export async function openPglite(target: { dir: string } | 'memory'): Promise<Dr
   };
 }
 
-type PgliteTransaction = Parameters<Parameters<import('@electric-sql/pglite').PGlite['transaction']>[0]>[0];
-const transactionMethods = (tx: PgliteTransaction) => ({
-  query: tx.query.bind(tx),
-  exec: tx.exec.bind(tx),
-  sql: tx.sql.bind(tx),
-});
+type Asked = Pick<import('@electric-sql/pglite').PGlite, 'query' | 'exec' | 'sql'>;
+const methodsOf = (on: Asked) => ({ query: on.query.bind(on), exec: on.exec.bind(on), sql: on.sql.bind(on) });

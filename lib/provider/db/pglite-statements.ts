@@ -1,0 +1,46 @@
+import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
+import { isPrepared } from './prepared';
+
+type Query = (text: string, values: unknown[], options?: QueryOptions) => Promise<Results>;
+
+/**
+ * How to ask the embedded database so that it keeps what `prepared` put together, as a server does by itself: parsed
+ * and planned once, then bound, executed and answered in one exchange. PGlite's own `query` begins anew each time.
+ */
+export async function keepingQuery(client: PGlite): Promise<Query> {
+  const { parse, protocol } = await import('@electric-sql/pglite');
+  const { serialize } = protocol;
+  const send = (...messages: Uint8Array[]) => client.execProtocolStream(Buffer.concat([...messages, serialize.sync()]));
+  /** By text, under which name a statement is kept, and the types of its values. */
+  const kept = new Map<string, { name: string; types: number[] }>();
+
+  async function keep(text: string) {
+    const name = `kept_${kept.size + 1}`;
+    const described = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const statement = { name, types: parse.parseDescribeStatementResults(described) };
+    kept.set(text, statement);
+    return statement;
+  }
+
+  async function execute(text: string, values: unknown[], options?: QueryOptions) {
+    const { name, types } = kept.get(text) ?? (await keep(text));
+    const written = values.map((value, place) => {
+      if (value === null || value === undefined) return null;
+      const serializer = client.serializers[types[place] ?? 0];
+      return serializer ? serializer(value) : String(value);
+    });
+    const messages = await send(
+      serialize.bind({ statement: name, values: written }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+    );
+    const [result] = parse.parseResults(messages, client.parsers, options);
+    return result ?? { rows: [], fields: [] };
+  }
+
+  return async (text, values, options) => {
+    if (!isPrepared(text)) return client.query(text, values, options);
+    // The locks that `query` takes: it waits for a running transaction, and is no part of it.
+    return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => execute(text, values, options)));
+  };
+}
