@@ -7,6 +7,9 @@ export interface FormSource {
   /** Value at a path such as `respondents.0.name`. */
   read: (path: string) => unknown;
   change: (path: string, value: unknown) => void;
+  /** Adds an entry to a list, and takes one out with what was wrong with it. */
+  insert: (path: string, entry: unknown) => void;
+  remove: (path: string, at: number) => void;
   problem: (path: string) => string;
   /** Told by an upload whether something of it is still on its way. */
   setUploading: (path: string, uploading: boolean) => void;

@@ -109,6 +109,8 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
       // Paths are checked by the fields' names at run time; the library's types want literal ones.
       form.getInputProps(path).onChange(value);
     },
+    insert: (path, entry) => Reflect.apply(form.insertListItem, form, [path, entry]),
+    remove: (path, at) => Reflect.apply(form.removeListItem, form, [path, at]),
     problem: (path) => String(form.errors[path] ?? ''),
     setUploading,
     generation,

@@ -26,7 +26,7 @@ export function JoinStanding() {
   if (!userInfo || !data) return null;
   return (
     <section className={`${classes.standing} no-print`} aria-label="我的入会申请">
-      <StatusTag state={data.statusLabel} />
+      <StatusTag state={data.statusLabel} tone={data.tone} />
       <p>
         您的申请 <b className="num">{data.recordNo}</b>
         <span className="sep"> </span>

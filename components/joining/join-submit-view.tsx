@@ -13,8 +13,7 @@ import type { getMembershipForm } from '@/lib/contract/joining';
 import { sentence } from '@/lib/text/sentence';
 import classes from './joining.module.css';
 import { membershipFormRef } from './joining-refs';
-import { MembershipForm } from './membership-form';
-import type { FormStart, Variant } from './use-membership-form';
+import { type FormStart, MembershipForm, type Variant } from './membership-form';
 
 const variants: readonly { value: Variant; label: string; text: string }[] = [
   { value: 'enterprise', label: '单位会员', text: '企业、事业单位、社会组织' },

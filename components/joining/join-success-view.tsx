@@ -57,7 +57,8 @@ function Refusal({ refusal, refund }: { refusal: NonNullable<Application['refusa
 }
 
 function Receipt({ application }: { application: Application }) {
-  const { id, recordNo, status, statusLabel, name, level, closed, correction, refusal, fee, submittedAt } = application;
+  const { id, recordNo, status, statusLabel, tone, name, level, closed, correction, refusal, fee, submittedAt } =
+    application;
   return (
     <>
       <section className={`card ${classes.receipt}`}>
@@ -66,7 +67,7 @@ function Receipt({ application }: { application: Application }) {
             <h1 className={classes.title}>{headline(application)}</h1>
             <p>{`${name}，申请${level.label}`}</p>
           </div>
-          <StatusTag state={statusLabel} />
+          <StatusTag state={statusLabel} tone={tone} />
         </header>
         <dl className={classes.numbers}>
           <div>

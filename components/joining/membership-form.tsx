@@ -1,9 +1,77 @@
 'use client';
 
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { FormPage } from '@/components/templates/form-page';
-import { AgreementSection, EnterpriseSections, LevelSection, PersonalSections } from './membership-sections';
-import { type FormStart, useMembershipForm, type Variant } from './use-membership-form';
+import { CaseForm, useCaseForm } from '@/components/case/case-form';
+import { CheckField, RadioField } from '@/components/form/fields';
+import { call } from '@/lib/client/http';
+import { queryClient } from '@/lib/client/query-client';
+import { refresh } from '@/lib/client/use-endpoint';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import type { getMembershipForm, MembershipLevel } from '@/lib/contract/joining';
+import { formatFen } from '@/lib/format/money';
+import { membership, submitMembership } from '@/lib/kinds/cases/membership';
+import { logoProblem } from '@/lib/rules/membership-rules';
+import classes from './joining.module.css';
+import { applicationRef } from './joining-refs';
+import { PaperRecognition } from './paper-recognition';
+import { UsccWarning } from './uscc-warning';
+
+export type FormStart = EndpointData<typeof getMembershipForm>;
+export type Variant = FormStart['variant'];
+
+/** What the account begins with: what is known of it, or the application that was sent back or not taken. */
+function knownOf(start: FormStart, variant: Variant): Record<string, unknown> {
+  const sent = (start.returned ?? start.previous)?.values;
+  if (sent?.variant === variant) return sent;
+  const only = start.levels.filter((level) => level.variant === variant);
+  const level = only.length === 1 ? only[0]?.value : '';
+  return { level, ...(variant === start.variant ? start.known : { mobile: start.known.mobile }) };
+}
+
+function useMembershipForm(start: FormStart, variant: Variant) {
+  const router = useRouter();
+  return useCaseForm({
+    kind: membership,
+    known: knownOf(start, variant),
+    fixed: { variant },
+    draftKind: `membership-${variant}`,
+    send: async (body) => {
+      await call(submitMembership, { body });
+      await refresh(queryClient(), [applicationRef]);
+      router.push('/join-post-success');
+    },
+  });
+}
+
+/** Level with its fee. */
+function LevelField({ levels }: { levels: readonly MembershipLevel[] }) {
+  const options = levels.map(({ value, label, fee, note }) => ({
+    value,
+    label,
+    text: `${formatFen(fee)} / 年，${note}`,
+  }));
+  return <RadioField name="level" label="申请级别" required options={options} />;
+}
+
+/** The charter, accepted each time. */
+const agreement = (
+  <CheckField name="agreed">
+    已阅读并拥护
+    <Link className={classes.inline} href="/about/regulation" target="_blank">
+      《协会章程》
+    </Link>
+    ，自愿加入，所填内容与材料真实，近三年没有因侵犯著作权受到刑事处罚或者重大行政处罚。
+  </CheckField>
+);
+
+/** A paper that a machine may read, below its upload. */
+const reading = (field: string, kind: 'licence' | 'idCard', isOn: boolean) => (
+  <div className="full">
+    <PaperRecognition field={field} kind={kind} isOn={isOn} />
+  </div>
+);
 
 export interface MembershipFormProps {
   start: FormStart;
@@ -17,24 +85,25 @@ export interface MembershipFormProps {
 export function MembershipForm({ start, variant, choice, aside }: MembershipFormProps) {
   const enterprise = useMembershipForm(start, 'enterprise');
   const personal = useMembershipForm(start, 'personal');
-  const { submit, startAnew, ...form } = variant === 'enterprise' ? enterprise : personal;
-  const levels = start.levels.filter((level) => level.variant === variant);
-  const Sections = variant === 'enterprise' ? EnterpriseSections : PersonalSections;
+  const { returned, levels, recognition, enterprises } = start;
   return (
-    <FormPage
-      {...form}
-      title={start.returned ? '修改入会申请' : '入会申请'}
+    <CaseForm
+      kind={membership}
+      form={variant === 'enterprise' ? enterprise : personal}
+      title={returned ? '修改入会申请' : '入会申请'}
       lead="随填随存，可以随时离开；提交后五个工作日内完成初审"
       back={{ href: '/join', label: '各级权益与会费' }}
       aside={aside}
-      onStartAnew={startAnew}
-      onSubmit={() => void submit()}
-      submitLabel={start.returned ? '重新提交' : '提交申请'}
-    >
-      {choice}
-      <LevelSection levels={levels} />
-      <Sections recognition={start.recognition} enterprises={start.enterprises} />
-      <AgreementSection />
-    </FormPage>
+      before={choice}
+      submitLabel={returned ? '重新提交' : '提交申请'}
+      slots={{
+        level: { instead: <LevelField levels={levels.filter((level) => level.variant === variant)} /> },
+        licence: { after: reading('licence', 'licence', recognition) },
+        identity: { after: reading('identity', 'idCard', recognition) },
+        uscc: { after: <UsccWarning enterprises={enterprises} /> },
+        logo: { pictureProblem: logoProblem },
+        agreed: { instead: agreement },
+      }}
+    />
   );
 }

@@ -21,6 +21,8 @@ function Form({ isOn, typed }: { isOn: boolean; typed: Record<string, string> })
     change: set,
     problem: () => '',
     setUploading: () => undefined,
+    insert: () => undefined,
+    remove: () => undefined,
     generation: 1,
   };
   return (

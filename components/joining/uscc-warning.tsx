@@ -6,7 +6,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { useSession } from '@/lib/client/session-store';
 import { isUscc } from '@/lib/rules/validators';
 import classes from './joining.module.css';
-import type { FormStart } from './use-membership-form';
+import type { FormStart } from './membership-form';
 
 /** Says early what the office would find: the code belongs to no enterprise that the user acts for. */
 export function UsccWarning({ enterprises }: Pick<FormStart, 'enterprises'>) {

@@ -1,5 +1,7 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import { CaseFields } from '@/components/case/case-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
 import { LeaveGuard } from '@/components/form/leave-guard';
@@ -11,21 +13,49 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { getDashboard } from '@/lib/contract/dashboard';
-import { CORRECTION_MIN, correctionForm, correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
+import { correctionForm, correctRecord, getOwnRecord, listOwnRecords, type RecordDetail } from '@/lib/contract/records';
+import type { CaseKind } from '@/lib/kinds/case';
+import { loadCaseKind } from '@/lib/kinds/cases/load';
+import type { Fields } from '@/lib/kinds/fields';
+import { bodyOf, emptyForm, formOver } from '@/lib/kinds/form-values';
 import styles from './detail.module.css';
 
-const empty = { note: '', files: [] as string[] };
-const isText = (value: unknown): value is string => typeof value === 'string';
+type Values = Record<string, unknown>;
 
-/** 补正: what was asked for, in words and files; kept as it is typed. */
-export function CorrectionForm({ id }: { id: number }) {
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** Beside the fields of the kind, under names that none of them has. */
+const [NOTE, FILES] = ['_note', '_files'];
+
+/** What was asked for: the named fields as they stand, words and files beside them; kept as it is typed. */
+export function CorrectionForm({ record }: { record: RecordDetail }) {
+  const asked = record.correction?.fields.length ?? 0;
+  const kind = useQuery({
+    queryKey: ['case-kind', record.kind],
+    queryFn: async () => (await loadCaseKind(record.kind)) ?? null,
+    enabled: asked > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (asked > 0 && kind.isPending) return <Skeleton variant="lines" rows={3} />;
+  return <Fixes record={record} kind={kind.data ?? null} />;
+}
+
+function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }) {
+  const { fields: asked = [], values: before = {} } = record.correction ?? {};
+  const names = kind ? asked.map(({ name }) => name).filter((name) => Object.hasOwn(kind.fields, name)) : [];
+  const fields: Fields = Object.fromEntries(
+    names.flatMap((name) => (kind?.fields[name] ? [[name, kind.fields[name]]] : [])),
+  );
+  const { id } = record;
+  const initial: Values = { ...formOver(fields, emptyForm(fields), before), [NOTE]: '', [FILES]: [] };
   const { mutateAsync, isSuccess } = useEndpointMutation(correctRecord, {
     refreshes: [getOwnRecord, listOwnRecords, getDashboard],
     meta: { quiet: true },
   });
-  const { form, source, element, submit, restore, failure, busy } = useZodForm({
+  const { form, source, element, submit, restore, failure, busy } = useZodForm<typeof correctionForm, Values>({
     schema: correctionForm,
-    initial: empty,
+    initial,
+    toInput: (values) => ({ values: bodyOf(fields, values), note: values[NOTE], files: values[FILES] }),
+    renamed: { note: NOTE, files: FILES },
     send: async (body) => {
       await mutateAsync({ params: { id }, body });
       await draft.discard();
@@ -36,9 +66,14 @@ export function CorrectionForm({ id }: { id: number }) {
     kind: 'correction',
     values: { ...form.values, recordId: id },
     isClosed: isSuccess,
-    restore: ({ recordId, note, files }) => {
+    restore: ({ recordId, ...saved }) => {
       if (recordId !== id) return false;
-      restore({ note: isText(note) ? note : '', files: Array.isArray(files) ? files.filter(isText) : [] });
+      const files = saved[FILES];
+      restore({
+        ...formOver(fields, initial, saved),
+        [NOTE]: isText(saved[NOTE]) ? saved[NOTE] : '',
+        [FILES]: Array.isArray(files) ? files.filter(isText) : [],
+      });
       return true;
     },
   });
@@ -57,16 +92,23 @@ export function CorrectionForm({ id }: { id: number }) {
         }}
       >
         <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
+        {kind && names.length > 0 && (
+          <CaseFields
+            names={names}
+            fields={fields}
+            labelOf={(name) => kind.labelOf(name, form.values)}
+            isRequired={(name) => kind.isRequired(name, form.values)}
+          />
+        )}
         <TextAreaField
-          name="note"
+          name={NOTE}
           label="补正说明"
-          required
+          required={names.length === 0}
           rows={4}
-          minLength={CORRECTION_MIN}
           maxLength={2000}
-          help="逐项写明改了什么、补了什么"
+          help={names.length === 0 ? '逐项写明改了什么、补了什么，至少 10 个字' : '需要说明的写在这里，选填'}
         />
-        <UploadField name="files" label="补正材料" purpose="document" bType={5} max={10} />
+        <UploadField name={FILES} label="补正材料" purpose="document" bType={5} max={10} />
         <p>
           <button type="submit" className="btn btn-ink" disabled={busy} aria-busy={busy}>
             {busy && <span className="spin" aria-hidden="true" />}

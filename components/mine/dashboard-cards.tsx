@@ -73,7 +73,7 @@ export function LatestRecords({ records }: { records: readonly RecordSummary[] }
                 </small>
               </td>
               <td className="state">
-                <StatusTag state={row.statusLabel} />
+                <StatusTag state={row.statusLabel} tone={row.tone} />
               </td>
               <td data-l="进度">
                 <ProgressSteps record={row} />

@@ -1,14 +1,13 @@
-import type { RecordSummary } from '@/lib/contract/records';
-import { RECORD_STEPS, recordHolder, recordStep } from '@/lib/kinds/record-words';
+import { RECORD_STEPS, type RecordSummary } from '@/lib/contract/records';
 import styles from './dashboard.module.css';
 
 export interface ProgressStepsProps {
-  record: Pick<RecordSummary, 'status' | 'stage'>;
+  record: Pick<RecordSummary, 'step' | 'stage' | 'holder'>;
 }
 
 /** How far a case has come, as five strokes, and who holds it. */
 export function ProgressSteps({ record }: ProgressStepsProps) {
-  const reached = recordStep(record.status);
+  const reached = record.step;
   return (
     <span>
       <span className={styles.step} role="img" aria-label={`共 ${RECORD_STEPS} 步，已到第 ${reached} 步`}>
@@ -18,7 +17,7 @@ export function ProgressSteps({ record }: ProgressStepsProps) {
           return <i key={step} className={tone} />;
         })}
       </span>
-      <small>{recordHolder(record) || '已办结'}</small>
+      <small>{record.holder || '已办结'}</small>
     </span>
   );
 }

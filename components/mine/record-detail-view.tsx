@@ -4,14 +4,13 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
-import { NoticeBar } from '@/components/ui/notice-bar';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import { Timeline, type TimelineEntry } from '@/components/ui/timeline';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getOwnRecord, RecordDetail } from '@/lib/contract/records';
-import { recordHolder } from '@/lib/kinds/record-words';
+import { formatFen } from '@/lib/format/money';
 import { sentence } from '@/lib/text/sentence';
 import { BackLink } from './back-link';
 import { CorrectionForm } from './correction-form';
@@ -20,6 +19,7 @@ import { DetailSkeleton } from './detail-skeleton';
 import { FactFiles } from './fact-files';
 import { NoDetail } from './no-detail';
 import { orderPath } from './order-links';
+import { WithdrawButton } from './withdraw-button';
 
 const recordRef = endpointRef<typeof getOwnRecord>('GET', '/api/v1/user/records/{id}');
 
@@ -27,14 +27,11 @@ const actors = { applicant: '您', staff: '协会工作人员', system: '系统'
 
 const timelineOf = (record: RecordDetail): TimelineEntry[] =>
   record.events
-    .map(({ action, note, actor, createdAt }, index, all): TimelineEntry => {
+    .map(({ label, note, actor, createdAt }, index, all): TimelineEntry => {
       const isNow = index === all.length - 1 && record.stage !== 'closed';
-      return { title: action, note, time: createdAt, by: actors[actor], state: isNow ? 'now' : 'past' };
+      return { title: label, note, time: createdAt, by: actors[actor], state: isNow ? 'now' : 'past' };
     })
     .reverse();
-
-/** Kinds whose form takes the correction. */
-const formOfKind: Readonly<Record<string, string>> = { membership: '/join-submit' };
 
 function Correction({ record }: { record: RecordDetail }) {
   if (!record.correction) return null;
@@ -44,14 +41,24 @@ function Correction({ record }: { record: RecordDetail }) {
       <h2 id="fix-title">
         {record.dueOn ? `请在 ${record.dueOn} 前补正，逾期未补正的，本次申请终止` : '请按要求补正'}
       </h2>
-      {fields.length > 0 && <p>{`涉及：${fields.join('、')}`}</p>}
       {note && <p>{note}</p>}
-      {formOfKind[record.kind] && (
-        <Link className={`btn btn-ink btn-sm no-print ${styles.fixAct}`} href={formOfKind[record.kind] ?? ''}>
+      {fields.length > 0 && (
+        <ul className={styles.asked}>
+          {fields.map(({ name, label, reason }) => (
+            <li key={name}>
+              <b>{label}</b>
+              {reason && `：${reason}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {record.correctsWhole ? (
+        <Link className={`btn btn-ink btn-sm no-print ${styles.fixAct}`} href={record.form}>
           现在补正
         </Link>
+      ) : (
+        <CorrectionForm record={record} />
       )}
-      {!formOfKind[record.kind] && <CorrectionForm id={record.id} />}
     </section>
   );
 }
@@ -59,17 +66,53 @@ function Correction({ record }: { record: RecordDetail }) {
 /** Why a case was refused, and the way to try again. */
 function Refusal({ record }: { record: RecordDetail }) {
   if (record.status !== 'rejected') return null;
-  const reason = record.events.findLast(({ actor, action }) => actor === 'staff' && action.startsWith('不予'))?.note;
-  const isReturned = record.events.some(({ action }) => action === '会费退还');
+  const reason = record.events.findLast(({ action }) => action === 'refuse')?.note;
+  const isReturned = record.events.some(({ action }) => action === 'returnFee');
   return (
     <section className={styles.fix} aria-label="未通过的原因">
       <h2>{reason ? `${record.statusLabel}：${sentence(reason)}` : record.statusLabel}</h2>
-      {isReturned && <p>已缴会费已经退还，见办理记录与订单。</p>}
-      {formOfKind[record.kind] && (
-        <Link className={`btn btn-ink btn-sm no-print ${styles.fixAct}`} href={formOfKind[record.kind] ?? ''}>
-          重新申请
-        </Link>
-      )}
+      {isReturned && <p>已缴费用已经退还，见办理记录与订单。</p>}
+      <Link className={`btn btn-ink btn-sm no-print ${styles.fixAct}`} href={record.form}>
+        重新申请
+      </Link>
+    </section>
+  );
+}
+
+/** What a case costs that waits for its fee, and the way to pay it. */
+function Fee({ record }: { record: RecordDetail }) {
+  if (!record.payable || record.fee === null) return null;
+  const type = record.kind === 'membership' ? 'join' : 'manage';
+  return (
+    <section className={styles.fix} aria-label="待缴费用">
+      <h2>{`待缴费用 ${formatFen(record.fee)}`}</h2>
+      <p>{`付款后继续办理。${record.dueOn ? `请在 ${record.dueOn} 前付款，逾期未付的视为撤回。` : ''}`}</p>
+      <Link className={`btn btn-ink btn-sm no-print ${styles.fixAct}`} href={`/payIndex?type=${type}&id=${record.id}`}>
+        确认并缴费
+      </Link>
+    </section>
+  );
+}
+
+/** Cases of the same file: what this one came of, and what came of it. */
+function Linked({ record }: { record: RecordDetail }) {
+  if (record.linked.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="linked-title">
+      <div className="card-head">
+        <h2 id="linked-title">关联业务</h2>
+      </div>
+      <ul className={`card-body lines ${styles.linked}`}>
+        {record.linked.map(({ id, title, kindLabel, statusLabel, tone }) => (
+          <li key={id}>
+            <Link href={`/mine/bussiness-detail?id=${id}`} prefetch={false}>
+              {title}
+            </Link>
+            <small>{kindLabel}</small>
+            <StatusTag state={statusLabel} tone={tone} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -78,13 +121,12 @@ function Refusal({ record }: { record: RecordDetail }) {
 const LONG = 24;
 
 function RecordBody({ record }: { record: RecordDetail }) {
-  const holder = recordHolder(record);
   return (
     <>
       <BackLink href="/mine/my-business">返回我的业务</BackLink>
       <section className={`card ${styles.head}`}>
         <div>
-          <StatusTag state={record.statusLabel} />
+          <StatusTag state={record.statusLabel} tone={record.tone} />
           <h1>{record.title}</h1>
           <p className={styles.meta}>
             <span>
@@ -93,7 +135,7 @@ function RecordBody({ record }: { record: RecordDetail }) {
             </span>
             <span>{record.kindLabel}</span>
             {record.submittedAt && <span>{`提交于 ${record.submittedAt.slice(0, 16)}`}</span>}
-            {holder && <span>{holder}</span>}
+            {record.holder && <span>{record.holder}</span>}
           </p>
         </div>
         <div className={`${styles.actions} no-print`}>
@@ -102,16 +144,13 @@ function RecordBody({ record }: { record: RecordDetail }) {
               查看订单
             </Link>
           )}
+          {record.withdrawable && <WithdrawButton id={record.id} title={record.title} />}
           <PrintButton label="打印" />
         </div>
       </section>
       <Correction record={record} />
       <Refusal record={record} />
-      {record.status === 'quoted' && (
-        <div className={styles.notice}>
-          <NoticeBar>报价已出。接受的请与秘书处联系缴费，逾期未缴费的视为撤回。</NoticeBar>
-        </div>
-      )}
+      <Fee record={record} />
       <div className={styles.columns}>
         <section className="card" aria-labelledby="facts-title">
           <div className="card-head">
@@ -144,6 +183,7 @@ function RecordBody({ record }: { record: RecordDetail }) {
             <Timeline entries={timelineOf(record)} />
           </div>
         </section>
+        <Linked record={record} />
       </div>
     </>
   );

@@ -43,7 +43,7 @@ function RecordTable({ records }: { records: readonly RecordSummary[] }) {
               <span className="nowrap">{row.stage === 'closed' ? '—' : (row.dueOn ?? '—')}</span>
             </td>
             <td className="state">
-              <StatusTag state={row.statusLabel} />
+              <StatusTag state={row.statusLabel} tone={row.tone} />
             </td>
             <td className="ops">
               <Link href={`/mine/bussiness-detail?id=${row.id}`} prefetch={false} aria-label={`查看：${row.title}`}>

@@ -6,6 +6,7 @@ import { Cover } from '@/components/art/cover';
 import { DownloadButton } from '@/components/commerce/download-button';
 import { OrderPlacedAlert } from '@/components/commerce/order-placed-alert';
 import { useBuyer } from '@/components/session/use-buyer';
+import { ButtonLink } from '@/components/ui/button-link';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -32,8 +33,20 @@ interface Asked {
   id: number;
 }
 
+/** A fee moves a case on; what is bought otherwise is downloaded. */
+const isFee = (type: OrderType): boolean => type === 'manage' || type === 'join';
+
 function Goods({ type, id, summary }: Asked & { summary: Summary }) {
   const { title, kindLabel } = summary;
+  if (isFee(type)) {
+    return (
+      <div>
+        <span className="tag plain">{kindLabel}</span>
+        <h2>{title}</h2>
+        <p>付款后业务继续办理，进度见业务详情。</p>
+      </div>
+    );
+  }
   return (
     <div className={classes.goods}>
       <Cover channel={type === 'report' ? 'report' : 'contract'} id={id} title={title} format="book" decorative />
@@ -55,9 +68,19 @@ function NextStep({
   method,
   onChanged,
 }: Asked & { summary: Summary; method: PayType; onChanged: () => void }) {
-  const payment = usePay({ type, id, amount: summary.amount });
+  const payment = usePay({ type, id, amount: summary.amount, extra: isFee(type) ? { recordId: id } : undefined });
   const [busy, setBusy] = useState(false);
   const [placed, setPlaced] = useState(false);
+  if (summary.owned && isFee(type)) {
+    return (
+      <>
+        <NoticeBar>费用已经缴纳，无须重复付款。</NoticeBar>
+        <ButtonLink href={`/mine/bussiness-detail?id=${id}`} variant="ink">
+          查看业务
+        </ButtonLink>
+      </>
+    );
+  }
   if (summary.owned) {
     return (
       <>
@@ -149,7 +172,7 @@ function Checkout({ type, id }: Asked) {
           <DefinitionList
             items={[
               { label: '购买方', value: buyer },
-              { label: '交付方式', value: '付款后在订单页下载' },
+              { label: '交付方式', value: isFee(type) ? '付款后业务继续办理' : '付款后在订单页下载' },
               { label: '发票', value: '付款后可在线申请' },
               { label: '联系人', value: userInfo?.uNickname },
             ]}
@@ -169,7 +192,7 @@ function Checkout({ type, id }: Asked) {
       <aside className={`card ${classes.sum}`} aria-label="应付金额">
         <div className="card-body form">
           <div className={classes.line}>
-            <span>{`${summary.kindLabel}价格`}</span>
+            <span>{isFee(type) ? summary.kindLabel : `${summary.kindLabel}价格`}</span>
             <Price fen={summary.amount} className="num" />
           </div>
           {summary.openOrderId !== null && (

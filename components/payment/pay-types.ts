@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrderPlaced, OrderType, orderContract, PayType } from '@/lib/contract/commerce';
+import type { OrderPlaced, OrderType, orderCase, orderContract, PayType } from '@/lib/contract/commerce';
 import type { orderJoin } from '@/lib/contract/joining';
 import type { orderAnswer, orderExpert } from '@/lib/contract/questions';
 import type { orderReport } from '@/lib/contract/reports';
@@ -23,11 +23,12 @@ export interface PayRow {
 const row = <E extends OrderEndpoint>(path: E['path'], ...keys: KeyOf<E>[]): PayRow => ({ path, keys });
 
 /** Types to endpoints, in the order of spec section 7. One line each. */
-export const payRows: Partial<Record<OrderType, PayRow>> = {
+export const payRows: Record<OrderType, PayRow> = {
   contract: row<typeof orderContract>('/api/v1/contract_template/order/{id}', 'amount', 'draftId'),
   report: row<typeof orderReport>('/api/v1/research-report/order/{id}', 'amount'),
   answer: row<typeof orderAnswer>('/api/v1//copyright_quiz/order', 'amount', 'draftId'),
   expert: row<typeof orderExpert>('/api/v1/copyright-expert-quiz/submit', 'amount', 'draftId', 'exId'),
+  manage: row<typeof orderCase>('/api/v1/copyright/order', 'amount', 'recordId'),
   join: row<typeof orderJoin>('/api/v1/user/order/wx/', 'amount', 'recordId'),
 };
 

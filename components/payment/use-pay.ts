@@ -25,7 +25,7 @@ export interface Thing {
 
 /** What a thing costs now, for those that have a price list; undefined for others. */
 async function priceNow({ type, id }: Thing): Promise<number | undefined> {
-  if (id === undefined || (type !== 'contract' && type !== 'report')) return undefined;
+  if (id === undefined || !['contract', 'report', 'manage'].includes(type)) return undefined;
   try {
     return (await call<typeof getCashier>(cashier, { params: { type, id } })).amount;
   } catch (error) {

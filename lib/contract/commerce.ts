@@ -118,6 +118,17 @@ export const orderContract = endpoint({
   limit: 'write',
 });
 
+/** Orders the fee of an own case (spec section 7): its amount is what the association has asked for. */
+export const orderCase = endpoint({
+  method: 'POST',
+  path: '/api/v1/copyright/order',
+  auth: 'user',
+  summary: '缴纳业务费用',
+  body: z.object({ payType, recordId: id, amount: z.coerce.number().int().min(0).optional() }),
+  data: orderPlaced,
+  limit: 'write',
+});
+
 export const orderSummary = z.object({
   id,
   orderNo: z.string(),

@@ -2,62 +2,7 @@ import { z } from 'zod';
 import { orderPlaced, payType, refund } from './commerce';
 import { dateTime, fen, fileRef, id } from './common';
 import { endpoint } from './endpoint';
-
-/** Texts are taken as typed; lib/membership-rules.ts says what is missing or wrong, in browser and provider alike. */
-const text = (max: number) => z.string({ error: '此项为必填项' }).trim().max(max, `不超过 ${max} 字`).default('');
-/** Address of an own upload; empty for none. */
-const upload = z.string().max(200).default('');
-
-const common = {
-  /** Value of the dictionary c_sys_member_level. */
-  level: text(40),
-  mobile: text(20),
-  email: text(100),
-  /** The charter was read and is accepted. */
-  agreed: z.boolean().default(false),
-};
-
-/** Application of an organisation (domain.md "Membership application"). */
-export const enterpriseApplication = z.object({
-  variant: z.literal('enterprise'),
-  ...common,
-  name: text(100),
-  uscc: text(30),
-  legalPerson: text(60),
-  /** Registered capital in units of ten thousand yuan. */
-  capital: text(20),
-  founded: text(10),
-  address: text(200),
-  industry: text(60),
-  headcount: text(10),
-  copyrightAssets: text(2000),
-  intro: text(2000),
-  representative: text(60),
-  post: text(60),
-  licence: upload,
-  authorization: upload,
-  logo: upload,
-});
-export type EnterpriseApplication = z.output<typeof enterpriseApplication>;
-
-/** Application of a person. */
-export const personalApplication = z.object({
-  variant: z.literal('personal'),
-  ...common,
-  name: text(60),
-  idNo: text(30),
-  employer: text(100),
-  title: text(60),
-  field: text(60),
-  resume: text(3000),
-  works: text(2000),
-  identity: upload,
-  proof: upload,
-});
-export type PersonalApplication = z.output<typeof personalApplication>;
-
-export const membershipInput = z.discriminatedUnion('variant', [enterpriseApplication, personalApplication]);
-export type MembershipInput = z.output<typeof membershipInput>;
+import { tone } from './records';
 
 export const membershipLevel = z.object({
   value: z.string(),
@@ -76,6 +21,7 @@ export const application = z.object({
   recordNo: z.string(),
   status: z.string(),
   statusLabel: z.string(),
+  tone,
   /** Whether it is decided, so that another one may follow. */
   closed: z.boolean(),
   variant: z.enum(['enterprise', 'personal']),
@@ -130,17 +76,6 @@ export const getMembershipForm = endpoint({
     /** Enterprises that the user may act for, by their codes. */
     enterprises: z.array(z.object({ eId: id, name: z.string(), uscc: z.string() })),
   }),
-});
-
-/** Files an application, or sends a corrected one again. At most one is open for an account. */
-export const submitMembership = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/membership',
-  auth: 'user',
-  summary: '提交入会申请',
-  body: membershipInput,
-  data: application,
-  limit: 'write',
 });
 
 /** Orders the fee of an own application (spec section 7; the trailing slash belongs to the path). */

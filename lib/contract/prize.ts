@@ -240,30 +240,3 @@ export const getPrizeIntroduction = endpoint({
   data: prizeIntroduction.extend({ body: z.string() }),
   tags: ['prize'],
 });
-
-/** An entry of the caller's own work; only while works are collected. */
-export const submitPrizeEntry = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/prize/entries',
-  auth: 'user',
-  summary: '申报参评',
-  body: z.object({
-    classKey: awardClassKey,
-    title: z.string().trim().min(1, '请填写作品名称').max(80, '作品名称不超过 80 字'),
-    author: z.string().trim().min(1, '请填写作者').max(60, '作者不超过 60 字'),
-    organisation: z.string().trim().max(80, '单位不超过 80 字').default(''),
-    summary: z.string().trim().min(20, '作品简介至少 20 字').max(300, '作品简介不超过 300 字'),
-    intro: z.string().trim().min(50, '创作说明至少 50 字').max(3000, '创作说明不超过 3000 字'),
-    completedOn: date,
-    regNo: z.string().trim().max(60).default(''),
-    contact: z.string().trim().min(1, '请填写联系人').max(40),
-    mobile: z
-      .string()
-      .trim()
-      .regex(/^1[3-9]\d{9}$/, '请输入 11 位手机号'),
-    files: z.array(z.string().max(200)).min(1, '请上传作品样本').max(10, '作品样本不超过 10 个'),
-    promised: z.literal(true, { error: '请确认原创承诺' }),
-  }),
-  data: z.object({ recordId: id, recordNo: z.string() }),
-  limit: 'write',
-});

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { date, dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
+import { date, dateTime, fen, fileRef, id, idElse, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 
 /** `yours` waits for the applicant, `running` for the association or an authority, `closed` is over. */
 export const recordStage = z.enum(['yours', 'running', 'closed']);
 export type RecordStage = z.output<typeof recordStage>;
+
+/** Tone of a state's tag: see lib/kinds/status-tones.ts. */
+export const tone = z.enum(['neutral', 'ink', 'gold', 'seal', 'jade', 'void', 'no']);
+/** Steps of the progress bar: 提交, 受理, 办理, 出具结果, 完成. */
+export const RECORD_STEPS = 5;
 
 export const recordSummary = z.object({
   id,
@@ -13,17 +18,26 @@ export const recordSummary = z.object({
   kindLabel: z.string(),
   recordNo: z.string(),
   title: z.string(),
-  /** State of domain.md, in English. */
+  /** One of the states that its kind declares. */
   status: z.string(),
   /** The state as people read it: 待补正. */
   statusLabel: z.string(),
+  tone,
+  /** How far the case has come, from 0 (draft) to {@link RECORD_STEPS} (over). */
+  step: z.number().int().min(0).max(RECORD_STEPS),
   stage: recordStage,
+  /** Whom or what it waits for: 等待您办理, 协会办理中; empty once it is over. */
+  holder: z.string(),
   /** Last day for what the state asks for, or the day the result is expected. */
   dueOn: date.nullable(),
   submittedAt: dateTime.nullable(),
   updatedAt: dateTime,
 });
 export type RecordSummary = z.output<typeof recordSummary>;
+
+/** What handing a case in answers. */
+export const filedCase = z.object({ id, recordNo: z.string(), title: z.string() });
+export type FiledCase = z.output<typeof filedCase>;
 
 /** One field of a case as it is read: label, text in paragraphs, and the files that were handed in with it. */
 const recordFact = z.object({
@@ -33,20 +47,41 @@ const recordFact = z.object({
   files: z.array(fileRef),
 });
 
+const recordEvent = z.object({
+  /** One of the actions that its kind declares. */
+  action: z.string(),
+  /** The action as people read it: 决定受理. */
+  label: z.string(),
+  note: z.string(),
+  actor: z.enum(['applicant', 'staff', 'system']),
+  createdAt: dateTime,
+});
+
 export const record = recordSummary.extend({
+  /** Page of its form. */
+  form: z.string(),
+  /** Whether its own form takes a correction; else only the fields that were named. */
+  correctsWhole: z.boolean(),
+  /** Fen that it costs; null where it costs nothing or nobody knows yet. */
+  fee: fen.nullable(),
+  /** Whether the fee can be ordered now. */
+  payable: z.boolean(),
+  /** Whether its owner may take it back now. */
+  withdrawable: z.boolean(),
   orderId: id.nullable(),
   facts: z.array(recordFact),
-  /** What the reviewer asks for, while the case waits for a correction. */
-  correction: z.object({ note: z.string(), fields: z.array(z.string()) }).nullable(),
-  /** Oldest first. */
-  events: z.array(
-    z.object({
-      action: z.string(),
+  /** What the reviewer asks for, while the case waits for a correction: fields with a reason each, and what they hold. */
+  correction: z
+    .object({
       note: z.string(),
-      actor: z.enum(['applicant', 'staff', 'system']),
-      createdAt: dateTime,
-    }),
-  ),
+      fields: z.array(z.object({ name: z.string(), label: z.string(), reason: z.string() })),
+      values: z.record(z.string(), z.unknown()),
+    })
+    .nullable(),
+  /** Cases that it came of, or that came of it. */
+  linked: z.array(recordSummary),
+  /** Oldest first. */
+  events: z.array(recordEvent),
 });
 export type RecordDetail = z.output<typeof record>;
 
@@ -77,23 +112,21 @@ export const getOwnRecord = endpoint({
   data: record,
 });
 
-/** Characters that the words beside a correction have at least. */
+/** Characters that the words of a correction have at least, where no field was named. */
 export const CORRECTION_MIN = 10;
 
-/** What the applicant adds to a case that waits for a correction. */
+/** What the applicant changes of a case that waits for a correction, with words and files beside it. */
 export const correctionForm = z.object({
-  note: z
-    .string()
-    .trim()
-    .min(CORRECTION_MIN, `请写明补正了什么，至少 ${CORRECTION_MIN} 个字`)
-    .max(2000, '补正说明不超过 2000 字'),
+  /** New values of the fields that were named, as the kind's form takes them. */
+  values: z.record(z.string(), z.unknown()).default({}),
+  note: z.string().trim().max(2000, '补正说明不超过 2000 字').default(''),
   files: z.array(z.string().max(200)).max(10, '补正材料至多 10 个文件').default([]),
 });
 export type CorrectionForm = z.output<typeof correctionForm>;
 
 /**
  * Hands a correction in (domain.md "Life of a case": correction → resubmitted). 409 when the case does not wait for
- * one, when its time is over, and for an application for membership, whose own form takes it.
+ * one, when its time is over, and for a kind whose own form takes it.
  */
 export const correctRecord = endpoint({
   method: 'POST',
@@ -103,5 +136,82 @@ export const correctRecord = endpoint({
   params: idParams,
   body: correctionForm,
   data: record,
+  limit: 'write',
+});
+
+/** Takes an own case back. 409 where its state does not allow it, and where its fee is paid. */
+export const withdrawRecord = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/records/{id}/withdrawal',
+  auth: 'user',
+  summary: '撤回业务',
+  params: idParams,
+  body: z.object({ reason: z.string().trim().max(200, '原因不超过 200 字').default('') }),
+  data: record,
+  limit: 'write',
+});
+
+/** Puts two own cases into one file, the later one as what came of the earlier. 404 for another's. */
+export const linkRecord = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/records/{id}/links',
+  auth: 'user',
+  summary: '关联业务',
+  params: idParams,
+  body: z.object({ recordId: idElse('请选择要关联的业务') }),
+  data: record,
+  limit: 'write',
+});
+
+/** A case as staff reads it, with what may be done to it now and the fields that a correction may name. */
+export const staffRecord = record.extend({
+  actions: z.array(
+    z.object({
+      action: z.string(),
+      label: z.string(),
+      /** What has to come with it: a reason, fields with a reason each, or the fee. */
+      asks: z.enum(['reason', 'fields', 'fee']).nullable(),
+    }),
+  ),
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+});
+export type StaffRecord = z.output<typeof staffRecord>;
+
+export const getStaffRecord = endpoint({
+  method: 'GET',
+  path: '/api/v1/staff/records/{id}',
+  auth: 'staff',
+  summary: '审核业务',
+  params: idParams,
+  data: staffRecord,
+});
+
+/** What staff decides, with what the action asks for. */
+export const recordMove = z.object({
+  action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),
+  note: z.string().trim().max(2000, '说明不超过 2000 字').default(''),
+  /** Fields to be corrected, with a reason each. */
+  fields: z
+    .array(
+      z.object({
+        name: z.string().max(60),
+        reason: z.string({ error: '请写明原因' }).trim().min(1, '请写明原因').max(500, '原因不超过 500 字'),
+      }),
+    )
+    .max(60)
+    .default([]),
+  fee: fen.max(1e11, '费用不超过 10 亿元').optional(),
+});
+export type RecordMove = z.output<typeof recordMove>;
+
+/** Moves a case by an action that its kind declares for staff. 409 for what its state does not allow. */
+export const reviewRecord = endpoint({
+  method: 'POST',
+  path: '/api/v1/staff/records/{id}/moves',
+  auth: 'staff',
+  summary: '办理业务',
+  params: idParams,
+  body: recordMove,
+  data: staffRecord,
   limit: 'write',
 });

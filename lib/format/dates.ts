@@ -40,6 +40,9 @@ export const startOfDay = (day: string): Date => dayjs.tz(`${day} 00:00:00`, TIM
 /** Moves a moment by whole days, by the calendar of the zone (no daylight saving there). */
 export const addDays = (at: Date, days: number): Date => dayjs(at).add(days, 'day').toDate();
 
+/** Moves a moment by whole months; the last day of a month where the day is not in it. */
+export const addMonths = (at: Date, months: number): Date => dayjs(at).tz(ZONE).add(months, 'month').toDate();
+
 /** First and last moment (exclusive) of `YYYY` or `YYYY-MM`. */
 export function monthRange(month: string): [Date, Date] {
   const unit = month.length === 4 ? 'year' : 'month';

@@ -17,7 +17,7 @@ const TROUBLE = {
 export function createApp(ports: Ports): Hono {
   const app = new Hono({ strict: true });
   const tell = seldom();
-  for (const registration of registrations) registration.mount(app, ports);
+  for (const registration of registrations()) registration.mount(app, ports);
   let description: object | undefined;
   app.get('/api/v1/openapi.json', (c) => {
     description ??= openApiDocument();

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
 
 /**
  * A refusal that the caller may read. `message` is Chinese for people; `cause` is for the log only.
@@ -25,3 +26,10 @@ export const conflict = (message: string, data?: unknown) => new ProviderError(4
 export const invalid = (fields: Record<string, string>) =>
   new ProviderError(422, Object.values(fields)[0] ?? '提交的内容有误', { fields });
 export const tooMany = (message: string, retryAfter: number) => new ProviderError(429, message, { retryAfter });
+
+/** First message per field of a refused parse, keyed by the field's path. */
+export function fieldMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
+  return fields;
+}

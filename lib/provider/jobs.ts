@@ -3,12 +3,14 @@ import { systemContext } from './context';
 import type { JobHandlers } from './gateways/jobs';
 import type { Ports } from './ports';
 import { publishScheduled } from './services/articles/write';
+import { lapseCase } from './services/cases/review';
 import { expireOrder } from './services/orders/expire';
 import { checkPayment, closeAtGateway } from './services/payments/check';
 import { retryRefund } from './services/refunds/send';
 import { purgeOutdated } from './services/retention/purge';
 
 const articleJob = z.object({ id: z.number().int(), at: z.string() });
+const caseJob = z.object({ id: z.number().int(), status: z.string(), dueOn: z.string() });
 const orderJob = z.object({ id: z.number().int() });
 const closeJob = z.object({ gateway: z.string(), outTradeNo: z.string() });
 const checkJob = closeJob.extend({ round: z.number().int() });
@@ -22,6 +24,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
       const { id, at } = articleJob.parse(data);
       await publishScheduled(ctx, id, new Date(at));
     },
+    'case.lapse': (data) => lapseCase(ctx, caseJob.parse(data)),
     'order.expire': (data) => expireOrder(ctx, orderJob.parse(data).id),
     'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),
     'payment.close': (data) => closeAtGateway(ctx, closeJob.parse(data)),

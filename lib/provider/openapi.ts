@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type ContractFile, type NamedEndpoint, namedEndpoints } from '@/lib/contract';
+import type { ContractFile, NamedEndpoint } from '@/lib/contract';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { fieldErrors } from '@/lib/contract/envelope';
+import { allEndpoints } from '@/lib/kinds/endpoints';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -155,11 +156,12 @@ function errorResponses() {
 /** Describes every endpoint as OpenAPI 3.1, derived from the contract alone. */
 export function openApiDocument() {
   const paths: Record<string, JsonSchema> = {};
-  for (const named of namedEndpoints) {
+  const endpoints = allEndpoints();
+  for (const named of endpoints) {
     const { path, method } = named.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named) };
   }
-  const tags = Object.entries(TAGS).filter(([name]) => namedEndpoints.some(({ file }) => file === name));
+  const tags = Object.entries(TAGS).filter(([name]) => endpoints.some(({ file }) => file === name));
   return {
     openapi: '3.1.0',
     info: {

@@ -26,6 +26,7 @@ export interface JobQueue {
 }
 export type JobName =
   | 'article.publish'
+  | 'case.lapse'
   | 'order.expire'
   | 'payment.check'
   | 'payment.close'

@@ -1,8 +1,7 @@
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
 import type { EndpointData, EndpointParsed, EndpointShape } from '@/lib/contract/endpoint';
 import { Ctx, type RequestInfo } from './context';
-import { badRequest, invalid, notFound, ProviderError, tooMany } from './errors';
+import { badRequest, fieldMessages, invalid, notFound, ProviderError, tooMany } from './errors';
 import { networkOf } from './network';
 import type { Ports } from './ports';
 import { readJson, requireStorable } from './read-body';
@@ -84,20 +83,13 @@ async function parseInput(endpoint: EndpointShape, c: Context): Promise<Record<s
     const query = c.req.query();
     requireStorable(query);
     const result = endpoint.query.safeParse(query);
-    if (!result.success) throw badRequest('查询条件有误', messages(result.error));
+    if (!result.success) throw badRequest('查询条件有误', fieldMessages(result.error));
     input.query = result.data;
   }
   if (endpoint.body && !endpoint.multipart) {
     const result = endpoint.body.safeParse(await readJson(c.req.raw, endpoint.maxBytes));
-    if (!result.success) throw invalid(messages(result.error));
+    if (!result.success) throw invalid(fieldMessages(result.error));
     input.body = result.data;
   }
   return input;
-}
-
-/** First message per field, keyed by the field's path. */
-function messages(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
-  return fields;
 }

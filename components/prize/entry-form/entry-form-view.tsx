@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNow } from '@/components/activity/use-now';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -23,27 +23,6 @@ const toRules = (
   </ButtonLink>
 );
 
-/** Beside the form: what this class asks for. */
-function ClassAside({ award, until }: { award: AwardClass; until: string }) {
-  return (
-    <aside className={`card ${styles.aside}`} aria-label="本类要求">
-      <p className="mute">{until}</p>
-      <h2>{`${award.name}类要提交的材料`}</h2>
-      <ul>
-        {award.materials.map((material) => (
-          <li key={material}>{material}</li>
-        ))}
-      </ul>
-      <h2>规则</h2>
-      <ul>
-        {award.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-    </aside>
-  );
-}
-
 function Received({ recordNo, award }: { recordNo: string; award: AwardClass }) {
   return (
     <section className={`card ${styles.done}`} aria-labelledby="entry-done">
@@ -63,27 +42,37 @@ function Received({ recordNo, award }: { recordNo: string; award: AwardClass }) 
   );
 }
 
+function Closed({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={`card ${styles.closed}`} aria-labelledby="entry-closed">
+      <h2 id="entry-closed">{title}</h2>
+      <p>{text}</p>
+      <div className="row fold">
+        {toRules}
+        <ButtonLink href="/scgp/vote">看本届作品</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Frame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <TitleBox title={title} sub={lead} />
+      {children}
+    </div>
+  );
+}
+
+/** The form while works are collected, else plainly that they are not, with the dates. */
 function Desk({ session, award }: { session: PrizeSession; award: AwardClass }) {
   const [recordNo, setRecordNo] = useState('');
   const words = collectingWords(session.stages, useNow(session.votingFrom));
-  if (recordNo) return <Received recordNo={recordNo} award={award} />;
-  if (!words.isOpen) {
-    return (
-      <section className={`card ${styles.closed}`} aria-labelledby="entry-closed">
-        <h2 id="entry-closed">{words.title}</h2>
-        <p>{words.text}</p>
-        <div className="row fold">
-          {toRules}
-          <ButtonLink href="/scgp/vote">看本届作品</ButtonLink>
-        </div>
-      </section>
-    );
-  }
+  const heading = { title: `${TITLE}：${award.name}类`, lead: `${session.title}，不收取任何费用` };
+  if (words.isOpen && !recordNo)
+    return <EntryForm {...heading} award={award} until={words.text} onDone={setRecordNo} />;
   return (
-    <div className={styles.columns}>
-      <EntryForm classKey={award.key} onDone={setRecordNo} />
-      <ClassAside award={award} until={words.text} />
-    </div>
+    <Frame {...heading}>{recordNo ? <Received recordNo={recordNo} award={award} /> : <Closed {...words} />}</Frame>
   );
 }
 
@@ -92,16 +81,13 @@ export interface EntryFormViewProps {
   number: number;
 }
 
-/** The page of an entry form: the form while works are collected, else plainly that they are not, with the dates. */
+/** The page of an entry form. */
 export function EntryFormView({ number }: EntryFormViewProps) {
   const query = useEndpoint(getCurrentPrize, {}, { meta: { quiet: true } });
   const award = query.data?.classes[number - 1];
+  if (query.data && award) return <Desk session={query.data} award={award} />;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <TitleBox
-        title={award ? `${TITLE}：${award.name}类` : TITLE}
-        sub={query.data ? `${query.data.title}，不收取任何费用` : undefined}
-      />
+    <Frame title={TITLE} lead={query.data && `${query.data.title}，不收取任何费用`}>
       {query.isPending && <Skeleton variant="lines" rows={4} />}
       {query.isError && query.error.code !== UNKNOWN && (
         <EmptyState
@@ -118,7 +104,7 @@ export function EntryFormView({ number }: EntryFormViewProps) {
           actions={<ButtonLink href="/scgp/previous">往届回顾</ButtonLink>}
         />
       )}
-      {query.data && !award && (
+      {query.data && (
         <EmptyState
           kind="error"
           title="不存在或无权查看"
@@ -126,7 +112,6 @@ export function EntryFormView({ number }: EntryFormViewProps) {
           actions={toRules}
         />
       )}
-      {query.data && award && <Desk session={query.data} award={award} />}
-    </div>
+    </Frame>
   );
 }

@@ -17,6 +17,7 @@ export interface RunningJobs extends JobQueue {
 /** Seconds after which a job counts as cut off, by a process that was killed, and is done again; far more than it takes. */
 const EXPIRE_SECONDS: Record<JobName, number> = {
   'article.publish': 30,
+  'case.lapse': 30,
   'order.expire': 30,
   'payment.check': 60,
   'payment.close': 60,
@@ -25,6 +26,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
 };
 const names: JobName[] = [
   'article.publish',
+  'case.lapse',
   'order.expire',
   'payment.check',
   'payment.close',

@@ -2,6 +2,7 @@ import * as contract from '@/lib/contract/commerce';
 import * as prices from '@/lib/contract/prices';
 import * as refunds from '@/lib/contract/refunds';
 import { route } from '../route';
+import { orderCase } from '../services/cases/pay';
 import { readFile } from '../services/files/read';
 import { uploadFile } from '../services/files/upload';
 import { cancelOrder, changePayType } from '../services/orders/change';
@@ -20,6 +21,7 @@ export const commerceRoutes = [
   route(contract.listContracts, (ctx, { query }) => listContracts(ctx, query)),
   route(contract.getProductStanding, (ctx, { params }) => ownedProducts(ctx, params.kind)),
   route(contract.downloadProduct, (ctx, { params }) => downloadProduct(ctx, params.id)),
+  route(contract.orderCase, (ctx, { body }) => orderCase(ctx, body)),
   route(contract.getCashier, (ctx, { params }) => getCashier(ctx, params.type, params.id)),
   route(contract.orderContract, (ctx, { params, body }) => orderProduct(ctx, 'contract', params.id, body)),
   route(contract.listOrders, (ctx, { query }) => listOrders(ctx, query)),

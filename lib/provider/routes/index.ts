@@ -12,13 +12,13 @@ import { serviceRoutes } from './services';
 import { siteRoutes } from './site';
 
 /** Every endpoint of the provider with the service behind it. */
-export const registrations: Registration[] = [
+export const registrations = (): Registration[] => [
   ...accountRoutes,
   ...activityRoutes,
   ...articleRoutes,
   ...commerceRoutes,
   ...memberRoutes,
-  ...mineRoutes,
+  ...mineRoutes(),
   ...peopleRoutes,
   ...prizeRoutes,
   ...questionRoutes,

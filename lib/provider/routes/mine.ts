@@ -3,22 +3,39 @@ import * as messages from '@/lib/contract/messages';
 import * as profile from '@/lib/contract/profile';
 import { recognisePaper } from '@/lib/contract/recognition';
 import * as records from '@/lib/contract/records';
+import { submitEndpoint } from '@/lib/kinds/case';
+import { caseKinds } from '@/lib/kinds/cases';
+import { membership } from '@/lib/kinds/cases/membership';
 import { route } from '../route';
 import { getCertification } from '../services/accounts/accounts';
 import { getApplicant } from '../services/accounts/applicant';
 import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../services/accounts/profile';
+import { correctRecord } from '../services/cases/correct';
+import { linkRecord } from '../services/cases/link';
+import { getOwnRecord, getStaffRecord, listOwnRecords } from '../services/cases/read';
+import { reviewRecord, withdrawRecord } from '../services/cases/review';
+import { submitCase } from '../services/cases/submit';
 import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard/read';
 import { getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
 import { recognisePaper as readPaper } from '../services/recognition/recognise';
-import { correctRecord } from '../services/records/correct';
-import { getOwnRecord, listOwnRecords } from '../services/records/read';
 
-export const mineRoutes = [
+/** Handing in, kind by kind. */
+const submitRoutes = () =>
+  caseKinds()
+    .filter(({ key }) => key !== membership.key)
+    .map((kind) => route(submitEndpoint(kind), (ctx, { body }) => submitCase(ctx, kind, body)));
+
+export const mineRoutes = () => [
+  ...submitRoutes(),
   route(dashboard.getDashboard, (ctx) => getDashboard(ctx)),
   route(dashboard.getCentreCounts, (ctx) => getCentreCounts(ctx)),
   route(dashboard.getOrderOverview, (ctx) => getOrderOverview(ctx)),
   route(records.listOwnRecords, (ctx, { query }) => listOwnRecords(ctx, query)),
   route(records.correctRecord, (ctx, { params, body }) => correctRecord(ctx, params.id, body)),
+  route(records.linkRecord, (ctx, { params, body }) => linkRecord(ctx, params.id, body.recordId)),
+  route(records.withdrawRecord, (ctx, { params, body }) => withdrawRecord(ctx, params.id, body.reason)),
+  route(records.getStaffRecord, (ctx, { params }) => getStaffRecord(ctx, params.id)),
+  route(records.reviewRecord, (ctx, { params, body }) => reviewRecord(ctx, params.id, body)),
   route(records.getOwnRecord, (ctx, { params }) => getOwnRecord(ctx, params.id)),
   route(messages.listMessages, (ctx, { query }) => listMessages(ctx, query)),
   route(messages.getMessage, (ctx, { params }) => getMessage(ctx, params.id)),

@@ -7,8 +7,6 @@ import {
   listWorkstations as workstationsContract,
 } from '@/lib/contract/workstations';
 import { route } from '../route';
-import { submitAppraisal } from '../services/committees/appraisal';
-import { submitMediation } from '../services/committees/mediation';
 import { getCommittee, listPlatforms } from '../services/committees/read';
 import { findDraft, getDraft, removeDraft, saveDraft } from '../services/drafts/drafts';
 import { getPerson, listPersons } from '../services/persons/read';
@@ -21,8 +19,6 @@ export const peopleRoutes = [
   route(workstationContract, (ctx, { params }) => getWorkstation(ctx, params.id)),
   route(platformsContract, (ctx) => listPlatforms(ctx)),
   route(committees.getCommittee, (ctx, { params }) => getCommittee(ctx, params.key)),
-  route(committees.submitMediation, (ctx, { body }) => submitMediation(ctx, body)),
-  route(committees.submitAppraisal, (ctx, { body }) => submitAppraisal(ctx, body)),
   route(drafts.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
   route(drafts.getDraft, (ctx, { params }) => getDraft(ctx, params.id)),
   route(drafts.findDraft, (ctx, { query }) => findDraft(ctx, query.kind)),

@@ -8,7 +8,6 @@ import {
   listPrizePhotos,
 } from '../services/prize/gallery';
 import { getCurrentPrize, getPrizeSession, listPrizeSessions } from '../services/prize/sessions';
-import { submitPrizeEntry } from '../services/prize/submit-entry';
 import { castVote, getVoteStanding } from '../services/prize/vote';
 
 export const prizeRoutes = [
@@ -25,5 +24,4 @@ export const prizeRoutes = [
   route(contract.getPrizePhoto, (ctx, { params }) => getPrizePhoto(ctx, params.id)),
   route(contract.listPrizeIntroductions, (ctx) => listPrizeIntroductions(ctx)),
   route(contract.getPrizeIntroduction, (ctx, { params }) => getPrizeIntroduction(ctx, params.id)),
-  route(contract.submitPrizeEntry, (ctx, { body }) => submitPrizeEntry(ctx, body)),
 ];

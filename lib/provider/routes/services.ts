@@ -3,6 +3,7 @@ import * as certificates from '@/lib/contract/certificates';
 import * as joining from '@/lib/contract/joining';
 import { refuseMembership as refuseContract } from '@/lib/contract/refunds';
 import * as reports from '@/lib/contract/reports';
+import { submitMembership as submitMembershipContract } from '@/lib/kinds/cases/membership';
 import { route } from '../route';
 import { getService, listServices } from '../services/catalogue/services';
 import { getSoftware, listGenuineSoftware, listSoftwareServices } from '../services/catalogue/software';
@@ -28,7 +29,7 @@ export const serviceRoutes = [
   route(certificates.getPublicCard, (ctx, { params }) => getPublicCard(ctx, params.publicId)),
   route(joining.getOwnApplication, (ctx) => getOwnApplication(ctx)),
   route(joining.getMembershipForm, (ctx) => getMembershipForm(ctx)),
-  route(joining.submitMembership, (ctx, { body }) => submitMembership(ctx, body)),
+  route(submitMembershipContract, (ctx, { body }) => submitMembership(ctx, body)),
   route(joining.orderJoin, (ctx, { body }) => orderJoin(ctx, body)),
   route(refuseContract, (ctx, { params, body }) => refuseMembership(ctx, params.id, body)),
 ];

@@ -1,20 +1,17 @@
+import { and, eq } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import { addDays, formatDate } from '@/lib/format/dates';
-import { recordKindLabel } from '@/lib/kinds/record-words';
+import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
+import type { CaseData } from '../cases/case-service';
 import type { Ctx } from '../context';
-import { recordEvents, records } from '../db/schema';
+import { persons, recordEvents, records } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
+import { nextNumber } from '../services/cases/number';
 import { presentFile, storeFile } from '../services/files/store';
 import { membershipLevels } from '../services/joining/levels';
-import { nextNumber } from '../services/records/number';
 import { type DemoAccount, momentOf, type SentMessage } from './centre-account';
 import type { CaseSeed } from './content/centre/types';
-
-const prefixes: Record<CaseSeed['kind'], string> = { mediation: 'TJ', appraisal: 'JD', membership: 'RH' };
-
-/** Fields whose form keeps one file, not a list. */
-const singleFiles = ['identity', 'proof', 'referralLetter', 'letter'];
 
 /** Short documents in the place of what an applicant would have uploaded. */
 async function filesOf(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise<Record<string, unknown>> {
@@ -36,18 +33,40 @@ async function filesOf(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise<
       });
       refs.push(presentFile(row));
     }
-    const samples = field === 'originals' || field === 'suspects';
-    if (samples) fields[field] = names.map((name, at) => ({ name, source: '由委托方提供', files: [refs[at]] }));
-    else fields[field] = singleFiles.includes(field) ? refs[0] : refs;
+    const { control } = caseKind(seed.kind).fields[field] ?? {};
+    if (control === 'list')
+      fields[field] = names.map((name, at) => ({ name, source: '由委托方提供', files: [refs[at]] }));
+    else fields[field] = control === 'file' ? refs[0] : refs;
   }
   return fields;
 }
 
-async function levelOf(ctx: Ctx, value: string | undefined): Promise<Record<string, unknown>> {
-  if (!value) return {};
+/** The level of a membership, with its fee; nothing for other kinds. */
+async function levelOf(ctx: Ctx, value: string | undefined): Promise<{ data: CaseData; fee?: number }> {
+  if (!value) return { data: {} };
   const applied = (await membershipLevels(ctx)).find((level) => level.value === value);
   if (!applied) throw new Error(`case seed of no level: ${value}`);
-  return { level: applied.label, applied };
+  const { fee, ...rest } = applied;
+  return { data: { level: applied.value, applied: rest }, fee };
+}
+
+/** The wished-for mediator as a case keeps them, by name. */
+async function mediatorOf(ctx: Ctx, name: unknown): Promise<Record<string, unknown>> {
+  if (typeof name !== 'string') return {};
+  const [row] = await ctx.db
+    .select({ id: persons.id, name: persons.name })
+    .from(persons)
+    .where(and(eq(persons.name, name), eq(persons.kind, 'mediator')));
+  if (!row) throw new Error(`case seed of no mediator: ${name}`);
+  return { mediator: row };
+}
+
+/** The fields of a case as its form would have left them. */
+async function filledIn(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise<{ data: CaseData; fee?: number }> {
+  const level = await levelOf(ctx, seed.level);
+  const named = await mediatorOf(ctx, seed.data.mediator);
+  const files = await filesOf(ctx, seed, account);
+  return { data: { ...seed.data, ...level.data, ...named, ...files }, fee: seed.fee ?? level.fee };
 }
 
 /** One case with its number, files and events. Answers its id and the messages it caused. */
@@ -56,16 +75,19 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
   const { userId, eId } = account;
   const times = seed.events.map(({ day, time }) => momentOf(now, day, time));
   const [first = now, last = times.at(-1) ?? now] = [times[0], times.at(-1)];
+  const kind = caseKind(seed.kind);
+  const { data, fee } = await filledIn(ctx, seed, account);
   const [row] = await ctx.db
     .insert(records)
     .values({
       kind: seed.kind,
-      recordNo: await nextNumber(ctx, prefixes[seed.kind]),
+      recordNo: await nextNumber(ctx, kind.prefix),
       userId,
       eId,
       title: seed.title,
       status: seed.status,
-      data: { ...seed.data, ...(await levelOf(ctx, seed.level)), ...(await filesOf(ctx, seed, account)) },
+      data,
+      fee,
       dueOn: seed.dueDay === undefined ? null : formatDate(addDays(now, seed.dueDay)),
       submittedAt: first,
       createdAt: first,
@@ -74,16 +96,18 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
     .returning();
   if (!row) throw new Error('insert returned no row');
   await ctx.db.insert(recordEvents).values(
-    seed.events.map(({ action, actor, note = '', changed = [] }, at) => ({
+    seed.events.map(({ action, actor, note = '', asks = {} }, at) => ({
       recordId: row.id,
       action,
       actor,
       note,
-      changed,
+      changed: Object.keys(asks),
+      reasons: asks,
+      userId: actor === 'applicant' ? userId : null,
       createdAt: times[at] ?? now,
     })),
   );
-  const label = recordKindLabel(seed.kind);
+  const label = kind.title;
   const link = `/mine/bussiness-detail?id=${row.id}`;
   const sent = seed.events.flatMap(({ action, actor, note }, at): SentMessage[] => {
     const base = { userId, eId, kind: 'business' as const, link, createdAt: times[at] ?? now };
@@ -92,8 +116,9 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
       return [{ ...base, title: `${label}已提交`, body }];
     }
     if (actor !== 'staff' || at < seed.events.length - 1) return [];
-    const body = `您的${label}${quoteTitle(seed.title)}：${action}。${note ? `${note.replace(/。$/, '')}。` : ''}`;
-    return [{ ...base, title: `${label}有新进展：${action}`, body, unread: seed.status === 'correction' }];
+    const done = kind.actions[action]?.label ?? action;
+    const body = `您的${label}${quoteTitle(seed.title)}：${done}。${note ? `${note.replace(/。$/, '')}。` : ''}`;
+    return [{ ...base, title: `${label}有新进展：${done}`, body, unread: seed.status === 'correction' }];
   });
   return { id: row.id, sent };
 }

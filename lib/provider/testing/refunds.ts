@@ -39,10 +39,10 @@ export async function boughtTemplate(provider: TestProvider) {
 
 /** An application for membership of a person, in any state. */
 export async function someApplication(provider: TestProvider, userId: number, status = 'submitted') {
-  const applied = { value: 'personal', label: '个人会员', fee: 20_000, note: '', variant: 'personal' };
+  const applied = { value: 'personal', label: '个人会员', note: '', variant: 'personal' };
   const recordNo = `RH-TEST-${Math.random()}`;
   const data = { variant: 'personal', name: '沈知微', applied };
-  const values = { kind: 'membership', recordNo, userId, title: '沈知微', status, data };
+  const values = { kind: 'membership', recordNo, userId, title: '沈知微', status, data, fee: 20_000 };
   const [row] = await provider.ctx.db.insert(records).values(values).returning();
   if (!row) throw new Error('insert returned no row');
   return row;

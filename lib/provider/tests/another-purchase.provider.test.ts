@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { changePayType, decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/commerce';
-import { orderJoin, submitMembership } from '@/lib/contract/joining';
+import { orderJoin } from '@/lib/contract/joining';
 import { orderExpert } from '@/lib/contract/questions';
+import { submitMembership } from '@/lib/kinds/cases/membership';
 import { dictionaryEntries, orders, pages, products, questions, records } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { readDictionaries } from '../seed/content/dictionaries';
@@ -162,9 +163,9 @@ describe('another level of membership', () => {
     const form = await personal(user);
     const { id } = await provider.call(submitMembership, { body: form }, user);
     const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
-    const applied = { value: 'youth', label: '青年会员', fee: 100, note: '', variant: 'personal' };
-    const data = { ...row?.data, level: applied.label, applied };
-    await provider.ctx.db.update(records).set({ data }).where(eq(records.id, id));
+    const applied = { value: 'youth', label: '青年会员', note: '', variant: 'personal' };
+    const data = { ...row?.data, level: applied.value, applied };
+    await provider.ctx.db.update(records).set({ data, fee: 100 }).where(eq(records.id, id));
     const orderId = await before(id, user);
     await provider.ctx.db.update(records).set({ status: 'correction' }).where(eq(records.id, id));
     return { user, form, id, orderId };
@@ -190,7 +191,7 @@ describe('another level of membership', () => {
     });
     expect((await provider.refuse(submitMembership, { body: form }, user)).status).toBe(409);
     const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
-    expect(row).toMatchObject({ status: 'correction', data: { applied: { fee: 100 } } });
+    expect(row).toMatchObject({ status: 'correction', fee: 100 });
   });
 
   it('is refused once the fee of the cheaper level is paid', async () => {

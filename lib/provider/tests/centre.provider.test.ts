@@ -14,7 +14,7 @@ import {
 } from '@/lib/contract/profile';
 import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
-import { recordKinds, recordStates } from '@/lib/kinds/record-words';
+import { caseKinds } from '@/lib/kinds/cases';
 import {
   enterprises,
   enterpriseUsers,
@@ -240,8 +240,8 @@ describe('the personal centre', () => {
     it('wait for the applicant in the list, in the marks and among the to-dos alike, whatever their kind and state', async () => {
       const { id, token } = await someUser(provider);
       const [past, coming] = [-1, 5].map((days) => formatDate(addDays(provider.ctx.now(), days)));
-      const rows = recordStates.flatMap((status) =>
-        recordKinds.flatMap((kind) => [past, coming, null].map((dueOn) => ({ kind, status, dueOn }))),
+      const rows = caseKinds().flatMap(({ key: kind, states }) =>
+        Object.keys(states).flatMap((status) => [past, coming, null].map((dueOn) => ({ kind, status, dueOn }))),
       );
       await provider.ctx.db.insert(records).values(
         rows.map((row, at) => ({
@@ -263,17 +263,17 @@ describe('the personal centre', () => {
       expect(marks.records).toBe(total);
       expect(ids(dashboard.todos).length).toBe(Math.min(total, 20));
       for (const todo of dashboard.todos) expect(ids(list)).toContain(todo.id);
-      // Only what can be done in the portal: a correction in time, and the fee of a membership.
+      // Only what can be done in the portal: a correction in time, and a fee that is asked for.
       for (const { kind, status, dueOn } of list) {
-        if (status === 'correction') expect(kind === 'membership' || dueOn !== past).toBe(true);
-        else expect({ kind, status }).toEqual({ kind: 'membership', status: 'unpaid' });
+        if (status === 'correction') expect(dueOn).not.toBe(past);
+        else expect(['membership unpaid', 'appraisal quoted']).toContain(`${kind} ${status}`);
       }
-      expect(total).toBe(recordKinds.length * 2 + 1 + 3);
+      expect(total).toBe(caseKinds().length * 2 + 2 * 3);
     });
 
     it('leave the fee of a membership to its order once there is one', async () => {
       const { id, token } = await someUser(provider);
-      const row = await someRecord(id, { kind: 'membership', status: 'unpaid', data: { applied: { fee: 60000 } } });
+      const row = await someRecord(id, { kind: 'membership', status: 'unpaid', fee: 60000 });
       const look = async () => {
         const { todos } = await provider.call(getDashboard, {}, { token });
         const marks = await provider.call(getCentreCounts, {}, { token });
@@ -285,7 +285,7 @@ describe('the personal centre', () => {
         };
       };
       expect(await look()).toEqual({ todos: [{ kind: 'fee', amount: 60000 }], marks: 1, stage: 'yours' });
-      const order = await someOrder(id, { type: 'join', subject: `join:${row.id}`, amount: 60000 });
+      const order = await someOrder(id, { type: 'join', subject: `case:${row.id}`, amount: 60000 });
       expect(await look()).toEqual({ todos: [{ kind: 'unpaid', amount: 60000 }], marks: 1, stage: 'running' });
       await provider.ctx.db.update(orders).set({ state: 'auditing' }).where(eq(orders.id, order.id));
       expect(await look()).toEqual({ todos: [], marks: 0, stage: 'running' });
@@ -298,23 +298,34 @@ describe('the personal centre', () => {
       const data = {
         applicant: { name: '林知遥', certNo: '11010519491231002X' },
         works: [{ name: '雾中渡口' }, { name: '青石街手绘地图' }],
-        amountFen: 600000,
-        claims: '',
-        codes: { disputeKind: 'infringement' },
+        amount: 600000,
+        claims: '写明计算依据',
       };
       const row = await someRecord(id, { status: 'correction', data });
       await provider.ctx.db.insert(recordEvents).values([
-        { recordId: row.id, action: '提交申请', actor: 'applicant' },
-        { recordId: row.id, action: '要求补正', actor: 'staff', note: '请补底稿', changed: ['evidence', 'unknown'] },
+        { recordId: row.id, action: 'submit', actor: 'applicant' },
+        {
+          recordId: row.id,
+          action: 'ask',
+          actor: 'staff',
+          note: '请补底稿',
+          changed: ['claims', 'unknown'],
+          reasons: { claims: '没有依据' },
+        },
       ]);
       const found = await provider.call(getOwnRecord, { params: { id: row.id } }, { token });
       expect(found.facts).toEqual([
         { label: '申请人', value: '姓名或名称：林知遥\n证件号码：11010519491231002X', files: [] },
-        { label: '涉及作品', value: '雾中渡口\n青石街手绘地图', files: [] },
+        { label: '争议作品', value: '雾中渡口\n青石街手绘地图', files: [] },
+        { label: '调解请求', value: '写明计算依据', files: [] },
         { label: '争议金额', value: '¥6,000.00', files: [] },
       ]);
-      expect(found.correction).toEqual({ note: '请补底稿', fields: ['证据材料'] });
-      expect(found.events.map((event) => event.action)).toEqual(['提交申请', '要求补正']);
+      expect(found.correction).toEqual({
+        note: '请补底稿',
+        fields: [{ name: 'claims', label: '调解请求', reason: '没有依据' }],
+        values: { claims: '写明计算依据' },
+      });
+      expect(found.events.map((event) => event.label)).toEqual(['提交申请', '要求补正']);
     });
 
     it("hide another's", async () => {
@@ -342,8 +353,8 @@ describe('the personal centre', () => {
         { params: { id }, body: { note, files: [file] } },
         { token: user.token },
       );
-      expect(after).toMatchObject({ status: 'resubmitted', statusLabel: '已补正', dueOn: null, correction: null });
-      expect(after.events.at(-1)).toMatchObject({ action: '提交补正', actor: 'applicant' });
+      expect(after).toMatchObject({ status: 'resubmitted', statusLabel: '已补正', correction: null });
+      expect(after.events.at(-1)).toMatchObject({ action: 'resubmit', label: '提交补正', actor: 'applicant' });
       expect(after.events.at(-1)?.note).toContain(note);
       const inbox = await provider.call(listMessages, { query: { kind: 'business' } }, { token: user.token });
       expect(inbox.list[0]?.title).toBe('补正已提交');
@@ -353,7 +364,9 @@ describe('the personal centre', () => {
     it('are refused beside what is wrong, and leave the case as it was', async () => {
       const [user, other] = [await someUser(provider), await someUser(provider)];
       const { id } = await someRecord(user.id, waiting);
-      expect((await hand(id, user.token, { note: '改了' })).fields).toEqual({ note: '请写明补正了什么，至少 10 个字' });
+      expect((await hand(id, user.token, { note: '改了' })).fields).toEqual({
+        note: '请修改要求补正的内容，或者写明补正了什么，至少 10 个字',
+      });
       const foreign = await uploadAs(provider, other.token);
       expect(Object.keys((await hand(id, user.token, { note, files: [foreign] })).fields)).toEqual(['files']);
       expect((await hand(id, other.token)).status).toBe(404);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { getCommittee, submitAppraisal, submitMediation } from '@/lib/contract/committees';
+import { getCommittee } from '@/lib/contract/committees';
 import { listPlatforms } from '@/lib/contract/platforms';
 import { getOwnRecord } from '@/lib/contract/records';
+import { submitAppraisal } from '@/lib/kinds/cases/appraisal';
+import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { messages, pages, recordEvents, records } from '../db/schema';
 import { readCommittee } from '../seed/content/committees';
 import { readPlatforms } from '../seed/content/platforms';
@@ -21,7 +23,7 @@ const mediation = (evidence: string, changes: Record<string, unknown> = {}) => (
   source: 'self' as const,
   applicant: { kind: 'person' as const, name: '林知遥', certNo: '34052419800101001X', mobile: '13800000001' },
   respondents: [{ kind: 'organisation' as const, name: '某某文化有限公司', email: 'law@example.com' }],
-  disputeKind: 'infringement' as const,
+  dispute: 'infringement' as const,
   works: [{ name: '雾中渡口', kind: '摄影作品' }],
   facts: '对方在宣传片中使用了七秒延时摄影，裁去水印，没有署名，也没有支付费用，多次联系没有回复。',
   claims: '停止使用，补署姓名，支付使用费。',
@@ -77,9 +79,9 @@ describe('an application for mediation', () => {
     const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, filed.id));
     expect(row).toMatchObject({ kind: 'mediation', status: 'submitted', userId, dueOn: '2026-11-27' });
     expect(row?.data).toMatchObject({
-      dispute: '侵权纠纷',
-      source: '自行申请',
-      amountFen: 500000,
+      dispute: 'infringement',
+      source: 'self',
+      amount: 500000,
       evidence: [{ originalName: '材料.png' }],
     });
     expect(await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, filed.id))).toHaveLength(
@@ -151,26 +153,26 @@ describe('an application for mediation', () => {
     for (const { id } of [own, declared]) {
       const { fields } = await provider.refuse(
         submitMediation,
-        { body: mediation(evidence, { preferredMediatorId: id }) },
+        { body: mediation(evidence, { mediator: id }) },
         { token },
       );
-      expect(fields.preferredMediatorId).toBe('程敬之与“某某文化有限公司”有利害关系，应当回避，请另选调解员');
+      expect(fields.mediator).toBe('程敬之与“某某文化有限公司”有利害关系，应当回避，请另选调解员');
     }
     const free = await somePerson(provider, { ...tied, organisation: '无关的单位' });
     const { id } = await provider.call(
       submitMediation,
-      { body: mediation(evidence, { preferredMediatorId: free.id }) },
+      { body: mediation(evidence, { mediator: free.id }) },
       { token },
     );
     const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
-    expect(row?.data).toMatchObject({ preferredMediator: '程敬之', codes: { preferredMediatorId: free.id } });
+    expect(row?.data).toMatchObject({ mediator: { id: free.id, name: '程敬之' } });
     const expert = await somePerson(provider);
     const { fields } = await provider.refuse(
       submitMediation,
-      { body: mediation(evidence, { preferredMediatorId: expert.id }) },
+      { body: mediation(evidence, { mediator: expert.id }) },
       { token },
     );
-    expect(fields.preferredMediatorId).toBe('调解员不存在，请重新选择');
+    expect(fields.mediator).toBe('希望的调解员不存在，请重新选择');
   });
 
   it('takes no file of another, and files nothing then', async () => {
@@ -194,7 +196,7 @@ describe('a consignment of an appraisal', () => {
     expect(filed.recordNo).toMatch(/^JD-\d{4}-000001$/);
     const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, filed.id));
     expect(row).toMatchObject({ kind: 'appraisal', title: '“渡口”与“渡头”比对' });
-    expect(row?.data).toMatchObject({ consignorType: '当事人', matters: ['实质性相似'], field: '文字作品' });
+    expect(row?.data).toMatchObject({ consignor: 'party', matters: ['similarity'], workKind: 'text' });
   });
 
   it('asks a court for its letter and the number of the case, and parties for confirmed samples', async () => {
@@ -204,7 +206,7 @@ describe('a consignment of an appraisal', () => {
       (await provider.refuse(submitAppraisal, { body: appraisal(file, changes) }, { token })).fields;
     expect(await refuse({ consignor: 'court', letter: '' })).toEqual({ letter: '请上传委托书', caseNo: '请填写案号' });
     expect(await refuse({ consignor: 'authority', letter: '' })).toEqual({ letter: '请上传委托书' });
-    expect(await refuse({ jointly: true })).toEqual({
+    expect(await refuse({ jointly: 'joint' })).toEqual({
       confirmation: '共同委托须上传双方签署的样本确认书',
       samplesConfirmed: '共同委托须由双方确认样本',
     });
@@ -234,7 +236,7 @@ describe('what was handed in', () => {
       '类别：自然人\n姓名或名称：林知遥\n证件号码：34052419800101001X\n手机：13800000001',
     );
     expect(named('被申请人')?.value).toContain('电子邮箱：law@example.com');
-    expect(named('涉及作品')?.value).toBe('作品名称：雾中渡口\n作品类别：摄影作品');
+    expect(named('争议作品')?.value).toBe('作品名称：雾中渡口\n作品类别：摄影作品');
     expect(named('代理人')).toMatchObject({
       value: '姓名：周律师\n单位：云州律师事务所\n手机：13800000003\n代理权限：特别授权（可代为和解）',
       files: [{ originalName: '材料.png' }],
@@ -252,7 +254,7 @@ describe('what was handed in', () => {
       { name: '渡口', source: '2020 年完稿', files: [file] },
       { name: '渡口手稿', source: '作者保存', files: [file, file] },
     ];
-    const changes = { originals: two, jointly: true, samplesConfirmed: true, confirmation: file };
+    const changes = { originals: two, jointly: 'joint', samplesConfirmed: true, confirmation: file };
     const { id } = await provider.call(submitAppraisal, { body: appraisal(file, changes) }, { token });
     const facts = await factsOf(id, token);
     const read = facts.map(({ label, value, files }) => [label, value, files.length]);

@@ -51,7 +51,7 @@ describe('refusing an application', () => {
     const form = await provider.call(getMembershipForm, {}, user);
     expect(form).toMatchObject({ open: null, returned: null, previous: { reason, values: { name: '沈知微' } } });
     expect(application).toMatchObject({ status: 'rejected', closed: true, fee: { paid: false, payable: false } });
-    expect(await eventsOf(id)).toEqual(['会费预缴到账', '不予入会', '会费退还']);
+    expect(await eventsOf(id)).toEqual(['prepay', 'refuse', 'returnFee']);
     const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
     const titles = sent.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['入会申请未通过', '退款已办理']));
@@ -63,7 +63,7 @@ describe('refusing an application', () => {
     const first = await refuse(id);
     expect(await refuse(id, { reason: '另一个原因' })).toEqual(first);
     expect(gateway.heard).toHaveLength(1);
-    expect((await eventsOf(id)).filter((action) => action === '不予入会')).toHaveLength(1);
+    expect((await eventsOf(id)).filter((action) => action === 'refuse')).toHaveLength(1);
   });
 
   it('holds when the gateway fails; the fee follows', async () => {
@@ -75,7 +75,7 @@ describe('refusing an application', () => {
     expect((await orderOf(provider, user.token, orderId)).state).toBe('refunded');
     gateway.setDown(false);
     expect((await refuse(id)).refund?.refund).toMatchObject({ state: 'done' });
-    expect(await eventsOf(id)).toEqual(['会费预缴到账', '不予入会', '会费退还']);
+    expect(await eventsOf(id)).toEqual(['prepay', 'refuse', 'returnFee']);
   });
 
   it('cancels an order that waits for the fee, and voids its code', async () => {

@@ -1,5 +1,6 @@
-import { castVote, getPrizeEntry, getVoteStanding, listPrizeEntries, submitPrizeEntry } from '@/lib/contract/prize';
+import { castVote, getPrizeEntry, getVoteStanding, listPrizeEntries } from '@/lib/contract/prize';
 import { addDays, formatDate } from '@/lib/format/dates';
+import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { prizeEntries, prizeSessions, prizeVotes } from '../db/schema';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
 import { someUser } from '../testing/people';
@@ -121,7 +122,7 @@ describe('the gold prize', () => {
       contact: '某',
       mobile: '13900000000',
       files: [await someFile(provider, id)],
-      promised: true,
+      promise: true,
     };
     expect(await provider.refuse(submitPrizeEntry, { body }, { token })).toMatchObject({
       status: 409,
@@ -129,7 +130,7 @@ describe('the gold prize', () => {
     });
     provider.setNow(addDays(today, -15));
     expect(
-      (await provider.call(submitPrizeEntry, { body: { ...body, classKey: 'entry-art', promised: true } }, { token }))
+      (await provider.call(submitPrizeEntry, { body: { ...body, classKey: 'entry-art', promise: true } }, { token }))
         .recordNo,
     ).toMatch(/^JJ-\d{4}-000001$/);
   });

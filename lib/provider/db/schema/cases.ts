@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, key, moment, updatedAt } from './columns';
 
 /**
- * A case of any kind: mediation, appraisal, membership and, later, the ten kinds of the management area.
- * What lists filter by are columns; the rest is `data`, validated by the kind's own schema before it is stored.
+ * A case of any kind that lib/kinds/cases declares. What lists filter by are columns; the rest is `data`, validated by
+ * the kind's own schema before it is stored, in codes.
  */
 export const records = pgTable(
   'records',
@@ -16,9 +16,12 @@ export const records = pgTable(
     userId: integer('user_id').notNull(),
     eId: integer('e_id').notNull().default(0),
     title: text('title').notNull(),
-    /** State of domain.md "Life of a case", in English. */
+    /** One of its kind's states; written by `moveCase` alone. */
     status: text('status').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** Fen that it costs; null where it costs nothing or nobody knows yet. */
+    fee: integer('fee'),
+    /** The order that paid its fee. */
     orderId: integer('order_id'),
     dueOn: date('due_on'),
     submittedAt: moment('submitted_at'),
@@ -40,13 +43,34 @@ export const recordEvents = pgTable(
     recordId: integer('record_id')
       .notNull()
       .references(() => records.id),
+    /** One of the kind's actions. */
     action: text('action').notNull(),
     note: text('note').notNull().default(''),
     actor: text('actor', { enum: ['applicant', 'staff', 'system'] }).notNull(),
+    /** Fields that were changed, or that are to be corrected. */
     changed: jsonb('changed').$type<string[]>().notNull().default([]),
+    /** Why a field is to be corrected, by its name. */
+    reasons: jsonb('reasons').$type<Record<string, string>>().notNull().default({}),
+    /** The user who did it; null for what happened of itself. */
+    userId: integer('user_id'),
     createdAt: createdAt(),
   },
   (t) => [index('record_events_record').on(t.recordId, t.id)],
+);
+
+/** Which case came of which: work, filing, registration, contract, dispute. Shown as one file. */
+export const recordLinks = pgTable(
+  'record_links',
+  {
+    fromId: integer('from_id')
+      .notNull()
+      .references(() => records.id),
+    toId: integer('to_id')
+      .notNull()
+      .references(() => records.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.fromId, t.toId] }), index('record_links_to').on(t.toId)],
 );
 
 /** Running numbers by series and year, taken in the transaction that uses them: no gaps, no doubles. */

@@ -3,9 +3,9 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { notFound } from '../../errors';
 import { portraitOf } from '../accounts/present';
+import { presentRecord } from '../cases/present';
 import { presentMessage } from '../messages/read';
 import { presentOrder } from '../orders/present';
-import { presentRecord } from '../records/present';
 import { dashboardStatement, marksStatement, overviewStatement, placeOf } from './statements';
 import { byUrgency, todoOfAnswer, todoOfOrder, todoOfRecord, waitingForBuyer } from './todos';
 

@@ -15,8 +15,8 @@ import {
   signUps,
   users,
 } from '../../db/schema';
-import { recordListColumns } from '../records/read';
-import { stageGroups, stageOf } from '../records/stage';
+import { recordListColumns } from '../cases/read';
+import { stageGroups, stageOf } from '../cases/stage';
 import { waitingForBuyer } from './todos';
 
 const LATEST = 5;
@@ -79,12 +79,10 @@ function recordGroups(db: Db) {
   return listOf(fields, query);
 }
 
-/** Fen of the fee that was applied for with a membership. */
-const appliedFee = sql<number | null>`(${records.data} -> 'applied' ->> 'fee')::int`.as('fee');
 const recordColumns = (db: Db) => recordListColumns(db, place.today);
 
 function recordTodos(db: Db) {
-  const fields = { ...recordColumns(db), fee: appliedFee };
+  const fields = recordColumns(db);
   const query = db
     .select(fields)
     .from(records)

@@ -1,9 +1,9 @@
 import type { Todo, TodoKind } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
+import { caseKind } from '@/lib/kinds/cases';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
-import { recordKindLabel } from '@/lib/kinds/record-words';
+import type { RecordListRow } from '../cases/present';
 import type { OrderRow } from '../orders/present';
-import type { RecordListRow } from '../records/present';
 
 /** States of an order in which its buyer has to do something. */
 export const waitingForBuyer = ['unpaid', 'awaitingReceipt', 'returned'] as const;
@@ -28,12 +28,12 @@ export function todoOfOrder(row: OrderRow): Todo {
   };
 }
 
-/** A case that waits for its applicant; `fee` is the fen that its fee comes to. */
-export const todoOfRecord = (row: RecordListRow & { fee: number | null }): Todo => ({
+/** A case that waits for its applicant. */
+export const todoOfRecord = (row: RecordListRow): Todo => ({
   kind: row.status === 'correction' ? 'correction' : 'fee',
   id: row.id,
   title: row.title,
-  facts: [recordKindLabel(row.kind), row.recordNo],
+  facts: [caseKind(row.kind).title, row.recordNo],
   orderType: null,
   amount: row.status === 'correction' ? null : row.fee,
   dueAt: row.dueOn && `${row.dueOn} 23:59:59`,

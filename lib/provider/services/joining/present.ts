@@ -1,38 +1,36 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Refund } from '@/lib/contract/commerce';
 import { type Application, membershipLevel } from '@/lib/contract/joining';
 import { formatDateTime } from '@/lib/format/dates';
+import { stateOf } from '@/lib/kinds/case';
+import { membership } from '@/lib/kinds/cases/membership';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
-import { isRecordClosed, recordFieldLabel, recordStatusLabel } from '@/lib/kinds/record-words';
+import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
-import { orders, recordEvents, type records, refunds } from '../../db/schema';
+import { orders, refunds } from '../../db/schema';
+import { feeOrders, isPayable, isSettled } from '../cases/fee';
+import { askedOf, eventsOf } from '../cases/read';
 import { isClosed } from '../orders/open';
 import { ofOrder, presentRefund } from '../refunds/present';
-
-export const KIND = 'membership';
-
-export type RecordRow = typeof records.$inferSelect;
 
 /** What `data` of an application holds beside the fields of its form. */
 const stored = z.object({
   variant: z.enum(['enterprise', 'personal']),
   name: z.string(),
-  applied: membershipLevel,
+  /** The level as it was offered; its fee is the case's. */
+  applied: membershipLevel.omit({ fee: true }),
 });
-export const appliedFor = (row: RecordRow) => stored.parse(row.data);
+export function appliedFor({ data, fee }: Pick<CaseRow, 'data' | 'fee'>) {
+  const { applied, ...rest } = stored.parse(data);
+  return { ...rest, applied: { ...applied, fee: fee ?? 0 } };
+}
 
-/** Identifies the fee of an application among orders. */
-export const feeSubject = (recordId: number) => `join:${recordId}`;
-export const recordOfFee = (subject: string): number => Number(subject.replace('join:', ''));
+/** Whether the membership stands. */
+export const isMember = (status: string): boolean => status === 'approved';
 
-/** States in which the membership stands. */
-export const isMember = (status: string): boolean => status === 'approved' || status === 'certified';
-
-/** Whether an application is decided. 公示 comes before the decision here; in other kinds of cases it is the end. */
-export const isApplicationOver = (status: string): boolean => status !== 'announced' && isRecordClosed(status);
-
-const SETTLED = ['paid', 'done'];
+/** Whether an application is decided. */
+export const isApplicationOver = (status: string): boolean => stateOf(membership, status)?.holder === undefined;
 
 /** Lets what happens to an account's applications happen one after the other, until the transaction ends. */
 export async function lockApplications(ctx: Ctx, { userId, eId }: { userId: number; eId: number }): Promise<void> {
@@ -45,66 +43,47 @@ async function refundOf(ctx: Ctx, orderId: number): Promise<Refund | null> {
 }
 
 /** The fee: whether it is paid, may be paid, and the order that is open for it. */
-export async function feeOf(ctx: Ctx, row: RecordRow): Promise<Application['fee']> {
-  const { userId, eId } = row;
+export async function feeOf(ctx: Ctx, row: CaseRow): Promise<Application['fee']> {
   const found = await ctx.db
     .select({ id: orders.id, orderNo: orders.orderNo, state: orders.state })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.eId, eId), eq(orders.subject, feeSubject(row.id))))
+    .where(feeOrders(row))
     .orderBy(desc(orders.id));
-  const paid = found.some((order) => SETTLED.includes(order.state));
+  const paid = found.some(isSettled);
   const open = found.find((order) => !isClosed(order));
   const returned = found.find((order) => order.state === 'refunded');
   return {
     paid,
     refund: returned && !paid ? await refundOf(ctx, returned.id) : null,
-    payable: !paid && !isApplicationOver(row.status),
+    payable: !paid && isPayable(row),
     order: open && !paid ? { ...open, stateLabel: orderStateLabels[open.state] } : null,
   };
 }
 
-/** What the reviewer asked for last. */
-async function correctionOf(ctx: Ctx, row: RecordRow): Promise<Application['correction']> {
-  if (row.status !== 'correction') return null;
-  const events = await ctx.db
-    .select()
-    .from(recordEvents)
-    .where(and(eq(recordEvents.recordId, row.id), eq(recordEvents.actor, 'staff')))
-    .orderBy(asc(recordEvents.id));
-  const asked = events.at(-1);
-  const fields = asked?.changed.flatMap((field) => recordFieldLabel(field) ?? []) ?? [];
-  return { note: asked?.note ?? '', fields };
-}
-
-/** What refusing an application is called among its events. */
-export const REFUSED = '不予入会';
-
 /** Why an application was refused, and when; null for one that was not. */
-export async function refusalOf(ctx: Ctx, row: RecordRow): Promise<Application['refusal']> {
+export async function refusalOf(ctx: Ctx, row: CaseRow): Promise<Application['refusal']> {
   if (row.status !== 'rejected') return null;
-  const [event] = await ctx.db
-    .select()
-    .from(recordEvents)
-    .where(and(eq(recordEvents.recordId, row.id), eq(recordEvents.action, REFUSED)))
-    .orderBy(desc(recordEvents.id))
-    .limit(1);
+  const event = (await eventsOf(ctx, row.id)).findLast(({ action }) => action === 'refuse');
   return { reason: event?.note ?? '', decidedAt: formatDateTime(event?.createdAt ?? row.updatedAt) };
 }
 
-export async function presentApplication(ctx: Ctx, row: RecordRow): Promise<Application> {
+export async function presentApplication(ctx: Ctx, row: CaseRow): Promise<Application> {
   const { variant, name, applied } = appliedFor(row);
+  const state = stateOf(membership, row.status);
+  const asked = askedOf(membership, row, await eventsOf(ctx, row.id));
   return {
     id: row.id,
     recordNo: row.recordNo,
     status: row.status,
-    statusLabel: recordStatusLabel(KIND, row.status),
+    statusLabel: state?.label ?? '',
+    tone: state?.tone ?? 'ink',
     closed: isApplicationOver(row.status),
     variant,
     name,
     level: applied,
     submittedAt: row.submittedAt && formatDateTime(row.submittedAt),
     updatedAt: formatDateTime(row.updatedAt),
-    correction: await correctionOf(ctx, row),
+    correction: asked && { note: asked.note, fields: asked.fields.map(({ label }) => label) },
     refusal: await refusalOf(ctx, row),
     fee: await feeOf(ctx, row),
   };

@@ -1,20 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { fileRef } from '@/lib/contract/common';
 import type { Application } from '@/lib/contract/joining';
+import { membership } from '@/lib/kinds/cases/membership';
+import { filesIn } from '@/lib/kinds/fields';
+import { formOf as formValuesOf } from '@/lib/kinds/form-values';
+import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { enterprises, enterpriseUsers, records } from '../../db/schema';
 import { getApplicant } from '../accounts/applicant';
 import { membershipLevels } from './levels';
-import { isApplicationOver, isMember, KIND, presentApplication, type RecordRow, refusalOf } from './present';
+import { isApplicationOver, isMember, presentApplication, refusalOf } from './present';
 
 /** The account's newest application; null for none. */
-export async function newestApplication(ctx: Ctx): Promise<RecordRow | null> {
+export async function newestApplication(ctx: Ctx): Promise<CaseRow | null> {
   const { userId, eId } = ctx.user;
   const [row] = await ctx.db
     .select()
     .from(records)
-    .where(and(eq(records.kind, KIND), eq(records.userId, userId), eq(records.eId, eId)))
+    .where(and(eq(records.kind, membership.key), eq(records.userId, userId), eq(records.eId, eId)))
     .orderBy(desc(records.id))
     .limit(1);
   return row ?? null;
@@ -33,19 +35,11 @@ async function knownOf(ctx: Ctx): Promise<Record<string, string>> {
   return { mobile, name, uscc: certNo, legalPerson: enterprise?.legalPerson ?? '', representative: contact };
 }
 
-/** A handed-in application as the form takes it: file references again as addresses. */
-function formOf(row: RecordRow) {
-  const files: z.output<typeof fileRef>[] = [];
-  const { applied, ...data } = row.data;
-  const entries = Object.entries(data).map(([field, value]) => {
-    const file = fileRef.safeParse(value);
-    if (!file.success) return [field, value ?? ''];
-    files.push(file.data);
-    return [field, file.data.address];
-  });
-  const level = z.object({ value: z.string() }).safeParse(applied);
-  return { values: { ...Object.fromEntries(entries), level: level.success ? level.data.value : '' }, files };
-}
+/** A handed-in application as the form takes it, and the files it named. */
+const formOf = ({ data }: CaseRow) => ({
+  values: formValuesOf(membership.fields, data),
+  files: Object.values(data).flatMap(filesIn),
+});
 
 /** Enterprises that the user belongs to, by which a code is told to be somebody else's. */
 const enterprisesOf = (ctx: Ctx) =>
@@ -56,7 +50,7 @@ const enterprisesOf = (ctx: Ctx) =>
     .where(eq(enterpriseUsers.userId, ctx.user.userId));
 
 /** The last application where it came to nothing, with the reason of a refusal. */
-async function previousOf(ctx: Ctx, row: RecordRow | null) {
+async function previousOf(ctx: Ctx, row: CaseRow | null) {
   if (!row || !isApplicationOver(row.status) || isMember(row.status)) return null;
   return { ...formOf(row), reason: (await refusalOf(ctx, row))?.reason ?? '' };
 }

@@ -1,7 +1,7 @@
 import type { OrderType } from '@/lib/contract/commerce';
 import type { Ctx } from '../../context';
 import { entitlements } from '../../db/schema';
-import { noteFeePaid } from '../joining/fee-paid';
+import { noteFeePaid } from '../cases/fee';
 import { sendMessage } from '../messages/send';
 import { openQuestion } from '../questions/open';
 import type { OrderRow } from './present';
@@ -20,7 +20,7 @@ const effects: Record<OrderType, (ctx: Ctx, row: OrderRow) => Promise<'paid' | '
   report: grantDownload,
   answer: openQuestion,
   expert: openQuestion,
-  manage: async () => 'paid',
+  manage: noteFeePaid,
   join: noteFeePaid,
 };
 

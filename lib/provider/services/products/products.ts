@@ -8,8 +8,8 @@ import type { Ctx } from '../../context';
 import { entitlements, files, orders, products } from '../../db/schema';
 import { conflict, forbidden, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
+import { caseCashier } from '../cases/pay';
 import { fileResponse } from '../files/read';
-import { joinCashier } from '../joining/pay';
 import { placeOrder } from '../orders/place';
 
 type ProductRow = typeof products.$inferSelect;
@@ -120,7 +120,7 @@ export async function orderProduct(
 
 /** What the cashier shows. */
 export async function getCashier(ctx: Ctx, type: OrderType, id: number) {
-  if (type === 'join') return joinCashier(ctx, id);
+  if (type === 'join' || type === 'manage') return caseCashier(ctx, type, id);
   if (type !== 'contract' && type !== 'report') throw notFound('没有可以支付的内容');
   const row = await productOf(ctx, type, id);
   const { userId, eId } = ctx.user;

@@ -3,7 +3,7 @@ import type { PayType } from '@/lib/contract/commerce';
 import { type QuestionForm, questionForm } from '@/lib/contract/questions';
 import type { Ctx } from '../../context';
 import { orders, questions } from '../../db/schema';
-import { conflict, invalid, notFound } from '../../errors';
+import { conflict, fieldMessages, invalid, notFound } from '../../errors';
 import { lockDraftOf, lockOwnDraft, markOrdered } from '../drafts/drafts';
 import { ownFiles } from '../files/own';
 import { placeOrder } from '../orders/place';
@@ -30,11 +30,7 @@ interface Asked {
 /** The form of a draft, checked as if it came in now. */
 async function readForm(ctx: Ctx, data: Record<string, unknown>): Promise<QuestionForm> {
   const parsed = questionForm.safeParse(data);
-  if (!parsed.success) {
-    throw invalid(
-      Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse()),
-    );
-  }
+  if (!parsed.success) throw invalid(fieldMessages(parsed.error));
   const labels = await dictionaryLabels(ctx, CATEGORIES);
   if (!labels.has(parsed.data.category)) throw invalid({ category: '请选择类别' });
   return parsed.data;

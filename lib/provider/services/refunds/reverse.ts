@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { OrderType } from '@/lib/contract/commerce';
 import type { Ctx } from '../../context';
 import { entitlements } from '../../db/schema';
-import { noteFeeReturned } from '../joining/fee-returned';
+import { noteFeeReturned } from '../cases/fee';
 import type { OrderRow } from '../orders/present';
 import { closeQuestionOf } from '../questions/open';
 
@@ -18,7 +18,7 @@ const reversals: Record<OrderType, (ctx: Ctx, order: OrderRow) => Promise<void>>
   report: revokeDownload,
   answer: closeQuestionOf,
   expert: closeQuestionOf,
-  manage: async () => undefined,
+  manage: noteFeeReturned,
   join: noteFeeReturned,
 };
 

@@ -9,10 +9,11 @@ import {
   submitReceipt,
 } from '@/lib/contract/commerce';
 import type { EndpointData, EndpointInput, EndpointShape } from '@/lib/contract/endpoint';
-import { orderJoin, submitMembership } from '@/lib/contract/joining';
+import { orderJoin } from '@/lib/contract/joining';
 import { orderAnswer, orderExpert } from '@/lib/contract/questions';
 import { refundOrder } from '@/lib/contract/refunds';
 import { orderReport } from '@/lib/contract/reports';
+import { submitMembership } from '@/lib/kinds/cases/membership';
 import { bankReceipts, configValues, pages, payments, persons, products, records } from '../../db/schema';
 import { jobHandlers } from '../../jobs';
 import { codeOf, decideAs, notifyPaid, someTemplate } from '../commerce';

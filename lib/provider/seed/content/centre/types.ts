@@ -37,11 +37,12 @@ export interface OrderSeed {
 export interface CaseEventSeed {
   day: number;
   time: string;
+  /** One of the kind's actions. */
   action: string;
   actor: 'applicant' | 'staff' | 'system';
   note?: string;
-  /** Fields that the reviewer asks for. */
-  changed?: string[];
+  /** Fields that the reviewer asks for, with a reason each. */
+  asks?: Record<string, string>;
 }
 
 export interface CaseSeed {
@@ -53,6 +54,8 @@ export interface CaseSeed {
   dueDay?: number;
   /** Level that was applied for, by its value in the dictionary. */
   level?: string;
+  /** Fen. */
+  fee?: number;
   data: Record<string, unknown>;
   /** Files that were handed in, by the field that holds them: names without ending. */
   files?: Record<string, string[]>;

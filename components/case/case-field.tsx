@@ -1,0 +1,184 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DateField } from '@/components/form/date-field';
+import { CheckField, ChecksField, RadioField, SelectField, TextAreaField, TextField } from '@/components/form/fields';
+import { useFormSource } from '@/components/form/form-source';
+import { ListSection } from '@/components/form/list-section';
+import { UploadField, type UploadFieldProps } from '@/components/form/upload-field';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { listDictionary } from '@/lib/contract/site';
+import { type Field, type Fields, type OptionWords, todayInShanghai } from '@/lib/kinds/fields';
+import { emptyEntry } from '@/lib/kinds/form-values';
+import { PartyFields } from './party-fields';
+import { PersonField } from './person-field';
+
+const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
+
+const optionsOf = (options: Readonly<Record<string, OptionWords>>) =>
+  Object.entries(options).map(([value, words]) => {
+    const [label, text] = typeof words === 'string' ? [words, undefined] : words;
+    return { value, label, text };
+  });
+
+interface Named {
+  name: string;
+  label: string;
+  required: boolean;
+  help?: string;
+  full?: boolean;
+}
+
+function DictionaryField({ dictType, ...props }: Named & { dictType: string }) {
+  const { data } = useEndpoint(dictionaryRef, { query: { dictType } }, { meta: { quiet: true } });
+  const options = (data ?? []).map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }));
+  return <SelectField {...props} options={options} />;
+}
+
+const isKeyed = (entry: unknown): entry is { key: string } =>
+  typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string';
+
+/** Several entries of a form, each with the same fields. */
+function Entries({ path, field }: { path: string; field: Extract<Field, { control: 'list' | 'parties' }> }) {
+  const { read, insert, remove } = useFormSource();
+  const value = read(path);
+  const keys = (Array.isArray(value) ? value : []).filter(isKeyed).map(({ key }) => key);
+  return (
+    <ListSection
+      label={field.label}
+      max={field.max}
+      min={field.min}
+      empty={field.control === 'list' ? field.empty : undefined}
+      keys={keys}
+      onAdd={() => insert(path, emptyEntry(field))}
+      onRemove={(at) => remove(path, at)}
+    >
+      {(at) =>
+        field.control === 'parties' ? (
+          <PartyFields path={`${path}.${at}`} />
+        ) : (
+          <div className="form-grid">
+            {Object.entries(field.of).map(([name, part]) => (
+              <CaseField key={name} name={`${path}.${at}.${name}`} field={part} />
+            ))}
+          </div>
+        )
+      }
+    </ListSection>
+  );
+}
+
+export interface CaseFieldProps {
+  /** Path in the form. */
+  name: string;
+  field: Field;
+  /** Where it depends on what was answered. */
+  label?: string;
+  required?: boolean;
+  /** What is wrong with a picture by its pixels, told before it is sent. */
+  pictureProblem?: UploadFieldProps['pictureProblem'];
+}
+
+/** Any file may be evidence or a sample; a single paper is a document or a picture. */
+const ANY_TYPE = 5;
+
+/** A declared field as its control. */
+export function CaseField({
+  name,
+  field,
+  label = field.label,
+  required = field.required,
+  pictureProblem,
+}: CaseFieldProps) {
+  const common = { name, label, required, help: field.help, full: field.full };
+  switch (field.control) {
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          type={field.type}
+          maxLength={field.max}
+          autoComplete={field.autoComplete}
+          inputMode={field.inputMode}
+          placeholder={field.placeholder}
+        />
+      );
+    case 'longText':
+      return <TextAreaField {...common} minLength={field.min} maxLength={field.max} rows={field.rows} />;
+    case 'choice':
+      return <RadioField {...common} options={optionsOf(field.options)} />;
+    case 'select':
+      return <SelectField {...common} options={optionsOf(field.options)} />;
+    case 'multiChoice':
+      return <ChecksField {...common} options={optionsOf(field.options)} />;
+    case 'dictionary':
+      return <DictionaryField {...common} dictType={field.dictType} />;
+    case 'date':
+      return <DateField {...common} max={field.past ? todayInShanghai() : undefined} />;
+    case 'money':
+      return <TextField {...common} label={`${label}（元）`} inputMode="decimal" maxLength={16} />;
+    case 'yesNo':
+    case 'consent':
+      return <CheckField name={name}>{field.words}</CheckField>;
+    case 'file':
+      return <UploadField {...common} purpose={field.purpose} pictureProblem={pictureProblem} />;
+    case 'files':
+      return <UploadField {...common} purpose={field.purpose} bType={ANY_TYPE} max={field.max} />;
+    case 'person':
+      return <PersonField {...common} kind={field.kind} />;
+    case 'party':
+      return <PartyFields path={name} isApplicant={field.isApplicant} />;
+    case 'parties':
+    case 'list':
+      return <Entries path={name} field={field} />;
+  }
+}
+
+/** Whether a field stands in the grid of a section; parties and lists bring a grid of their own. */
+export const standsAlone = (field: Field | undefined): boolean =>
+  field?.control === 'party' || field?.control === 'parties' || field?.control === 'list';
+
+/** What stands in the place of a field, or after it, that no declaration says. */
+export type Slots = Readonly<
+  Record<string, { instead?: ReactNode; after?: ReactNode; pictureProblem?: CaseFieldProps['pictureProblem'] }>
+>;
+
+export interface CaseFieldsProps {
+  names: readonly string[];
+  fields: Fields;
+  labelOf: (name: string) => string;
+  isRequired: (name: string) => boolean;
+  slots?: Slots;
+}
+
+/** Fields of a kind one after the other, in a grid unless they stand alone. */
+export function CaseFields({ names, fields, labelOf, isRequired, slots = {} }: CaseFieldsProps) {
+  const drawn = names.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    const { instead, after, pictureProblem } = slots[name] ?? {};
+    const control = (
+      <CaseField
+        key={name}
+        name={name}
+        field={field}
+        label={labelOf(name)}
+        required={isRequired(name)}
+        pictureProblem={pictureProblem}
+      />
+    );
+    return [<Slot key={name} control={instead ?? control} after={after} />];
+  });
+  if (names.length === 1 && standsAlone(fields[names[0] ?? ''])) return drawn;
+  return <div className="form-grid">{drawn}</div>;
+}
+
+function Slot({ control, after }: { control: ReactNode; after: ReactNode }) {
+  return (
+    <>
+      {control}
+      {after}
+    </>
+  );
+}

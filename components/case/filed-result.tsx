@@ -1,0 +1,57 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { FiledCase } from '@/lib/contract/records';
+import classes from './case.module.css';
+
+export interface FiledResultProps {
+  filed: FiledCase;
+  /** What was filed: 调解申请. */
+  label: string;
+  /** What happens next, in order. */
+  steps: readonly string[];
+  /** Where the committee's introduction is. */
+  again: string;
+}
+
+/** The receipt of a case: its number, what happens next, where to follow it. */
+export function FiledResult({ filed, label, steps, again }: FiledResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className={`wrap ${classes.result}`}>
+      <div className="card">
+        <h1 ref={heading} tabIndex={-1}>
+          {`${label}已提交`}
+        </h1>
+        <p className={classes.number}>
+          编号 <b className="num">{filed.recordNo}</b>
+          <CopyButton value={filed.recordNo} name="复制编号" />
+        </p>
+        <p>{filed.title}</p>
+        <h2>接下来</h2>
+        <ol className="how lines">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={`row fold ${classes.acts}`}>
+          <Link className="btn btn-ink" href={`/mine/bussiness-detail?id=${filed.id}`} prefetch={false}>
+            查看办理进度
+          </Link>
+          <Link className="btn" href="/mine/my-business" prefetch={false}>
+            我的业务
+          </Link>
+          <Link className="btn btn-quiet" href={again} prefetch={false}>
+            返回委员会
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

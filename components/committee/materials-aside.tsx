@@ -1,0 +1,36 @@
+'use client';
+
+import Link from 'next/link';
+import classes from '@/components/case/case.module.css';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { CommitteeKey, getCommittee } from '@/lib/contract/committees';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+
+const committeeRef = endpointRef<typeof getCommittee>('GET', '/api/v1/committees/{key}');
+const rulesPath: Record<CommitteeKey, string> = {
+  mediation: '/mediationCommittee/introduce#rules',
+  appraisal: '/appraisalCommittee/introduce#rules',
+};
+
+/** Beside an application: what to have at hand, from the committee's own list. Nothing while it is not known. */
+export function MaterialsAside({ committee }: { committee: CommitteeKey }) {
+  const { data } = useEndpoint(committeeRef, { params: { key: committee } }, { meta: { quiet: true } });
+  if (!data) return null;
+  return (
+    <section className="card card-body" aria-labelledby="materials">
+      <h2 id="materials">需要的材料</h2>
+      <ul className={`lines ${classes.docs}`}>
+        {data.materials.map(({ name, note, required }) => (
+          <li key={name}>
+            {name}
+            {!required && <span className="mute">（选交）</span>}
+            <small>{note}</small>
+          </li>
+        ))}
+      </ul>
+      <Link className="link" href={rulesPath[committee]} prefetch={false}>
+        查看规则
+      </Link>
+    </section>
+  );
+}

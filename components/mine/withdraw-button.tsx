@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+import { handleFailure } from '@/lib/client/failures';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { getDashboard } from '@/lib/contract/dashboard';
+import { getOwnRecord, listOwnRecords, withdrawRecord } from '@/lib/contract/records';
+import { ConfirmDialog } from './confirm-dialog';
+
+/** Takes a case back, after asking once. */
+export function WithdrawButton({ id, title }: { id: number; title: string }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useEndpointMutation(withdrawRecord, {
+    refreshes: [getOwnRecord, listOwnRecords, getDashboard],
+    meta: { quiet: true },
+    onSuccess: () => toast('业务已撤回', 'done'),
+    onError: (error) => handleFailure(error),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+        撤回
+      </button>
+      <ConfirmDialog
+        opened={asking}
+        title="撤回业务"
+        confirmLabel="撤回"
+        busy={isPending}
+        onConfirm={() => mutate({ params: { id }, body: {} })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{`“${title}”撤回后不再办理，编号不能再用；需要时可以重新提交。`}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import type { z } from 'zod';
+import { endpoint } from '@/lib/contract/endpoint';
+import { filedCase } from '@/lib/contract/records';
+import { type Fields, objectOf, type Values } from './fields';
+import type { Tone } from './status-tones';
+
+/** Who does something to a case. */
+export type Actor = 'applicant' | 'staff' | 'system';
+/** Who a case waits for; a state that names nobody is over. */
+export type Holder = 'you' | 'office' | 'authority';
+
+export interface Action {
+  /** As the timeline has it: 决定受理. */
+  readonly label: string;
+  readonly by: Actor;
+  /** Happens in any state that is not over, and changes none: a fee that comes early. */
+  readonly stays?: boolean;
+  /** What staff has to say with it: a reason, the fields to be corrected with a reason each, or the fee. */
+  readonly asks?: 'reason' | 'fields' | 'fee';
+  /** The message to the applicant, where it says more than that the case has moved; nothing sends none. */
+  readonly told?: { readonly title: string; text(note: string): string } | 'nothing';
+}
+
+/** The day by which something is expected, given when the state began. */
+export type Due = (began: Date) => string;
+
+export interface State<S extends string = string, A extends string = string> {
+  readonly label: string;
+  /** How far the case has come, of five. */
+  readonly step: 0 | 1 | 2 | 3 | 4 | 5;
+  readonly tone: Tone;
+  /** Nobody: the case is over. */
+  readonly holder?: Holder;
+  /** What the case waits for where its holder's usual words do not say it. */
+  readonly waiting?: string;
+  readonly due?: Due;
+  /** What happens of itself the day after `due`. */
+  readonly lapse?: A;
+  /** Whether money is asked for now: its fee can be ordered. */
+  readonly payable?: boolean;
+  readonly to?: { readonly [action in A]?: S };
+}
+
+export interface Section<N extends string = string, V = unknown> {
+  readonly title: string;
+  readonly note?: string;
+  readonly fields: readonly N[];
+  /** Whether the whole section is asked for. */
+  when?(values: V): boolean;
+}
+
+/** A rule between fields: the path that it stands beside, and what is wrong; false or empty for nothing. */
+export interface Rule<V = unknown> {
+  readonly path: string;
+  problem(values: V): string | false;
+}
+
+interface Declaration<F extends Fields, S extends string, A extends string, V = Values<F>> {
+  readonly key: string;
+  /** Letters of its number: TJ. */
+  readonly prefix: string;
+  /** 调解申请 */
+  readonly title: string;
+  /** Page of its form. */
+  readonly form: string;
+  /** Path that it is handed in at, where the specification or its own page names another than the usual. */
+  readonly path?: string;
+  /** Its own form takes corrections whole; else only the fields that were named are asked for. */
+  readonly correctsWhole?: boolean;
+  readonly fields: F;
+  readonly sections: readonly Section<keyof F & string, V>[];
+  /** Fields that are asked for under a condition only; what is hidden is left out of what is handed in. */
+  readonly shown?: { readonly [K in keyof F]?: (values: V) => boolean };
+  /** Fields that are required under a condition; the field itself is declared as optional. */
+  readonly required?: { readonly [K in keyof F]?: (values: V) => boolean };
+  /** Labels that depend on what was answered. */
+  readonly labels?: { readonly [K in keyof F]?: (values: V) => string };
+  readonly rules?: readonly Rule<V>[];
+  titleOf(values: V): string;
+  readonly actions: { readonly [action in A]: Action };
+  readonly states: { readonly [state in S]: State<NoInfer<S>, NoInfer<A>> };
+  /** State that it is in once it is handed in. */
+  readonly initial: NoInfer<S>;
+}
+
+/** A kind of case as it was declared, with what derives from it. */
+export interface CaseKind<F extends Fields = Fields, S extends string = string, A extends string = string> {
+  readonly key: string;
+  readonly prefix: string;
+  readonly title: string;
+  readonly form: string;
+  readonly correctsWhole: boolean;
+  readonly fields: F;
+  readonly sections: readonly Section<string>[];
+  readonly actions: { readonly [action in A]: Action };
+  readonly states: { readonly [state in S]: State };
+  readonly initial: S;
+  /** The form as it is handed in: codes, fen, addresses of files. What is hidden is left out. */
+  readonly schema: z.ZodType<Values<F>, { [K in keyof F]?: unknown }>;
+  titleOf(values: Values<F>): string;
+  labelOf(field: string, values: object): string;
+  isShown(field: string, values: object): boolean;
+  isRequired(field: string, values: object): boolean;
+}
+
+/** What a hidden or an unanswered field holds. */
+export const emptyOf = (fields: Fields, name: string): unknown => {
+  const { control } = fields[name] ?? {};
+  if (control === 'files' || control === 'list' || control === 'parties' || control === 'multiChoice') return [];
+  if (control === 'yesNo') return false;
+  return control === 'money' || control === 'person' ? null : '';
+};
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Declares a kind of case once: what derives from it is everything that shows, checks or moves one. Codes are stored,
+ * labels come from here when something is shown.
+ */
+export function defineCase<const F extends Fields, const S extends string, const A extends string>(
+  declaration: Declaration<F, S, A>,
+): CaseKind<F, S, A> {
+  const { fields, sections, shown = {}, required = {}, labels = {}, rules = [] } = declaration;
+  type Asked = { [name: string]: ((values: object) => boolean) | undefined };
+  type Named = { [name: string]: ((values: object) => string) | undefined };
+  // Conditions are written against the kind's own values; here they are asked of whatever a form holds.
+  const [conditions, demands, names] = [shown as Asked, required as Asked, labels as Named];
+  const parts = sections as readonly Section<string>[];
+  const isShown = (field: string, values: object): boolean => {
+    const places = parts.filter((section) => section.fields.includes(field));
+    const isAsked = places.length === 0 || places.some((section) => section.when?.(values) !== false);
+    return isAsked && conditions[field]?.(values) !== false;
+  };
+  const isRequired = (field: string, values: object): boolean =>
+    demands[field]?.(values) ?? fields[field]?.required ?? false;
+  const object = objectOf(fields).superRefine((values, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+    for (const [name, asks] of Object.entries(demands)) {
+      const value: unknown = Reflect.get(values, name);
+      const asked = isShown(name, values) && asks?.(values);
+      const named = names[name] && `请填写${names[name](values)}`;
+      if (asked && (isEmpty(value) || value === false)) refuse(name, named ?? fields[name]?.missing ?? '');
+    }
+    for (const { path, problem } of rules) {
+      const message = problem(values as Values<F>);
+      if (message) refuse(path, message);
+    }
+  });
+  // What the fields say for themselves where they are left out, an API description says beforehand.
+  const asked = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
+  const schema = object
+    .meta({ required: asked })
+    .transform((values) =>
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, isShown(name, values) ? value : emptyOf(fields, name)]),
+      ),
+    ) as unknown as CaseKind<F, S, A>['schema'];
+  return {
+    ...declaration,
+    sections: parts,
+    correctsWhole: declaration.correctsWhole ?? false,
+    schema,
+    labelOf: (field, values) => names[field]?.(values) ?? fields[field]?.label ?? field,
+    isShown,
+    isRequired,
+  };
+}
+
+/** The call by which a case of a kind is handed in. */
+export const submitEndpoint = <F extends Fields, S extends string, A extends string>(kind: CaseKind<F, S, A>) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/v1/user/records/${kind.key}`,
+    auth: 'user',
+    summary: `提交${kind.title}`,
+    body: kind.schema,
+    data: filedCase,
+    limit: 'write',
+  });
+
+/** A state of a kind; undefined for one that it no longer knows. */
+export const stateOf = (kind: CaseKind, status: string): State | undefined =>
+  Object.hasOwn(kind.states, status) ? kind.states[status] : undefined;
+
+/** Names of a kind's states that pass a test. */
+export const statesWhere = (kind: CaseKind, test: (state: State) => boolean): string[] =>
+  Object.entries(kind.states).flatMap(([name, state]) => (test(state) ? [name] : []));
+
+/** What somebody may do to a case now. */
+export const actionsOf = (kind: CaseKind, status: string, by: Actor): string[] =>
+  Object.keys(stateOf(kind, status)?.to ?? {}).filter((action) => kind.actions[action]?.by === by);

@@ -1,0 +1,22 @@
+import type { CaseKind } from '../case';
+import { appraisal } from './appraisal';
+import { mediation } from './mediation';
+import { membership } from './membership';
+import { prizeEntry } from './prize-entry';
+
+/** Every kind of case by its key. Browsers load the one that they show by `load.ts` instead. */
+const kinds = new Map<string, CaseKind>([mediation, appraisal, membership, prizeEntry].map((kind) => [kind.key, kind]));
+
+export const caseKinds = (): CaseKind[] => [...kinds.values()];
+
+/** Adds a kind before the provider starts: a test declares one that exists nowhere else. */
+export const addCaseKind = (kind: CaseKind): void => {
+  kinds.set(kind.key, kind);
+};
+
+/** The kind of a key. Throws for one that is not declared: the database holds no such case. */
+export function caseKind(key: string): CaseKind {
+  const kind = kinds.get(key);
+  if (!kind) throw new Error(`no kind of case is called ${key}`);
+  return kind;
+}

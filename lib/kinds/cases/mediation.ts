@@ -1,0 +1,121 @@
+import { defineCase, submitEndpoint } from '../case';
+import { choice, consent, file, files, longText, money, parties, party, person, text } from '../fields';
+import { byStaff, intake, intakeStates, months, workdays } from '../lives';
+import { agents, disputedWorkList } from './parts';
+
+const disputes = {
+  infringement: ['侵权纠纷', '复制、传播、改编、署名等'],
+  contract: ['合同纠纷', '许可、转让、委托、出版等'],
+  ownership: ['权属纠纷', '合作、委托、职务作品归谁'],
+} as const;
+
+/** 调解申请 (domain.md "Mediation and appraisal"). */
+export const mediation = defineCase({
+  key: 'mediation',
+  prefix: 'TJ',
+  title: '调解申请',
+  form: '/mediation-committee-form',
+  fields: {
+    source: choice(
+      '案件来源',
+      {
+        self: ['自行申请', '由当事人一方或双方提出'],
+        court: ['法院委托', '人民法院委派或委托'],
+        authority: ['行政移送', '行政机关移送'],
+      },
+      { initial: 'self' },
+    ),
+    referrer: text('委托或移送机关', { max: 100, optional: true, full: true }),
+    referralLetter: file('委托或移送函件', { optional: true }),
+    applicant: party('申请人', { isApplicant: true }),
+    agents: agents(),
+    respondents: parties('被申请人', { max: 10 }),
+    works: disputedWorkList(),
+    dispute: choice('纠纷类型', disputes),
+    facts: longText('事实与理由', {
+      min: 30,
+      max: 5000,
+      rows: 8,
+      help: '按时间写明经过，并说明您为什么认为权利属于您',
+    }),
+    claims: longText('调解请求', {
+      min: 4,
+      max: 2000,
+      rows: 4,
+      help: '一项一行，例如：停止使用；补署姓名；支付使用费',
+    }),
+    amount: money('争议金额', { optional: true, help: '填数字，例如 20000 或 1999.50；没有金额请求的不填' }),
+    evidence: files('证据材料', { max: 20, missing: '请上传至少一份证据材料' }),
+    mediator: person('希望的调解员', 'mediator', { help: '提出的意愿供双方选定时参考。', full: true }),
+    promise: consent(
+      '我确认所填内容与材料真实，同意秘书处为通知和调解使用其中的信息，并知悉任何一方可以随时停止调解。',
+    ),
+  },
+  sections: [
+    { title: '案件来源', fields: ['source', 'referrer', 'referralLetter'] },
+    { title: '申请人', fields: ['applicant'] },
+    { title: '代理人', note: '没有的不填', fields: ['agents'] },
+    { title: '被申请人', fields: ['respondents'] },
+    { title: '争议作品', fields: ['works'] },
+    { title: '争议与请求', fields: ['dispute', 'facts', 'claims', 'amount'] },
+    { title: '证据材料', note: '权属材料与争议事实，按目录编号', fields: ['evidence'] },
+    { title: '调解员', fields: ['mediator'] },
+    { title: '确认', fields: ['promise'] },
+  ],
+  shown: { referrer: ({ source }) => source !== 'self', referralLetter: ({ source }) => source !== 'self' },
+  required: { referrer: () => true, referralLetter: () => true },
+  titleOf: ({ applicant, respondents, dispute }) =>
+    `${applicant.name}与${respondents[0]?.name ?? ''}${respondents.length > 1 ? '等' : ''}${disputes[dispute][0]}`,
+  actions: {
+    ...intake,
+    notify: byStaff('通知对方'),
+    consent: byStaff('对方同意调解'),
+    decline: byStaff('对方拒绝调解', { asks: 'reason' }),
+    meet: byStaff('进行调解'),
+    agree: byStaff('达成协议'),
+    fail: byStaff('调解未成', { asks: 'reason' }),
+  },
+  states: {
+    ...intakeStates('accepted'),
+    accepted: {
+      label: '已受理',
+      step: 3,
+      tone: 'ink',
+      holder: 'office',
+      due: workdays(5),
+      to: { notify: 'notified', withdraw: 'withdrawn' },
+    },
+    notified: {
+      label: '已通知对方',
+      step: 3,
+      tone: 'ink',
+      holder: 'office',
+      waiting: '等待对方答复',
+      due: workdays(10),
+      to: { consent: 'consented', decline: 'declined', withdraw: 'withdrawn' },
+    },
+    consented: {
+      label: '对方同意',
+      step: 3,
+      tone: 'ink',
+      holder: 'office',
+      due: workdays(10),
+      to: { meet: 'mediating', withdraw: 'withdrawn' },
+    },
+    mediating: {
+      label: '调解中',
+      step: 4,
+      tone: 'ink',
+      holder: 'office',
+      due: months(1),
+      to: { meet: 'mediating', agree: 'agreed', fail: 'failed', withdraw: 'withdrawn' },
+    },
+    agreed: { label: '已达成协议', step: 5, tone: 'jade' },
+    failed: { label: '调解未成', step: 5, tone: 'void' },
+    declined: { label: '对方拒绝', step: 5, tone: 'no' },
+  },
+  initial: 'submitted',
+});
+
+/** Hands an application for mediation in. A mediator who is tied to a party is refused beside the field. */
+export const submitMediation = submitEndpoint(mediation);

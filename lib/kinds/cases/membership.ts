@@ -1,0 +1,238 @@
+import { endpoint } from '@/lib/contract/endpoint';
+import { application } from '@/lib/contract/joining';
+import { electedLevels, needsAssets } from '@/lib/rules/membership-rules';
+import { ageByIdNumber, isIdNumber, usccProblem } from '@/lib/rules/validators';
+import { sentence } from '@/lib/text/sentence';
+import { defineCase } from '../case';
+import { choice, consent, date, dictionary, email, file, longText, mobile, text } from '../fields';
+import { byItself, byStaff, intake, intakeStates, workdays } from '../lives';
+
+const MIN_AGE = 18;
+/** Characters that an introduction or a résumé has at least. */
+const INTRO_MIN = 50;
+
+interface Kind {
+  variant: string;
+}
+const isUnit = ({ variant }: Kind) => variant !== 'personal';
+const isPerson = (values: Kind) => !isUnit(values);
+const always = () => true;
+
+function idNoProblem(idNo: string): string {
+  if (!isIdNumber(idNo)) return '身份证号码有误，请核对 18 位号码';
+  return ageByIdNumber(idNo) < MIN_AGE ? `个人会员须年满 ${MIN_AGE} 周岁` : '';
+}
+
+/** 入会申请 of an organisation or of a person (domain.md "Membership application"). */
+export const membership = defineCase({
+  key: 'membership',
+  prefix: 'RH',
+  title: '入会申请',
+  form: '/join-submit',
+  correctsWhole: true,
+  fields: {
+    variant: choice('会员类别', { enterprise: '单位会员', personal: '个人会员' }),
+    level: dictionary('申请级别', 'c_sys_member_level', { missing: '请选择会员级别' }),
+    licence: file('营业执照或法人登记证书', { optional: true }),
+    identity: file('身份证件（人像面）', { optional: true, missing: '请上传身份证件' }),
+    name: text('名称', { max: 100, optional: true, full: true }),
+    uscc: text('统一社会信用代码', { max: 30, optional: true, check: usccProblem, help: '18 位，字母不分大小写' }),
+    legalPerson: text('法定代表人', { max: 60, optional: true }),
+    capital: text('注册资本（万元）', {
+      max: 20,
+      optional: true,
+      inputMode: 'decimal',
+      help: '没有注册资本的不填',
+      check: (value) => (/^\d{1,9}(\.\d{1,4})?$/.test(value) ? '' : '请填写数字，单位为万元'),
+    }),
+    founded: date('成立日期', { past: true, optional: true, missing: '请填写成立日期' }),
+    address: text('单位地址', { max: 200, optional: true, autoComplete: 'street-address', full: true }),
+    industry: text('所属行业', { max: 60, optional: true, placeholder: '如 图书出版、动漫、软件' }),
+    headcount: text('从业人数', {
+      max: 10,
+      optional: true,
+      inputMode: 'decimal',
+      check: (value) => (/^[1-9]\d{0,6}$/.test(value) ? '' : '请填写人数，如 36'),
+    }),
+    intro: longText('单位简介', {
+      min: INTRO_MIN,
+      max: 2000,
+      optional: true,
+      help: '主要业务、代表作品、版权管理情况',
+    }),
+    copyrightAssets: longText('版权资产概况', {
+      max: 2000,
+      optional: true,
+      missing: '申请理事单位以上级别，请写明版权资产概况',
+      help: '登记数量、主要作品、许可与运用情况；申请理事单位以上级别必填，其余可以不填',
+    }),
+    logo: file('标识图样（边长不小于 600 像素）', { optional: true, purpose: 'image', missing: '请上传标识图样' }),
+    representative: text('会员代表', {
+      max: 60,
+      optional: true,
+      autoComplete: 'name',
+      missing: '请填写会员代表姓名',
+    }),
+    post: text('职务', { max: 60, optional: true, autoComplete: 'organization-title' }),
+    authorization: file('会员代表授权书（加盖公章）', { optional: true, missing: '请上传会员代表授权书' }),
+    idNo: text('身份证号码', { max: 30, optional: true, check: idNoProblem, help: '只用于入会审核，不公开' }),
+    mobile: mobile('手机号'),
+    email: email('邮箱'),
+    employer: text('工作单位', {
+      max: 100,
+      optional: true,
+      autoComplete: 'organization',
+      help: '自由职业的填“自由职业”',
+    }),
+    title: text('职务或职称', { max: 60, optional: true, autoComplete: 'organization-title' }),
+    field: text('专业领域', { max: 60, optional: true, placeholder: '如 插画、音乐、版权法律', full: true }),
+    resume: longText('个人简历', { min: INTRO_MIN, max: 3000, optional: true }),
+    works: longText('代表作品或研究成果', {
+      max: 2000,
+      rows: 3,
+      optional: true,
+      help: '名称、年份、发表或获奖情况，选填',
+    }),
+    proof: file('职称、任职或执业证明', { optional: true }),
+    agreed: consent(
+      '已阅读并拥护《协会章程》，自愿加入，所填内容与材料真实，近三年没有因侵犯著作权受到刑事处罚或者重大行政处罚。',
+      '请阅读章程并勾选同意',
+    ),
+  },
+  sections: [
+    { title: '会员级别', note: '会费按自然年度缴纳', fields: ['level'] },
+    {
+      title: '单位信息',
+      note: '与营业执照或法人登记证书一致',
+      when: isUnit,
+      fields: ['licence', 'name', 'uscc', 'legalPerson', 'capital', 'founded', 'address', 'industry', 'headcount'],
+    },
+    {
+      title: '单位介绍',
+      note: '入会后用于会员名录，可以再改',
+      when: isUnit,
+      fields: ['intro', 'copyrightAssets', 'logo'],
+    },
+    {
+      title: '会员代表',
+      note: '代表单位参加会员大会并行使表决权',
+      when: isUnit,
+      fields: ['representative', 'post', 'mobile', 'email', 'authorization'],
+    },
+    {
+      title: '个人信息',
+      note: '与身份证件一致',
+      when: isPerson,
+      fields: ['identity', 'name', 'idNo', 'mobile', 'email'],
+    },
+    {
+      title: '职业与作品',
+      when: isPerson,
+      fields: ['employer', 'title', 'field', 'resume', 'works', 'proof'],
+    },
+    { title: '承诺', fields: ['agreed'] },
+  ],
+  required: {
+    licence: always,
+    identity: always,
+    name: always,
+    uscc: always,
+    legalPerson: always,
+    founded: always,
+    address: always,
+    industry: always,
+    headcount: always,
+    intro: always,
+    copyrightAssets: ({ level }) => needsAssets(level),
+    logo: always,
+    representative: always,
+    authorization: always,
+    idNo: always,
+    employer: always,
+    title: always,
+    field: always,
+    resume: always,
+  },
+  rules: [{ path: 'level', problem: ({ level }) => electedLevels.includes(level) && '该级别不能申请，请重新选择' }],
+  labels: { name: (values) => (isUnit(values) ? '单位名称' : '姓名') },
+  titleOf: ({ name }) => name,
+  actions: {
+    ...intake,
+    resubmit: { ...intake.resubmit, told: 'nothing' },
+    refuse: byStaff('不予入会', {
+      asks: 'reason',
+      told: {
+        title: '入会申请未通过',
+        text: (note) => `未通过：${sentence(note)}对决定有异议的，可在十五日内向监事会提出。`,
+      },
+    }),
+    accept: byStaff('材料审核通过'),
+    review: byStaff('提交审议'),
+    announce: byStaff('审议通过，开始公示'),
+    invoice: byStaff('通知缴纳会费'),
+    prepay: byItself('会费预缴到账', { stays: true, told: 'nothing' }),
+    pay: byItself('会费到账', { told: 'nothing' }),
+    returnFee: byStaff('会费退还', { stays: true, told: 'nothing' }),
+    unpay: byStaff('会费退还', { told: 'nothing' }),
+    approve: byStaff('会籍生效'),
+    revoke: byStaff('会费退还，会籍终止', { told: 'nothing' }),
+  },
+  states: {
+    ...intakeStates('accepted', '未通过'),
+    accepted: {
+      label: '已受理',
+      step: 3,
+      tone: 'ink',
+      holder: 'office',
+      to: { review: 'reviewing', announce: 'announced', ask: 'correction', refuse: 'rejected', withdraw: 'withdrawn' },
+    },
+    reviewing: {
+      label: '审核中',
+      step: 4,
+      tone: 'ink',
+      holder: 'office',
+      to: { announce: 'announced', refuse: 'rejected', withdraw: 'withdrawn' },
+    },
+    announced: {
+      label: '已公告',
+      step: 4,
+      tone: 'ink',
+      holder: 'office',
+      waiting: '公示中',
+      due: workdays(5),
+      to: { invoice: 'unpaid', approve: 'approved', refuse: 'rejected', withdraw: 'withdrawn' },
+    },
+    unpaid: {
+      label: '待缴费',
+      step: 4,
+      tone: 'gold',
+      holder: 'you',
+      waiting: '等待缴费到账',
+      payable: true,
+      due: workdays(15),
+      to: { pay: 'paid', refuse: 'rejected', withdraw: 'withdrawn' },
+    },
+    paid: {
+      label: '已缴费',
+      step: 4,
+      tone: 'ink',
+      holder: 'office',
+      due: workdays(5),
+      to: { approve: 'approved', unpay: 'unpaid', refuse: 'rejected' },
+    },
+    approved: { label: '已通过', step: 5, tone: 'jade', to: { revoke: 'revoked' } },
+    revoked: { label: '已终止', step: 5, tone: 'void' },
+  },
+  initial: 'submitted',
+});
+
+/** Files an application, or sends a corrected one again. At most one is open for an account. */
+export const submitMembership = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/membership',
+  auth: 'user',
+  summary: '提交入会申请',
+  body: membership.schema,
+  data: application,
+  limit: 'write',
+});

@@ -1,0 +1,125 @@
+import type { RecordDetail } from '@/lib/contract/records';
+import { formatFen } from '@/lib/format/money';
+import type { CaseKind } from './case';
+import { type Field, type Fields, filesIn, optionLabel } from './fields';
+
+export type Fact = RecordDetail['facts'][number];
+/** Label of a dictionary's code; the code itself where there is none. */
+export type DictionaryLabel = (dictType: string, code: string) => string;
+
+type Entry = Record<string, unknown>;
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** A party's fields as they are read. */
+const partyLines = [
+  ['kind', '类别'],
+  ['name', '姓名或名称'],
+  ['certNo', '证件号码'],
+  ['contact', '联系人'],
+  ['mobile', '手机'],
+  ['email', '电子邮箱'],
+  ['address', '地址'],
+] as const;
+const partyKinds: Readonly<Record<string, string>> = { person: '自然人', organisation: '单位' };
+
+/** What a stored value of a field with one line says. */
+function lineOf(field: Field, value: unknown, labelOf: DictionaryLabel): string {
+  switch (field.control) {
+    case 'choice':
+    case 'select':
+      return optionLabel(field.options, textOf(value));
+    case 'multiChoice':
+      return (Array.isArray(value) ? value : []).map((code) => optionLabel(field.options, textOf(code))).join('\n');
+    case 'dictionary':
+      return textOf(value) && labelOf(field.dictType, textOf(value));
+    case 'money':
+      return typeof value === 'number' ? formatFen(value) : '';
+    case 'yesNo':
+      return value === true ? field.yes : '';
+    case 'person':
+      return isEntry(value) ? textOf(value.name) : '';
+    case 'consent':
+      return '';
+    default:
+      return textOf(value);
+  }
+}
+
+interface Read {
+  lines: (readonly [label: string, text: string])[];
+  files: Fact['files'];
+}
+
+const readParty = (entry: Entry): Read => ({
+  lines: partyLines.map(([name, label]) => {
+    const text = textOf(entry[name]);
+    return [label, name === 'kind' ? (partyKinds[text] ?? text) : text] as const;
+  }),
+  files: [],
+});
+
+const readEntry =
+  (fields: Fields, labelOf: DictionaryLabel) =>
+  (entry: Entry): Read => ({
+    lines: Object.entries(fields).map(([name, field]) => [field.label, lineOf(field, entry[name], labelOf)] as const),
+    files: Object.keys(fields).flatMap((name) => filesIn(entry[name])),
+  });
+
+/** Entries such as parties and samples: one fact each, or one for all where each is no more than a name. */
+function factsOfEntries(label: string, value: unknown, read: (entry: Entry) => Read): Fact[] {
+  const found = [value]
+    .flat()
+    .filter(isEntry)
+    .map(read)
+    .map(({ lines, files }) => ({ lines: lines.filter(([, text]) => text), files }))
+    .filter(({ lines, files }) => lines.length + files.length > 0);
+  if (found.length > 0 && found.every(({ lines, files }) => lines.length === 1 && files.length === 0)) {
+    return [{ label, value: found.map(({ lines }) => lines[0]?.[1]).join('\n'), files: [] }];
+  }
+  return found.map(({ lines, files }, at) => ({
+    label: found.length > 1 ? `${label} ${at + 1}` : label,
+    value: lines.map(([name, text]) => `${name}：${text}`).join('\n'),
+    files,
+  }));
+}
+
+function factsOfField(field: Field, label: string, value: unknown, labelOf: DictionaryLabel): Fact[] {
+  if (field.control === 'party' || field.control === 'parties') return factsOfEntries(label, value, readParty);
+  if (field.control === 'list') return factsOfEntries(label, value, readEntry(field.of, labelOf));
+  const files = field.control === 'file' || field.control === 'files' ? filesIn(value) : [];
+  if (files.length > 0) return [{ label, value: '', files }];
+  const text = lineOf(field, value, labelOf);
+  return text ? [{ label, value: text, files: [] }] : [];
+}
+
+/** Names of a kind's fields as they are read: section by section, what stands in none first. */
+export function fieldOrder(kind: CaseKind): string[] {
+  const placed = kind.sections.flatMap(({ fields }) => fields);
+  const loose = Object.keys(kind.fields).filter((name) => !placed.includes(name));
+  return [...new Set([...loose, ...placed])];
+}
+
+/** What the entries of a correction hold, beside the fields of the kind. */
+const correctionLines = [
+  ['at', '提交时间'],
+  ['note', '补正说明'],
+] as const;
+const readCorrection = (entry: Entry): Read => ({
+  lines: correctionLines.map(([name, label]) => [label, textOf(entry[name])] as const),
+  files: [entry.files].flatMap(filesIn),
+});
+
+/** The fields of a case as its owner reads them, with the files that were handed in. */
+export const factsOf = (kind: CaseKind, data: Entry, labelOf: DictionaryLabel): Fact[] => [
+  ...fieldOrder(kind).flatMap((name) => {
+    const field = kind.fields[name];
+    return field ? factsOfField(field, kind.labelOf(name, data), data[name], labelOf) : [];
+  }),
+  ...factsOfEntries('补正', data.corrections, readCorrection),
+];
+
+/** Dictionaries that a kind's fields are entries of. */
+export const dictionariesOf = (kind: CaseKind): string[] =>
+  Object.values(kind.fields).flatMap((field) => (field.control === 'dictionary' ? [field.dictType] : []));

@@ -1,0 +1,455 @@
+import { z } from 'zod';
+import type { UploadPurpose } from '@/lib/contract/commerce';
+import { type FileRef, fileRef } from '@/lib/contract/common';
+import { isIdNumber, isMobile, usccProblem } from '@/lib/rules/validators';
+
+/** What a field says of itself, whatever it holds. `Out` is the value that the provider receives. */
+interface Common<Out> {
+  readonly label: string;
+  /** Whether it is asked for whenever it is shown; what is asked for at times only stands in the kind's `required`. */
+  readonly required: boolean;
+  /** Said where a required one is empty. */
+  readonly missing: string;
+  readonly help?: string;
+  /** Takes the whole width of the form. */
+  readonly full?: boolean;
+  readonly schema: z.ZodType<Out>;
+}
+
+export interface TextField extends Common<string> {
+  readonly control: 'text';
+  readonly type: 'text' | 'tel' | 'email';
+  readonly max: number;
+  readonly autoComplete?: string;
+  readonly inputMode?: 'decimal';
+  readonly placeholder?: string;
+}
+export interface LongTextField extends Common<string> {
+  readonly control: 'longText';
+  readonly min: number;
+  readonly max: number;
+  readonly rows: number;
+}
+/** An option: its label, or label and one line about it. */
+export type OptionWords = string | readonly [label: string, text: string];
+export interface ChoiceField<K extends string = string> extends Common<K> {
+  readonly control: 'choice' | 'select';
+  readonly options: Readonly<Record<K, OptionWords>>;
+  readonly initial: string;
+}
+export interface MultiChoiceField<K extends string = string> extends Common<K[]> {
+  readonly control: 'multiChoice';
+  readonly options: Readonly<Record<K, OptionWords>>;
+}
+/** One entry of a dictionary that staff keeps; the code is stored. */
+export interface DictionaryField extends Common<string> {
+  readonly control: 'dictionary';
+  readonly dictType: string;
+}
+export interface DateField extends Common<string> {
+  readonly control: 'date';
+  /** Whether days to come are refused. */
+  readonly past: boolean;
+}
+/** Fen; null where nothing was named. Forms take yuan. */
+export interface MoneyField extends Common<number | null> {
+  readonly control: 'money';
+}
+export interface YesNoField extends Common<boolean> {
+  readonly control: 'yesNo';
+  /** The sentence that is agreed to or not. */
+  readonly words: string;
+  readonly yes: string;
+}
+/** Agreed to anew each time, and not stored. */
+export interface ConsentField extends Common<boolean> {
+  readonly control: 'consent';
+  readonly words: string;
+}
+/** Address of an own upload; empty for none. Stored as the file's reference. */
+export interface FileField extends Common<string> {
+  readonly control: 'file';
+  readonly purpose: UploadPurpose;
+}
+export interface FilesField extends Common<string[]> {
+  readonly control: 'files';
+  readonly purpose: UploadPurpose;
+  readonly max: number;
+}
+/** A person of the association's lists, by id; stored with the name. */
+export interface PersonField extends Common<number | null> {
+  readonly control: 'person';
+  readonly kind: 'mediator' | 'appraiser' | 'expert';
+}
+export interface Party {
+  kind: 'person' | 'organisation';
+  name: string;
+  certNo: string;
+  contact: string;
+  mobile: string;
+  email: string;
+  address: string;
+}
+/** One side of a case. The applicant says more of themselves than they know of the other side. */
+export interface PartyField extends Common<Party> {
+  readonly control: 'party';
+  readonly isApplicant: boolean;
+  readonly initial: Party['kind'];
+}
+export interface ListField<F extends Fields = Fields> extends Common<Values<F>[]> {
+  readonly control: 'list';
+  readonly of: F;
+  readonly min: number;
+  readonly max: number;
+  /** Said where there is no entry. */
+  readonly empty?: string;
+}
+/** Several parties, each drawn as one. */
+export interface PartiesField extends Common<Party[]> {
+  readonly control: 'parties';
+  readonly min: number;
+  readonly max: number;
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | ChoiceField
+  | MultiChoiceField
+  | DictionaryField
+  | DateField
+  | MoneyField
+  | YesNoField
+  | ConsentField
+  | FileField
+  | FilesField
+  | PersonField
+  | PartyField
+  | PartiesField
+  | ListField;
+// `any` of values: the shape alone is meant, and a kind's own type is inferred from its builders.
+export type Fields = { readonly [name: string]: Field };
+/** What the provider receives of a set of fields. */
+export type Values<F> = { [K in keyof F]: F[K] extends { schema: z.ZodType<infer Out> } ? Out : never };
+
+/** What every builder may be told. */
+interface Options {
+  optional?: boolean;
+  missing?: string;
+  help?: string;
+  full?: boolean;
+}
+const common = (label: string, verb: string, { optional = false, missing, help, full }: Options) => ({
+  label,
+  required: !optional,
+  missing: missing ?? `请${verb}${label}`,
+  help,
+  full,
+});
+/**
+ * What a body leaves out is as empty as what a form leaves empty: it is refused by the field's own words, and the
+ * rules of the other fields are still asked.
+ */
+const mayLack = <T>(schema: z.ZodType<T>, empty: NoInfer<T>): z.ZodType<T> => schema.prefault(empty);
+
+export interface TextOptions extends Options {
+  max: number;
+  type?: 'text' | 'tel' | 'email';
+  /** What is wrong with a text that is not empty; empty for nothing. The first of several holds. */
+  check?: (text: string) => string;
+  autoComplete?: string;
+  inputMode?: 'decimal';
+  placeholder?: string;
+}
+
+/** A text of one line. */
+export function text(label: string, options: TextOptions): TextField {
+  const { max, check, type = 'text', autoComplete, inputMode, placeholder, optional } = options;
+  const words = common(label, '填写', options);
+  const schema = z
+    .string({ error: words.missing })
+    .trim()
+    .max(max, `${label}不超过 ${max} 字`)
+    .superRefine((value, context) => {
+      const message = value === '' ? (optional ? '' : words.missing) : (check?.(value) ?? '');
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+  return {
+    control: 'text',
+    ...words,
+    type,
+    max,
+    autoComplete,
+    inputMode,
+    placeholder,
+    schema: mayLack(schema, ''),
+  };
+}
+
+/** A mobile number of the mainland. */
+export const mobile = (label: string, options: Options = {}): TextField =>
+  text(label, {
+    max: 11,
+    type: 'tel',
+    autoComplete: 'tel-national',
+    missing: '请填写手机号',
+    check: (value) => (isMobile(value) ? '' : '请输入 11 位手机号'),
+    ...options,
+  });
+
+export const email = (label: string, options: Options = {}): TextField =>
+  text(label, {
+    max: 100,
+    type: 'email',
+    autoComplete: 'email',
+    check: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? '' : '邮箱格式有误'),
+    ...options,
+  });
+
+/** A text of several lines, with the number of characters that it has at least. */
+export function longText(
+  label: string,
+  options: Options & { min?: number; max: number; rows?: number },
+): LongTextField {
+  const { min = 0, max, rows = 5, optional } = options;
+  const words = common(label, '填写', options);
+  const schema = z
+    .string({ error: words.missing })
+    .trim()
+    .max(max, `${label}不超过 ${max} 字`)
+    .superRefine((value, context) => {
+      if (value === '' && !optional) context.addIssue({ code: 'custom', message: words.missing });
+      else if (value !== '' && value.length < min)
+        context.addIssue({ code: 'custom', message: `${label}至少 ${min} 个字` });
+    });
+  return { control: 'longText', ...words, min, max, rows, schema: mayLack(schema, '') };
+}
+
+interface ChoiceOptions extends Options {
+  initial?: string;
+  /** As a list that opens; else all options are in view. */
+  select?: boolean;
+}
+
+/** One of several; the code is stored. An optional one may be empty. */
+export function choice<const K extends string>(
+  label: string,
+  options: Readonly<Record<K, OptionWords>>,
+  settings?: ChoiceOptions & { optional?: false },
+): ChoiceField<K>;
+export function choice<const K extends string>(
+  label: string,
+  options: Readonly<Record<K, OptionWords>>,
+  settings: ChoiceOptions & { optional: true },
+): Omit<ChoiceField<K>, 'schema'> & { schema: z.ZodType<K | ''> };
+export function choice(
+  label: string,
+  options: Readonly<Record<string, OptionWords>>,
+  settings: ChoiceOptions = {},
+): ChoiceField {
+  const { initial = '', select = false, optional = false } = settings;
+  const words = common(label, '选择', settings);
+  const known = (value: string) => Object.hasOwn(options, value) || (optional && value === '');
+  // Not an enum, whose refusal would keep the other rules of the form from being asked.
+  const schema = z
+    .string({ error: words.missing })
+    .refine(known, words.missing)
+    .meta({ enum: [...Object.keys(options), ...(optional ? [''] : [])] });
+  return {
+    control: select ? 'select' : 'choice',
+    ...words,
+    options,
+    initial,
+    schema: mayLack(schema, optional ? initial : ''),
+  };
+}
+
+/** Several of the options, one at least. */
+export function multiChoice<const K extends string>(
+  label: string,
+  options: Readonly<Record<K, OptionWords>>,
+  settings: Options = {},
+): MultiChoiceField<K> {
+  const words = common(label, '选择', settings);
+  const isKnown = (value: unknown): value is K => typeof value === 'string' && Object.hasOwn(options, value);
+  const schema = z
+    .array(z.custom<K>(isKnown, words.missing).meta({ type: 'string', enum: Object.keys(options) }), {
+      error: words.missing,
+    })
+    .min(settings.optional ? 0 : 1, words.missing);
+  return { control: 'multiChoice', ...words, options, schema: mayLack(schema, []) };
+}
+
+/** One entry of a dictionary; whether the code is one is asked of the dictionary by the provider. */
+export function dictionary(label: string, dictType: string, options: Options = {}): DictionaryField {
+  const words = common(label, '选择', options);
+  const schema = z
+    .string({ error: words.missing })
+    .min(options.optional ? 0 : 1, words.missing)
+    .max(40);
+  return { control: 'dictionary', ...words, dictType, schema: mayLack(schema, '') };
+}
+
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+/** Today in Shanghai, `YYYY-MM-DD`. */
+export const todayInShanghai = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Shanghai' }).format(new Date());
+
+/** A day, `YYYY-MM-DD`. `past` refuses days to come, `since` those before. */
+export function date(label: string, options: Options & { past?: boolean; since?: string } = {}): DateField {
+  const { past = false, since = '1800-01-01', optional } = options;
+  const words = common(label, '选择', options);
+  const problem = (day: string): string => {
+    if (day === '') return optional ? '' : words.missing;
+    if (!isDay(day) || day < since) return '请填写真实的日期，如 2016-05-18';
+    return past && day > todayInShanghai() ? `${label}不能晚于今天` : '';
+  };
+  const schema = z.string({ error: words.missing }).superRefine((day, context) => {
+    const message = problem(day);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+  return { control: 'date', ...words, past, schema: mayLack(schema, '') };
+}
+
+/** An amount in fen. */
+export function money(label: string, options: Options & { max?: number } = {}): MoneyField {
+  const { max = 1e12, optional } = options;
+  const words = common(label, '填写', options);
+  const amount = z
+    .int(`${label}请填写数字，单位为元，至多两位小数，例如 20000 或 1999.50`)
+    .min(0, `${label}不能为负`)
+    .max(max, `${label}不超过 ${max / 1e10} 亿元`)
+    .nullable();
+  const schema = amount.refine((value) => optional || value !== null, words.missing);
+  return { control: 'money', ...words, schema: mayLack(schema, null) };
+}
+
+/** A yes or a no that is kept; `yes` is how it reads. */
+export function yesNo(label: string, words: string, yes: string): YesNoField {
+  return {
+    control: 'yesNo',
+    ...common(label, '确认', { optional: true }),
+    words,
+    yes,
+    schema: z.boolean().default(false),
+  };
+}
+
+/** What is confirmed by whoever hands in. */
+export function consent(words: string, missing = '请阅读并确认'): ConsentField {
+  const schema = z.boolean({ error: missing }).refine((value) => value, missing);
+  return { control: 'consent', ...common('', '', { missing }), words, schema: mayLack(schema, false) };
+}
+
+export function file(label: string, options: Options & { purpose?: UploadPurpose } = {}): FileField {
+  const { purpose = 'document', optional } = options;
+  const words = common(label, '上传', options);
+  const schema = z
+    .string({ error: words.missing })
+    .min(optional ? 0 : 1, words.missing)
+    .max(200);
+  return { control: 'file', ...words, purpose, schema: mayLack(schema, '') };
+}
+
+export function files(label: string, options: Options & { max: number; purpose?: UploadPurpose }): FilesField {
+  const { max, purpose = 'document', optional } = options;
+  const words = common(label, '上传', options);
+  const schema = z
+    .array(z.string().max(200), { error: words.missing })
+    .min(optional ? 0 : 1, words.missing)
+    .max(max, `${label}至多 ${max} 个文件`);
+  return { control: 'files', ...words, purpose, max, schema: mayLack(schema, []) };
+}
+
+/** Somebody of a list of the association, or nobody. */
+export function person(label: string, kind: PersonField['kind'], options: Omit<Options, 'optional'> = {}): PersonField {
+  const schema = z.coerce.number().int().positive().max(2_147_483_647).nullable().default(null);
+  return { control: 'person', ...common(label, '选择', { ...options, optional: true }), kind, schema };
+}
+
+/** What is wrong with a party's number: an organisation has a credit code, a person most often an identity card. */
+function certNoProblem(kind: string, certNo: string): string {
+  if (certNo === '') return '';
+  if (kind === 'organisation') return usccProblem(certNo);
+  return certNo.length === 18 && !isIdNumber(certNo) ? '身份证号码有误，请核对 18 位号码' : '';
+}
+
+const partySchema = (role: string, isApplicant: boolean): z.ZodType<Party> => {
+  const optional = !isApplicant;
+  return z
+    .object({
+      kind: choice('类型', { person: '自然人', organisation: '单位' }).schema,
+      name: text('姓名或名称', { max: 100, missing: `请填写${role}的姓名或名称` }).schema,
+      certNo: text('证件号码', {
+        max: 30,
+        optional,
+        check: (value) => (!isApplicant || /^[\dA-Za-z-]{6,30}$/.test(value) ? '' : '请填写有效的证件号码'),
+      }).schema,
+      contact: text('联系人', { max: 40, optional: true }).schema,
+      mobile: mobile('手机', { optional }).schema,
+      email: email('电子邮箱', { optional: true }).schema,
+      address: text('地址', { max: 200, optional: true }).schema,
+    })
+    .superRefine((value, context) => {
+      const problem = certNoProblem(value.kind, value.certNo);
+      if (problem) context.addIssue({ code: 'custom', path: ['certNo'], message: problem });
+      if (optional && value.mobile === '' && value.email === '' && value.address === '')
+        context.addIssue({
+          code: 'custom',
+          path: ['mobile'],
+          message: '请至少填写对方的一种联系方式：手机、邮箱或地址',
+        });
+    });
+};
+
+/** One side of a case: who it is, and how to reach it. */
+export function party(label: string, options: { isApplicant?: boolean; initial?: Party['kind'] } = {}): PartyField {
+  const { isApplicant = false, initial = 'person' } = options;
+  const schema = partySchema(label, isApplicant);
+  return { control: 'party', ...common(label, '填写', {}), isApplicant, initial, schema };
+}
+
+/** Several of a side. */
+export function parties(label: string, { min = 1, max }: { min?: number; max: number }): PartiesField {
+  const words = common(label, '填写', { optional: min === 0 });
+  const schema = z
+    .array(partySchema(label, false), { error: words.missing })
+    .min(min, words.missing)
+    .max(max, `${label}至多 ${max} 名`);
+  return { control: 'parties', ...words, min, max, schema: mayLack(schema, []) };
+}
+
+/** Zod's object of a set of fields; the one place that tells the compiler what it cannot infer from a mapped shape. */
+export const objectOf = <const F extends Fields>(fields: F) =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
+  ) as unknown as z.ZodObject<{ [K in keyof F]: z.ZodType<Values<F>[K], unknown> }>;
+
+/** Several entries of the same fields. `unit` counts them: 件, 名. */
+export function list<const F extends Fields>(
+  label: string,
+  of: F,
+  options: Options & { min?: number; max: number; unit?: string; empty?: string },
+): ListField<F> {
+  const { min = 1, max, unit = '项', empty } = options;
+  const words = common(label, '填写', { ...options, optional: min === 0 });
+  const schema = z
+    .array(objectOf(of), { error: words.missing })
+    .min(min, words.missing)
+    .max(max, `${label}至多 ${max} ${unit}`) as unknown as z.ZodType<Values<F>[]>;
+  return { control: 'list', ...words, of, min, max, empty, schema: mayLack(schema, []) };
+}
+
+/** Label of an option's code; the code itself where the declaration no longer knows it. */
+export function optionLabel(options: Readonly<Record<string, OptionWords>>, code: string): string {
+  const words = options[code];
+  return typeof words === 'object' ? words[0] : (words ?? code);
+}
+
+/** The files that a stored value is, or holds. */
+export const filesIn = (value: unknown): FileRef[] =>
+  [value].flat().flatMap((part) => {
+    const found = fileRef.safeParse(part);
+    return found.success ? [found.data] : [];
+  });

@@ -1,0 +1,153 @@
+import { type CaseKind, emptyOf } from './case';
+import { type Field, type Fields, filesIn } from './fields';
+
+/** What the controls of a form hold: texts as typed, addresses of files, lists of entries with a key each. */
+export type FormValues = Record<string, unknown>;
+
+let next = 1;
+/** A key for an entry of a list, so that fields stay with their entry when another is taken out. */
+const newKey = (): string => `e${next++}`;
+
+const isEntry = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+
+const emptyParty = (kind: string): FormValues => ({
+  key: newKey(),
+  kind,
+  name: '',
+  certNo: '',
+  contact: '',
+  mobile: '',
+  email: '',
+  address: '',
+});
+
+/** A new entry of a list of a form. */
+export const emptyEntry = (field: Field): FormValues =>
+  field.control === 'list' ? { key: newKey(), ...emptyForm(field.of) } : emptyParty('organisation');
+
+function emptyValue(field: Field): unknown {
+  switch (field.control) {
+    case 'multiChoice':
+    case 'files':
+      return [];
+    case 'yesNo':
+    case 'consent':
+      return false;
+    case 'party':
+      return emptyParty(field.initial);
+    case 'list':
+    case 'parties':
+      return Array.from({ length: field.min }, () => emptyEntry(field));
+    case 'choice':
+    case 'select':
+      return field.initial;
+    default:
+      return '';
+  }
+}
+
+/** A form before anything was typed. */
+export const emptyForm = (fields: Fields): FormValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
+
+const partyOver = (empty: FormValues, saved: unknown): FormValues =>
+  isEntry(saved)
+    ? Object.fromEntries(
+        Object.entries(empty).map(([name, value]) => [
+          name,
+          name === 'key' ? value : textOr(saved[name], String(value)),
+        ]),
+      )
+    : empty;
+
+function valueOver(field: Field, empty: unknown, saved: unknown): unknown {
+  switch (field.control) {
+    case 'multiChoice':
+    case 'files':
+      return Array.isArray(saved) ? texts(saved) : empty;
+    case 'yesNo':
+      return saved === true;
+    // What is promised is promised anew.
+    case 'consent':
+      return false;
+    case 'party':
+      return partyOver(isEntry(empty) ? empty : emptyParty(field.initial), saved);
+    case 'parties':
+    case 'list': {
+      const kept = Array.isArray(saved) ? saved : [];
+      const list = kept.map((entry) =>
+        field.control === 'list'
+          ? { key: newKey(), ...formOver(field.of, emptyForm(field.of), isEntry(entry) ? entry : {}) }
+          : partyOver(emptyParty('organisation'), entry),
+      );
+      return list.length < field.min ? [...list, emptyEntry(field)] : list;
+    }
+    default:
+      return textOr(saved, textOr(empty, ''));
+  }
+}
+
+/** What was saved of a form, or is known beforehand, laid over another: as far as it still fits the fields. */
+export const formOver = (fields: Fields, form: FormValues, saved: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      name in saved ? valueOver(field, form[name], saved[name]) : form[name],
+    ]),
+  );
+
+/** Fen as a field of yuan has it. */
+const yuanOf = (fen: unknown): string => (typeof fen === 'number' ? (fen / 100).toFixed(2).replace(/\.00$/, '') : '');
+/** Yuan as typed in fen; null for nothing, and NaN, which the rules refuse, for what is no amount. */
+function fenOf(yuan: unknown): number | null {
+  const text = textOr(yuan, '').replace(/[,，\s¥￥]/g, '');
+  if (text === '') return null;
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+}
+
+function bodyValue(field: Field, value: unknown): unknown {
+  if (field.control === 'money') return fenOf(value);
+  if (field.control === 'person') return value === '' ? null : Number(value);
+  if (field.control === 'list' && Array.isArray(value))
+    return value.map((entry: unknown) => (isEntry(entry) ? bodyOf(field.of, entry) : entry));
+  return value;
+}
+
+/** A form as the provider takes it. */
+export const bodyOf = (fields: Fields, form: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, bodyValue(field, form[name])]));
+
+function formValue(field: Field, stored: unknown): unknown {
+  switch (field.control) {
+    case 'money':
+      return yuanOf(stored);
+    case 'person':
+      return isEntry(stored) ? String(stored.id ?? '') : '';
+    case 'file':
+      return filesIn(stored)[0]?.address ?? '';
+    case 'files':
+      return filesIn(stored).map(({ address }) => address);
+    case 'list':
+      return (Array.isArray(stored) ? stored : []).filter(isEntry).map((entry) => formOf(field.of, entry));
+    default:
+      return stored;
+  }
+}
+
+/** Stored fields as the form takes them again: fen as yuan, files as their addresses. */
+export const formOf = (fields: Fields, data: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (name in data ? [[name, formValue(field, data[name])]] : [])),
+  );
+
+/** What a form of a kind sends; what is hidden is left out, whatever was typed into it before. */
+export function formBody(kind: CaseKind, form: FormValues): FormValues {
+  const body = bodyOf(kind.fields, form);
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, kind.isShown(name, body) ? value : emptyOf(kind.fields, name)]),
+  );
+}

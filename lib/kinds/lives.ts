@@ -1,0 +1,71 @@
+import { addDays, addMonths, formatDate } from '@/lib/format/dates';
+import { workdaysAfter } from '@/lib/format/workdays';
+import { sentence } from '@/lib/text/sentence';
+import type { Action, Due, State } from './case';
+
+/** Days of grace, as the day on which they end. */
+export const workdays =
+  (count: number): Due =>
+  (began) =>
+    workdaysAfter(began, count);
+export const days =
+  (count: number): Due =>
+  (began) =>
+    formatDate(addDays(began, count));
+export const months =
+  (count: number): Due =>
+  (began) =>
+    formatDate(addMonths(began, count));
+
+export const byApplicant = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'applicant', ...more });
+export const byStaff = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'staff', ...more });
+export const byItself = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'system', ...more });
+
+/** What happens to every case until it is taken (domain.md "Life of a case"). */
+export const intake = {
+  submit: byApplicant('提交申请'),
+  precheck: byStaff('受理审核'),
+  ask: byStaff('要求补正', { asks: 'fields' }),
+  resubmit: byApplicant('提交补正', {
+    told: { title: '补正已提交', text: () => '已收到补正，审核后在此告知结果。' },
+  }),
+  withdraw: byApplicant('撤回申请'),
+  accept: byStaff('决定受理'),
+  refuse: byStaff('不予受理', {
+    asks: 'reason',
+    told: { title: '申请未被受理', text: (note) => `不予受理：${sentence(note)}` },
+  }),
+  lapse: byItself('逾期未补正', {
+    told: { title: '补正期限已过', text: () => '逾期未补正，本次申请终止，可以重新提交。' },
+  }),
+} as const;
+
+/** States before a case is taken; `taken` is the one that accepting leads to, `refused` what a refusal is called. */
+export function intakeStates<const T extends string>(taken: T, refused = '不予受理') {
+  const decide = { ask: 'correction', accept: taken, refuse: 'rejected', withdraw: 'withdrawn' } as const;
+  return {
+    submitted: {
+      label: '待受理',
+      step: 1,
+      tone: 'ink',
+      holder: 'office',
+      due: workdays(5),
+      to: { precheck: 'precheck', ...decide },
+    },
+    precheck: { label: '受理审核', step: 2, tone: 'ink', holder: 'office', due: workdays(5), to: decide },
+    correction: {
+      label: '待补正',
+      step: 2,
+      tone: 'seal',
+      holder: 'you',
+      waiting: '补正期限已过',
+      due: months(2),
+      lapse: 'lapse',
+      to: { resubmit: 'resubmitted', withdraw: 'withdrawn', refuse: 'rejected', lapse: 'expired' },
+    },
+    resubmitted: { label: '已补正', step: 2, tone: 'ink', holder: 'office', due: workdays(5), to: decide },
+    withdrawn: { label: '已撤回', step: 5, tone: 'void' },
+    rejected: { label: refused, step: 5, tone: 'no' },
+    expired: { label: '逾期未补正', step: 5, tone: 'no' },
+  } as const satisfies Record<string, State>;
+}

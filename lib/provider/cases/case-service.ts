@@ -1,0 +1,32 @@
+import type { CaseKind } from '@/lib/kinds/case';
+import type { Values } from '@/lib/kinds/fields';
+import type { Ctx } from '../context';
+import type { records } from '../db/schema';
+
+export type CaseRow = typeof records.$inferSelect;
+export type CaseData = Record<string, unknown>;
+
+/** What a case is begun with beside its fields. */
+export interface Begun {
+  /** Kept with the fields. */
+  data?: CaseData;
+  /** Fen. */
+  fee?: number;
+}
+
+/** What only the server knows of a kind; everything in it runs in the transaction of the change. */
+export interface CaseService<K extends CaseKind = CaseKind> {
+  /** Refuses, beside the field, what the declaration cannot check. `data` are the fields as they will be stored. */
+  onSubmit?(ctx: Ctx, values: Values<K['fields']>, data: CaseData): Promise<Begun | undefined>;
+  /** Once a case is handed in. */
+  submitted?(ctx: Ctx, row: CaseRow): Promise<void>;
+  /** What an action does beside moving the case; called with the case as it is before. */
+  on?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow) => Promise<void>) | undefined };
+  /** What an order of its fee is called, where the kind has words of its own. */
+  feeTitle?(row: CaseRow): string;
+  /** Once a case was moved, by whatever action. */
+  moved?(ctx: Ctx, row: CaseRow): Promise<void>;
+}
+
+/** Types a kind's service by its declaration. */
+export const caseService = <K extends CaseKind>(_kind: K, service: CaseService<K>): CaseService<K> => service;

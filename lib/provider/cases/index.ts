@@ -1,0 +1,13 @@
+import type { CaseService } from './case-service';
+import { mediationService } from './mediation';
+import { membershipService } from './membership';
+import { prizeEntryService } from './prize-entry';
+
+/** By key of the kind; a kind that is not here has nothing that only the server knows. */
+const services: Readonly<Record<string, CaseService>> = {
+  mediation: mediationService,
+  membership: membershipService,
+  'prize-entry': prizeEntryService,
+};
+
+export const serviceOf = (kind: string): CaseService => services[kind] ?? {};

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { formatDate } from '@/lib/format/dates';
+import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
+import { prizeEntries } from '../db/schema';
+import { conflict } from '../errors';
+import { awardClassName, currentRow, stageOn } from '../services/prize/sessions';
+import { type CaseRow, caseService } from './case-service';
+
+/** State of the work in the vote, by the state of its case. */
+const stateOfWork: Readonly<Record<string, 'submitted' | 'shortlisted' | 'rejected' | 'awarded'>> = {
+  shortlisted: 'shortlisted',
+  awarded: 'awarded',
+  notShortlisted: 'rejected',
+  rejected: 'rejected',
+  withdrawn: 'rejected',
+  expired: 'rejected',
+};
+
+/** What of a case the work of the session says. */
+function workOf({ data }: CaseRow) {
+  const { title, author, organisation, summary, intro, classKey } = data as Record<string, string>;
+  return {
+    title: title ?? '',
+    classKey: classKey ?? '',
+    author: author ?? '',
+    organisation: organisation || '个人申报',
+    summary: summary ?? '',
+    intro: (intro ?? '').split(/\n+/),
+  };
+}
+
+export const prizeEntryService = caseService(prizeEntry, {
+  async onSubmit(ctx, { classKey }) {
+    const session = await currentRow(ctx);
+    if (stageOn(session, formatDate(ctx.now())) !== '征集') throw conflict('本届征集已经结束，不能再申报');
+    awardClassName(session, classKey);
+    return undefined;
+  },
+  /** A case of the applicant's is also a work of the session, made together. */
+  async submitted(ctx, row) {
+    const session = await currentRow(ctx);
+    const { id: recordId, userId, eId, recordNo: number } = row;
+    await ctx.db
+      .insert(prizeEntries)
+      .values({ sessionId: session.id, number, ...workOf(row), state: 'submitted', userId, eId, recordId });
+  },
+  async moved(ctx, row) {
+    const state = stateOfWork[row.status] ?? 'submitted';
+    await ctx.db
+      .update(prizeEntries)
+      .set({ ...workOf(row), state })
+      .where(eq(prizeEntries.recordId, row.id));
+    await ctx.touch('prize');
+  },
+});

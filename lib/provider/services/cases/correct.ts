@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CORRECTION_MIN, type CorrectionForm, type RecordDetail } from '@/lib/contract/records';
+import { formatDateTime } from '@/lib/format/dates';
+import { type CaseKind, stateOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import { type Fields, objectOf } from '@/lib/kinds/fields';
+import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
+import type { CaseData, CaseRow } from '../../cases/case-service';
+import type { Ctx } from '../../context';
+import { conflict, fieldMessages, invalid, notFound } from '../../errors';
+import { ownFiles } from '../files/own';
+import { lockCase } from './fee';
+import { isOverdue, moveCase } from './move';
+import { askedOf, eventsOf, getOwnRecord } from './read';
+import { storedFields } from './stored';
+
+function requireCorrectable(ctx: Ctx, kind: CaseKind, row: CaseRow): void {
+  if (kind.correctsWhole) throw conflict(`${kind.title}请在原申请表里补正`);
+  const state = stateOf(kind, row.status);
+  if (state?.to?.resubmit === undefined) throw conflict(`业务当前为“${state?.label ?? '办理中'}”，不能提交补正`);
+  if (isOverdue(ctx, row)) throw conflict('补正期限已过，请联系本会');
+}
+
+/** The named fields of a kind. */
+const fieldsNamed = (kind: CaseKind, names: readonly string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : [])));
+
+/**
+ * What was answered of the fields that were asked for, checked alone and then by the rules of the kind beside all that
+ * was handed in before; the rest is not asked for again. Answers the fields that are others now.
+ */
+async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly string[], values: CaseData) {
+  const names = asked.filter((name) => Object.hasOwn(values, name));
+  const fields = fieldsNamed(kind, names);
+  const before = bodyOf(kind.fields, formOver(kind.fields, emptyForm(kind.fields), formOf(kind.fields, row.data)));
+  const answered = objectOf(fields).safeParse(values);
+  if (!answered.success) throw invalid(fieldMessages(answered.error));
+  const whole = kind.schema.safeParse({ ...before, ...answered.data });
+  const problems = whole.success ? [] : Object.entries(fieldMessages(whole.error));
+  const own = problems.filter(([path]) => names.includes(path.split('.')[0] ?? ''));
+  if (own.length > 0) throw invalid(Object.fromEntries(own));
+  const stored = await storedFields(ctx, fields, answered.data);
+  const changed = names.filter((name) => !isDeepStrictEqual(stored[name], row.data[name]));
+  const kept = Object.fromEntries(changed.map((name) => [name, stored[name]]));
+  return { changed, data: { ...row.data, ...kept }, title: whole.success ? kind.titleOf(whole.data) : '' };
+}
+
+/** Where nothing was changed, words or files have to say what was done. */
+function requireAnswer(form: CorrectionForm, changed: readonly string[]): void {
+  if (changed.length > 0 || form.files.length > 0 || form.note.length >= CORRECTION_MIN) return;
+  throw invalid({ note: `请修改要求补正的内容，或者写明补正了什么，至少 ${CORRECTION_MIN} 个字` });
+}
+
+/**
+ * Hands a correction in: new values of the fields that were named, words and files beside them. Locked, so that
+ * pressing twice hands in one.
+ */
+export async function correctRecord(ctx: Ctx, id: number, form: CorrectionForm): Promise<RecordDetail> {
+  await ctx.transaction(async () => {
+    const { row } = await lockCase(ctx, id);
+    if (row.userId !== ctx.user.userId || row.eId !== ctx.user.eId) throw notFound('业务不存在或无权查看');
+    const kind = caseKind(row.kind);
+    requireCorrectable(ctx, kind, row);
+    const asked = askedOf(kind, row, await eventsOf(ctx, id));
+    const names = asked?.fields.map(({ name }) => name) ?? [];
+    const { changed, data, title } = await corrected(ctx, kind, row, names, form.values);
+    requireAnswer(form, changed);
+    const files = await ownFiles(ctx, form.files, 'files');
+    const added = { note: form.note, files, at: formatDateTime(ctx.now()) };
+    const before = Array.isArray(data.corrections) ? data.corrections : [];
+    const handed = files.map(({ originalName }) => originalName).join('、');
+    await moveCase(ctx, id, 'resubmit', {
+      note: [form.note, handed && `补正材料：${handed}`].filter(Boolean).join('\n'),
+      changed,
+      set: {
+        data: { ...data, corrections: [...before, added] },
+        title: changed.length > 0 && title ? title : row.title,
+      },
+    });
+  });
+  return getOwnRecord(ctx, id);
+}

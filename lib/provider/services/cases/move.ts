@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import { type CaseKind, stateOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import { quoteTitle } from '@/lib/text/quote-title';
+import { sentence } from '@/lib/text/sentence';
+import { serviceOf } from '../../cases';
+import type { CaseRow } from '../../cases/case-service';
+import type { Ctx } from '../../context';
+import { recordEvents, records } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import { sendMessage } from '../messages/send';
+
+/** What goes with an action. */
+export interface Move {
+  note?: string;
+  /** Fields that were changed, or that are to be corrected. */
+  changed?: string[];
+  /** Why a field is to be corrected, by its name. */
+  reasons?: Record<string, string>;
+  /** What else of the case is another now. */
+  set?: Partial<Pick<CaseRow, 'data' | 'title' | 'fee' | 'orderId'>>;
+}
+
+/** The state that an action leads to; throws 409 where the declared table has none. */
+function targetOf(kind: CaseKind, status: string, action: string): string {
+  const declared = kind.actions[action];
+  const state = stateOf(kind, status);
+  const to = state?.to?.[action] ?? (declared?.stays ? status : undefined);
+  if (to === undefined)
+    throw conflict(`业务当前为“${state?.label ?? '办理中'}”，不能${declared?.label ?? '进行此操作'}`);
+  return to;
+}
+
+/** Whether the declared table has an action where a case stands. */
+export const canMove = ({ kind, status }: Pick<CaseRow, 'kind' | 'status'>, action: string): boolean =>
+  stateOf(caseKind(kind), status)?.to?.[action] !== undefined;
+
+/** The day by which the new state expects something; a state that goes on keeps its day, but for a new quotation. */
+function dueOnOf(ctx: Ctx, kind: CaseKind, row: CaseRow, to: string, action: string): string | null {
+  const goesOn = to === row.status && kind.actions[action]?.asks !== 'fee';
+  return goesOn ? row.dueOn : (stateOf(kind, to)?.due?.(ctx.now()) ?? null);
+}
+
+/** Files the job for what happens of itself once the day is over, or at another moment. */
+export async function scheduleLapse(ctx: Ctx, { id, kind, status, dueOn }: CaseRow, at?: Date): Promise<void> {
+  if (!dueOn || !stateOf(caseKind(kind), status)?.lapse) return;
+  const startAfter = at ?? addDays(startOfDay(dueOn), 1);
+  await ctx.ports.jobs.send('case.lapse', { id, status, dueOn }, { startAfter });
+}
+
+/** Tells the owner of a case what became of it. */
+export async function tell(ctx: Ctx, row: CaseRow, { title, text }: { title: string; text: string }): Promise<void> {
+  const { id, userId, eId } = row;
+  const body = `您的${caseKind(row.kind).title}${quoteTitle(row.title)}${text}`;
+  await sendMessage(ctx, { userId, eId, kind: 'business', title, body, link: `/mine/bussiness-detail?id=${id}` });
+}
+
+async function tellOfMove(ctx: Ctx, row: CaseRow, action: string, note: string): Promise<void> {
+  const kind = caseKind(row.kind);
+  const { label = '', by, told } = kind.actions[action] ?? {};
+  if (told === 'nothing' || (by === 'applicant' && !told)) return;
+  if (told) return tell(ctx, row, { title: told.title, text: told.text(note) });
+  await tell(ctx, row, { title: `${kind.title}有新进展：${label}`, text: `：${label}。${note && sentence(note)}` });
+}
+
+/**
+ * Moves a case by an action of its kind's table, and is the only writer of a case's state: checks the table, does what
+ * only the server knows, writes the event, files the job of the new day, tells the owner. Throws 409 for what the
+ * state does not allow. Call inside a transaction, with the orders of its fee locked before if there may be any.
+ */
+export async function moveCase(ctx: Ctx, id: number, action: string, move: Move = {}): Promise<CaseRow> {
+  const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+  if (!row) throw notFound('业务不存在或无权查看');
+  const kind = caseKind(row.kind);
+  const status = targetOf(kind, row.status, action);
+  const service = serviceOf(row.kind);
+  await service.on?.[action]?.(ctx, row);
+  const now = ctx.now();
+  const { note = '', changed = [], reasons = {}, set } = move;
+  const [moved] = await ctx.db
+    .update(records)
+    .set({ ...set, status, dueOn: dueOnOf(ctx, kind, row, status, action), updatedAt: now })
+    .where(eq(records.id, id))
+    .returning();
+  if (!moved) throw notFound('业务不存在或无权查看');
+  const actor = kind.actions[action]?.by ?? 'system';
+  const userId = actor === 'system' ? null : (ctx.actor?.userId ?? null);
+  await ctx.db
+    .insert(recordEvents)
+    .values({ recordId: id, action, note, actor, changed, reasons, userId, createdAt: now });
+  await service.moved?.(ctx, moved);
+  await scheduleLapse(ctx, moved);
+  await tellOfMove(ctx, moved, action, note);
+  return moved;
+}
+
+/** Whether the day is over by which something was expected. */
+export const isOverdue = (ctx: Ctx, { dueOn }: Pick<CaseRow, 'dueOn'>): boolean =>
+  dueOn !== null && dueOn < formatDate(ctx.now());

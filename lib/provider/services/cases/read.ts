@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { PageQuery } from '@/lib/contract/common';
+import type { RecordDetail, RecordStage } from '@/lib/contract/records';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { actionsOf, type CaseKind } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import { type DictionaryLabel, dictionariesOf, factsOf } from '@/lib/kinds/facts';
+import { formOf } from '@/lib/kinds/form-values';
+import type { CaseRow } from '../../cases/case-service';
+import type { Ctx } from '../../context';
+import type { Db } from '../../db/database';
+import { recordEvents, recordLinks, records } from '../../db/schema';
+import { notFound } from '../../errors';
+import { pageResult, pageWindow } from '../../paging';
+import { signedAddress } from '../files/links';
+import { dictionaryLabels } from '../site/config';
+import { canMove, isOverdue } from './move';
+import { presentRecord } from './present';
+import { stageGroups, stageOf, type Today } from './stage';
+
+const { data: _data, ...listColumns } = getTableColumns(records);
+/** A list reads no forms. */
+export const recordListColumns = (db: Db, today: Today) => ({ ...listColumns, stage: stageOf(db, today).as('stage') });
+
+/** Cases of the account acted as. */
+export const ownRecords = (ctx: Ctx) => and(eq(records.userId, ctx.user.userId), eq(records.eId, ctx.user.eId));
+
+/** A case of the account acted as, of one kind if that is asked for. Throws 404 for another's. */
+export async function ownCase(ctx: Ctx, id: number, { kind, missing }: { kind?: string; missing?: string } = {}) {
+  const ofKind = kind === undefined ? undefined : eq(records.kind, kind);
+  const [row] = await ctx.db
+    .select()
+    .from(records)
+    .where(and(eq(records.id, id), ownRecords(ctx), ofKind));
+  if (!row) throw notFound(missing ?? '业务不存在或无权查看');
+  return row;
+}
+
+/** The account's cases, newest first; the counts leave their own filter out, so that every choice shows what it holds. */
+export async function listOwnRecords(ctx: Ctx, query: PageQuery & { kind?: string; stage?: RecordStage; q?: string }) {
+  const today = formatDate(ctx.now());
+  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const scope = and(
+    ownRecords(ctx),
+    pattern ? or(ilike(records.title, pattern), ilike(records.recordNo, pattern)) : undefined,
+  );
+  const where = and(
+    scope,
+    query.kind ? eq(records.kind, query.kind) : undefined,
+    query.stage && eq(stageOf(ctx.db, today), query.stage),
+  );
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select(recordListColumns(ctx.db, today))
+    .from(records)
+    .where(where)
+    .orderBy(desc(records.id))
+    .limit(limit)
+    .offset(offset);
+  const groups = await stageGroups(ctx.db, today, scope).query;
+  const sum = (keep: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(keep).reduce((total, group) => total + group.count, 0);
+  const ofKind = (kind: string) => !query.kind || kind === query.kind;
+  const ofStage = (stage: RecordStage) => !query.stage || stage === query.stage;
+  const stages = (['yours', 'running', 'closed'] as const).map((stage) => ({
+    stage,
+    count: sum((group) => ofKind(group.kind) && group.stage === stage),
+  }));
+  const kinds = [...new Set(groups.map((group) => group.kind))].sort().map((kind) => ({
+    kind,
+    label: caseKind(kind).title,
+    count: sum((group) => group.kind === kind && ofStage(group.stage)),
+  }));
+  const total = sum((group) => ofKind(group.kind) && ofStage(group.stage));
+  return { ...pageResult(query, rows.map(presentRecord), total), stages, kinds };
+}
+
+type EventRow = typeof recordEvents.$inferSelect;
+
+export const eventsOf = (ctx: Ctx, id: number): Promise<EventRow[]> =>
+  ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, id)).orderBy(asc(recordEvents.id));
+
+/** What the reviewer asked for last, while the case waits for it. */
+export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[]): RecordDetail['correction'] {
+  const asked = row.status === 'correction' ? events.findLast((event) => event.action === 'ask') : undefined;
+  if (!asked) return null;
+  const known = asked.changed.filter((name) => Object.hasOwn(kind.fields, name));
+  return {
+    note: asked.note,
+    fields: known.map((name) => ({
+      name,
+      label: kind.labelOf(name, row.data),
+      reason: asked.reasons[name] ?? '',
+    })),
+    values: formOf(
+      Object.fromEntries(known.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : []))),
+      row.data,
+    ),
+  };
+}
+
+/** Labels of the dictionaries that a kind's fields are entries of. */
+async function labelsFor(ctx: Ctx, kind: CaseKind): Promise<DictionaryLabel> {
+  const found = new Map<string, Map<string, string>>();
+  for (const dictType of dictionariesOf(kind)) found.set(dictType, await dictionaryLabels(ctx, dictType));
+  return (dictType, code) => found.get(dictType)?.get(code) ?? code;
+}
+
+/** Cases of the same owner that this one came of, or that came of it. */
+async function linkedOf(ctx: Ctx, row: CaseRow): Promise<RecordDetail['linked']> {
+  const ids = union(
+    ctx.db.select({ id: recordLinks.fromId }).from(recordLinks).where(eq(recordLinks.toId, row.id)),
+    ctx.db.select({ id: recordLinks.toId }).from(recordLinks).where(eq(recordLinks.fromId, row.id)),
+  );
+  const rows = await ctx.db
+    .select(recordListColumns(ctx.db, formatDate(ctx.now())))
+    .from(records)
+    .where(and(inArray(records.id, ids), eq(records.userId, row.userId), eq(records.eId, row.eId)))
+    .orderBy(asc(records.id));
+  return rows.map(presentRecord);
+}
+
+/** A case with everything that is read of it, by whoever may. */
+export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: RecordStage }): Promise<RecordDetail> {
+  const kind = caseKind(row.kind);
+  const events = await eventsOf(ctx, row.id);
+  const facts = factsOf(kind, row.data, await labelsFor(ctx, kind));
+  return {
+    ...presentRecord(row),
+    form: kind.form,
+    correctsWhole: kind.correctsWhole,
+    orderId: row.orderId,
+    fee: row.fee,
+    payable: row.stage === 'yours' && kind.states[row.status]?.payable === true,
+    withdrawable: canMove(row, 'withdraw') && row.orderId === null,
+    facts: facts.map((fact) => ({
+      ...fact,
+      files: fact.files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) })),
+    })),
+    correction: isOverdue(ctx, row) ? null : askedOf(kind, row, events),
+    linked: await linkedOf(ctx, row),
+    events: events.map(({ action, note, actor, createdAt }) => ({
+      action,
+      label: kind.actions[action]?.label ?? action,
+      note,
+      actor,
+      createdAt: formatDateTime(createdAt),
+    })),
+  };
+}
+
+const detailColumns = (ctx: Ctx) => ({
+  ...getTableColumns(records),
+  stage: stageOf(ctx.db, formatDate(ctx.now())),
+});
+
+/** One case of the account with what happened to it. Throws 404 for another's. */
+export async function getOwnRecord(ctx: Ctx, id: number): Promise<RecordDetail> {
+  const [row] = await ctx.db
+    .select(detailColumns(ctx))
+    .from(records)
+    .where(and(eq(records.id, id), ownRecords(ctx)));
+  if (!row) throw notFound('业务不存在或无权查看');
+  return presentDetail(ctx, row);
+}
+
+/** One case as staff reads it, with what may be done to it now. */
+export async function getStaffRecord(ctx: Ctx, id: number) {
+  const [row] = await ctx.db.select(detailColumns(ctx)).from(records).where(eq(records.id, id));
+  if (!row) throw notFound('业务不存在');
+  const kind = caseKind(row.kind);
+  const actions = actionsOf(kind, row.status, 'staff').flatMap((action) => {
+    const declared = kind.actions[action];
+    return declared ? [{ action, label: declared.label, asks: declared.asks ?? null }] : [];
+  });
+  const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>
+    control === 'consent' ? [] : [{ name, label: kind.labelOf(name, row.data) }],
+  );
+  return { ...(await presentDetail(ctx, row)), actions, fields };
+}

@@ -1,0 +1,73 @@
+import type { RecordMove } from '@/lib/contract/records';
+import { addDays } from '@/lib/format/dates';
+import { formatFen } from '@/lib/format/money';
+import { actionsOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import type { CaseRow } from '../../cases/case-service';
+import type { Ctx } from '../../context';
+import { conflict, invalid, notFound } from '../../errors';
+import { isClosed } from '../orders/open';
+import { cancelOpenFee, lockCase } from './fee';
+import { isOverdue, type Move, moveCase, scheduleLapse } from './move';
+import { getOwnRecord, getStaffRecord } from './read';
+
+/** What an action of staff has to come with, checked against what its kind declares. */
+function moveOf(row: CaseRow, { action, note, fields, fee }: RecordMove): Move {
+  const kind = caseKind(row.kind);
+  const { asks } = kind.actions[action] ?? {};
+  if (asks === 'reason' && note === '') throw invalid({ note: '请写明原因' });
+  if (asks === 'fee' && fee === undefined) throw invalid({ fee: '请填写费用' });
+  if (asks !== 'fields')
+    return { note: asks === 'fee' ? [formatFen(fee ?? 0), note].filter(Boolean).join('，') : note, set: { fee } };
+  const names = fields.map(({ name }) => name);
+  const unknown = names.find((name) => !Object.hasOwn(kind.fields, name));
+  if (unknown) throw invalid({ fields: `没有“${unknown}”这一项` });
+  if (names.length === 0 && note === '') throw invalid({ note: '请写明需要补正什么' });
+  return { note, changed: names, reasons: Object.fromEntries(fields.map(({ name, reason }) => [name, reason])) };
+}
+
+/**
+ * Does what staff decides. Throws 409 for what the case's state does not allow, 422 beside what is missing. Leaving a
+ * state that asks for money cancels what is still open of its fee; who gives money back does that by its order.
+ */
+export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
+  await ctx.transaction(async () => {
+    const { row, ofFee } = await lockCase(ctx, id);
+    const kind = caseKind(row.kind);
+    const allowed = actionsOf(kind, row.status, 'staff').includes(input.action);
+    const backward = ['unpay', 'revoke', 'giveBack'].includes(input.action);
+    if (backward) throw conflict('退费请在订单里办理，业务随之变更');
+    if (allowed && input.action === 'refuse' && ofFee.some(({ state }) => state === 'paid' || state === 'done')) {
+      throw conflict('已缴费用须一并退还，请用“不予入会并退还会费”办理');
+    }
+    const move = moveOf(row, input);
+    if (allowed) await cancelOpenFee(ctx, ofFee, '业务状态变更，自动取消');
+    await moveCase(ctx, id, input.action, move);
+  });
+  return getStaffRecord(ctx, id);
+}
+
+/** Takes an own case back. What is paid for is not withdrawn here, but by its refund. */
+export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
+  await ctx.transaction(async () => {
+    const { row, ofFee } = await lockCase(ctx, id);
+    if (row.userId !== ctx.user.userId || row.eId !== ctx.user.eId) throw notFound('业务不存在或无权查看');
+    if (ofFee.some(({ state }) => state === 'paid' || state === 'done')) {
+      throw conflict('费用已经缴纳，撤回请联系本会办理退费');
+    }
+    await cancelOpenFee(ctx, ofFee, '业务撤回，自动取消');
+    await moveCase(ctx, id, 'withdraw', { note: reason });
+  });
+  return getOwnRecord(ctx, id);
+}
+
+/** What happens of itself once a day is over. A fee that is just being paid puts it off by a day. */
+export const lapseCase = (ctx: Ctx, job: { id: number; status: string; dueOn: string }): Promise<void> =>
+  ctx.transaction(async () => {
+    const { row, ofFee } = await lockCase(ctx, job.id);
+    if (row.status !== job.status || row.dueOn !== job.dueOn || !isOverdue(ctx, row)) return;
+    const lapse = caseKind(row.kind).states[row.status]?.lapse;
+    if (!lapse) return;
+    if (ofFee.some((order) => !isClosed(order))) return scheduleLapse(ctx, row, addDays(ctx.now(), 1));
+    await moveCase(ctx, job.id, lapse);
+  });

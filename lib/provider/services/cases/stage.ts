@@ -1,0 +1,70 @@
+import { and, count, eq, gte, inArray, isNull, notExists, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { OrderState } from '@/lib/contract/commerce';
+import type { RecordStage } from '@/lib/contract/records';
+import { type State, statesWhere } from '@/lib/kinds/case';
+import { caseKinds } from '@/lib/kinds/cases';
+import type { Db } from '../../db/database';
+import { orders, records } from '../../db/schema';
+
+/** Today as `YYYY-MM-DD`, or where a prepared statement will have it. */
+export type Today = string | Placeholder;
+
+/** With an order in one of these a fee waits for that order, which stands among the orders. */
+const orderedStates: OrderState[] = ['unpaid', 'awaitingReceipt', 'returned', 'auditing', 'paid', 'done'];
+
+/** Cases whose state, as their kinds declare it, passes a test. */
+const whereState = (test: (state: State) => boolean): SQL | undefined =>
+  or(
+    ...caseKinds().flatMap((kind) => {
+      const states = statesWhere(kind, test);
+      return states.length > 0 ? [and(eq(records.kind, kind.key), inArray(records.status, states))] : [];
+    }),
+  ) ?? sql`false`;
+
+/** In time: later the provider refuses it. */
+const inTime = (today: Today) => or(isNull(records.dueOn), gte(records.dueOn, today));
+
+/** No order stands for the fee. */
+const notOrdered = (db: Db) =>
+  notExists(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.userId, records.userId),
+          eq(orders.eId, records.eId),
+          eq(orders.subject, sql`'case:' || ${records.id}`),
+          inArray(orders.state, orderedStates),
+        ),
+      ),
+  );
+
+/**
+ * Who a case waits for, from what its kind declares: the one source for lists, marks and to-dos. It is the
+ * applicant's only where they can do something about it in the portal.
+ */
+export const stageOf = (db: Db, today: Today): SQL<RecordStage> => sql<RecordStage>`case
+  when ${whereState(({ holder }) => holder === undefined)} then 'closed'
+  when ${or(
+    and(
+      whereState(({ holder, payable }) => holder === 'you' && !payable),
+      inTime(today),
+    ),
+    and(
+      whereState(({ holder, payable }) => holder === 'you' && payable === true),
+      notOrdered(db),
+    ),
+  )} then 'yours'
+  else 'running' end`;
+
+/** How many of the chosen cases there are of each kind in each stage: the query, and what it selects. */
+export function stageGroups(db: Db, today: Today, scope: SQL | undefined) {
+  const staged = db
+    .select({ kind: records.kind, stage: stageOf(db, today).as('stage') })
+    .from(records)
+    .where(scope)
+    .as('staged');
+  const fields = { kind: staged.kind, stage: staged.stage, count: count().as('count') };
+  return { fields, query: db.select(fields).from(staged).groupBy(staged.kind, staged.stage) };
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { emptyOf } from '@/lib/kinds/case';
+import type { Field, Fields } from '@/lib/kinds/fields';
+import type { Ctx } from '../../context';
+import { persons } from '../../db/schema';
+import { invalid } from '../../errors';
+import { ownFiles } from '../files/own';
+import { dictionaryLabels } from '../site/config';
+
+type Entry = Record<string, unknown>;
+
+async function personOf(ctx: Ctx, id: unknown, field: { path: string; label: string; kind: string }) {
+  if (typeof id !== 'number') return null;
+  const [row] = await ctx.db
+    .select({ id: persons.id, name: persons.name, kind: persons.kind })
+    .from(persons)
+    .where(eq(persons.id, id));
+  const isOne =
+    row && (row.kind === field.kind || (field.kind === 'expert' && ['copyright', 'knowledge'].includes(row.kind)));
+  if (!isOne) throw invalid({ [field.path]: `${field.label}不存在，请重新选择` });
+  return { id: row.id, name: row.name };
+}
+
+/** One value as a case keeps it: codes, fen, references of own files and persons. */
+async function storedValue(ctx: Ctx, field: Field, value: unknown, path: string): Promise<unknown> {
+  switch (field.control) {
+    case 'file':
+      return typeof value === 'string' && value !== '' ? ((await ownFiles(ctx, [value], path))[0] ?? null) : null;
+    case 'files':
+      return ownFiles(ctx, Array.isArray(value) ? value : [], path);
+    case 'person':
+      return personOf(ctx, value, { path, label: field.label, kind: field.kind });
+    case 'dictionary': {
+      const known = value === '' || (await dictionaryLabels(ctx, field.dictType)).has(String(value));
+      if (!known) throw invalid({ [path]: field.missing });
+      return value;
+    }
+    case 'list': {
+      const entries: Entry[] = [];
+      for (const [at, entry] of (Array.isArray(value) ? value : []).entries())
+        entries.push(await storedFields(ctx, field.of, entry, `${path}.${at}.`));
+      return entries;
+    }
+    default:
+      return value;
+  }
+}
+
+/**
+ * The fields of a form as a case keeps them; what is only agreed to is not kept. A file that is not the caller's, a
+ * person or a code that is none is refused beside its field.
+ */
+export async function storedFields(ctx: Ctx, fields: Fields, values: Entry, path = ''): Promise<Entry> {
+  const stored: Entry = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.control === 'consent') continue;
+    stored[name] = await storedValue(ctx, field, values[name] ?? emptyOf(fields, name), path + name);
+  }
+  return stored;
+}
