@@ -34,7 +34,9 @@ export async function keepingQuery(client: PGlite): Promise<Query> {
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
     );
-    const [result] = parse.parseResults(messages, client.parsers, options);
+    // Laid over the client's hundreds of parsers; the library would copy them all, for every answer.
+    const parsers: typeof client.parsers = Object.assign(Object.create(client.parsers), options?.parsers);
+    const [result] = parse.parseResults(messages, parsers, { rowMode: options?.rowMode });
     return result ?? { rows: [], fields: [] };
   }
 

@@ -15,6 +15,7 @@ import {
   listOwnSignUps,
   signUpForActivity,
 } from '@/lib/contract/activities';
+import { getDashboard } from '@/lib/contract/dashboard';
 import { searchSite } from '@/lib/contract/search';
 import { activities, enterprises, enterpriseUsers, messages, outbox, sessions, signUps } from '../db/schema';
 import { someActivity } from '../testing/activities';
@@ -121,6 +122,19 @@ describe('activities', () => {
     expect((await provider.refuse(cancelSignUp, { params: { id: signUpId } }, { token: waiting.token })).status).toBe(
       409,
     );
+  });
+
+  it('counts in the personal centre what its list shows, and announces nothing that was cancelled', async () => {
+    const { token } = await someUser(provider);
+    const soon = await someActivity(provider, { startsAt: new Date(Date.now() + 120 * HOUR) });
+    const { id: cancelled } = await join(soon.id, token);
+    await join((await someActivity(provider)).id, token);
+    await provider.call(cancelSignUp, { params: { id: cancelled } }, { token });
+    const { list, total } = await provider.call(listOwnSignUps, { query: {} }, { token });
+    const { counts, nextActivityAt } = await provider.call(getDashboard, {}, { token });
+    expect(counts.activities).toEqual({ total, open: 1 });
+    expect(total).toBe(2);
+    expect(nextActivityAt).toBe(list.find(({ state }) => state === 'APPROVED')?.activity.startsAt);
   });
 
   it('lets somebody who cancelled sign up again, at the end of the list', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
 import { addDays, formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
@@ -145,18 +145,12 @@ const latest = (db: Db) => ({
   ),
 });
 
-const attended = and(own(signUps), ne(signUps.state, 'CANCELLED'));
-/** Sign-ups in all, those still to come, and when the next one begins. */
+const toCome = and(ne(signUps.state, 'CANCELLED'), gt(activities.startsAt, place.now));
+/** All sign-ups as their list has them, those still to come, and when the next one begins. */
 const attendance = {
   all: count().as('all'),
-  toCome: sql<number>`count(*) filter (where ${activities.startsAt} > ${sql.param(place.now, activities.startsAt)})`.as(
-    'to_come',
-  ),
-  nextAt: sql<
-    string | null
-  >`min(${activities.startsAt}) filter (where ${activities.startsAt} > ${sql.param(place.now, activities.startsAt)})`.as(
-    'next_at',
-  ),
+  toCome: sql<number>`count(*) filter (where ${toCome})`.as('to_come'),
+  nextAt: sql<string | null>`min(${activities.startsAt}) filter (where ${toCome})`.as('next_at'),
 };
 
 /** Everything of the entrance in one statement, whatever there is of each sort. */
@@ -169,7 +163,11 @@ export const dashboardStatement = prepared((db) =>
       asked: db.$count(questions, own(questions)),
       attendance: listOf(
         attendance,
-        db.select(attendance).from(signUps).leftJoin(activities, eq(activities.id, signUps.activityId)).where(attended),
+        db
+          .select(attendance)
+          .from(signUps)
+          .leftJoin(activities, eq(activities.id, signUps.activityId))
+          .where(own(signUps)),
       ),
       enterpriseName: enterprises.name,
       enterpriseStatus: enterprises.status,
