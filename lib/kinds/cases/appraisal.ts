@@ -138,7 +138,6 @@ export const appraisal = defineCase({
       step: 3,
       tone: 'gold',
       holder: 'you',
-      waiting: '等待缴费到账',
       payable: true,
       due: days(10),
       lapse: 'lapse',

@@ -207,7 +207,6 @@ export const membership = defineCase({
       step: 4,
       tone: 'gold',
       holder: 'you',
-      waiting: '等待缴费到账',
       payable: true,
       due: workdays(15),
       to: { pay: 'paid', refuse: 'rejected', withdraw: 'withdrawn' },

@@ -107,7 +107,7 @@ export async function noteFeePaid(ctx: Ctx, order: OrderRow): Promise<'paid'> {
 }
 
 /** Actions by which a case goes back once its money does; one that has none of them notes it. */
-const backward = ['unpay', 'revoke', 'giveBack'];
+export const BACKWARD: readonly string[] = ['unpay', 'revoke', 'giveBack'];
 
 /** What a refund of the fee takes back, the mirror of {@link noteFeePaid}. */
 export async function noteFeeReturned(ctx: Ctx, order: OrderRow): Promise<void> {
@@ -115,7 +115,7 @@ export async function noteFeeReturned(ctx: Ctx, order: OrderRow): Promise<void> 
   if (!Number.isInteger(id)) return;
   const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
   if (!row) return;
-  const action = backward.find((one) => canMove(row, one)) ?? 'returnFee';
+  const action = BACKWARD.find((one) => canMove(row, one)) ?? 'returnFee';
   const note = `${formatFen(order.amount)}，订单 ${order.orderNo}`;
   await moveCase(ctx, id, action, { note, set: { orderId: null } });
 }

@@ -22,13 +22,16 @@ export interface Move {
   set?: Partial<Pick<CaseRow, 'data' | 'title' | 'fee' | 'orderId'>>;
 }
 
+/** What is said to who asks for what the state of a case does not allow. */
+export function notNow(kind: CaseKind, status: string, action: string) {
+  const label = kind.actions[action]?.label ?? '进行此操作';
+  return conflict(`业务当前为“${stateOf(kind, status)?.label ?? '办理中'}”，不能${label}`);
+}
+
 /** The state that an action leads to; throws 409 where the declared table has none. */
 function targetOf(kind: CaseKind, status: string, action: string): string {
-  const declared = kind.actions[action];
-  const state = stateOf(kind, status);
-  const to = state?.to?.[action] ?? (declared?.stays ? status : undefined);
-  if (to === undefined)
-    throw conflict(`业务当前为“${state?.label ?? '办理中'}”，不能${declared?.label ?? '进行此操作'}`);
+  const to = stateOf(kind, status)?.to?.[action] ?? (kind.actions[action]?.stays ? status : undefined);
+  if (to === undefined) throw notNow(kind, status, action);
   return to;
 }
 

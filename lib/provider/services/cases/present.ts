@@ -1,24 +1,24 @@
 import type { RecordStage, RecordSummary } from '@/lib/contract/records';
 import { formatDateTime } from '@/lib/format/dates';
-import { type Holder, stateOf } from '@/lib/kinds/case';
+import { type Holder, type State, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { CaseRow } from '../../cases/case-service';
 
 /** What of a case a list may read: everything but its data, and who it waits for. */
 export type RecordListRow = Omit<CaseRow, 'data'> & { stage: RecordStage };
 
-/** What a case waits for where its state does not say it in words of its own. */
-const waitingFor: Record<Holder, string> = {
-  you: '等待您办理',
-  office: '协会办理中',
-  authority: '登记机关审查中',
-};
+/** What a case waits for where its state does not say it in words of its own; `you` once nothing can be done any more. */
+const waitingFor: Record<Holder, string> = { you: '期限已过', office: '协会办理中', authority: '登记机关审查中' };
+
+function holderOf(stage: RecordStage, state: State | undefined): string {
+  if (stage === 'closed') return '';
+  if (stage === 'yours') return '等待您办理';
+  return state?.waiting ?? (state?.payable ? '等待缴费到账' : waitingFor[state?.holder ?? 'office']);
+}
 
 export function presentRecord(row: RecordListRow): RecordSummary {
   const kind = caseKind(row.kind);
   const state = stateOf(kind, row.status);
-  const holder = state?.holder ?? 'office';
-  const waiting = row.stage === 'yours' ? waitingFor.you : (state?.waiting ?? waitingFor[holder]);
   return {
     id: row.id,
     kind: row.kind,
@@ -30,7 +30,7 @@ export function presentRecord(row: RecordListRow): RecordSummary {
     tone: state?.tone ?? 'ink',
     step: state?.step ?? 1,
     stage: row.stage,
-    holder: row.stage === 'closed' ? '' : waiting,
+    holder: holderOf(row.stage, state),
     dueOn: row.dueOn,
     submittedAt: row.submittedAt && formatDateTime(row.submittedAt),
     updatedAt: formatDateTime(row.updatedAt),

@@ -7,8 +7,8 @@ import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { conflict, invalid, notFound } from '../../errors';
 import { isClosed } from '../orders/open';
-import { cancelOpenFee, lockCase } from './fee';
-import { isOverdue, type Move, moveCase, scheduleLapse } from './move';
+import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
+import { isOverdue, type Move, moveCase, notNow, scheduleLapse } from './move';
 import { getOwnRecord, getStaffRecord } from './read';
 
 /** What an action of staff has to come with, checked against what its kind declares. */
@@ -34,14 +34,13 @@ export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
   await ctx.transaction(async () => {
     const { row, ofFee } = await lockCase(ctx, id);
     const kind = caseKind(row.kind);
-    const allowed = actionsOf(kind, row.status, 'staff').includes(input.action);
-    const backward = ['unpay', 'revoke', 'giveBack'].includes(input.action);
-    if (backward) throw conflict('退费请在订单里办理，业务随之变更');
-    if (allowed && input.action === 'refuse' && ofFee.some(({ state }) => state === 'paid' || state === 'done')) {
+    if (!actionsOf(kind, row.status, 'staff').includes(input.action)) throw notNow(kind, row.status, input.action);
+    if (BACKWARD.includes(input.action)) throw conflict('退费请在订单里办理，业务随之变更');
+    if (input.action === 'refuse' && ofFee.some(isSettled)) {
       throw conflict('已缴费用须一并退还，请用“不予入会并退还会费”办理');
     }
     const move = moveOf(row, input);
-    if (allowed) await cancelOpenFee(ctx, ofFee, '业务状态变更，自动取消');
+    await cancelOpenFee(ctx, ofFee, '业务状态变更，自动取消');
     await moveCase(ctx, id, input.action, move);
   });
   return getStaffRecord(ctx, id);
@@ -52,7 +51,7 @@ export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
   await ctx.transaction(async () => {
     const { row, ofFee } = await lockCase(ctx, id);
     if (row.userId !== ctx.user.userId || row.eId !== ctx.user.eId) throw notFound('业务不存在或无权查看');
-    if (ofFee.some(({ state }) => state === 'paid' || state === 'done')) {
+    if (ofFee.some(isSettled)) {
       throw conflict('费用已经缴纳，撤回请联系本会办理退费');
     }
     await cancelOpenFee(ctx, ofFee, '业务撤回，自动取消');
