@@ -7,15 +7,14 @@ import { plainText, sanitizeBody } from '../rich-text';
 import { presentFile, storeFile } from '../services/files/store';
 import type { SearchDocument } from '../services/search/index-document';
 import { readDictionaries } from './content/dictionaries';
-import { type ServiceSample, serviceGuides } from './content/site/services';
-import { genuineSoftware } from './content/software/genuine';
-import { selfCheckQuestions, softwarePolicies } from './content/software/policies';
-import { softwareServices } from './content/software/services';
+import type { WordFile } from './content/parts';
+import { readServices } from './content/services';
+import { readGenuineSoftware, readSelfCheck, readSoftwarePolicies, readSoftwareServices } from './content/software';
 
 /** Stores each sample once: several services ask for the same document. */
-function sampleStore(ctx: Ctx): (sample: ServiceSample) => Promise<FileRef> {
+function sampleStore(ctx: Ctx): (sample: WordFile) => Promise<FileRef> {
   const stored = new Map<string, Promise<FileRef>>();
-  const store = async ({ name, title, paragraphs }: ServiceSample) => {
+  const store = async ({ name, title, paragraphs }: WordFile) => {
     const bytes = await simpleDocx(title, paragraphs);
     const file = { bytes, originalName: name, mime: DOCX, purpose: 'sample', visibility: 'public' as const };
     return presentFile(await storeFile(ctx, file));
@@ -30,6 +29,7 @@ function sampleStore(ctx: Ctx): (sample: ServiceSample) => Promise<FileRef> {
 /** Guides of the services under their fixed ids, with the sample documents as files. */
 export async function seedServices(ctx: Ctx): Promise<SearchDocument[]> {
   const storeSample = sampleStore(ctx);
+  const serviceGuides = readServices();
   for (const { id, key, name, category, summary, materials, ...detail } of serviceGuides) {
     const files: (FileRef | null)[] = [];
     for (const { sample } of materials) files.push(sample ? await storeSample(sample) : null);
@@ -63,7 +63,7 @@ export async function seedSoftware(ctx: Ctx): Promise<SearchDocument[]> {
   const categoryValues = new Map(
     Object.entries(readDictionaries().genuine_category ?? {}).map(([value, label]) => [label, value]),
   );
-  const services = softwareServices.map(({ slug: _, title, summary, body, ...detail }, position) => ({
+  const services = readSoftwareServices().map(({ key: _, title, summary, body, ...detail }, position) => ({
     kind: 'service' as const,
     name: title,
     summary,
@@ -71,7 +71,7 @@ export async function seedSoftware(ctx: Ctx): Promise<SearchDocument[]> {
     detail,
     position,
   }));
-  const genuine = genuineSoftware.map(({ slug: _, name, category, summary, body, ...detail }, position) => ({
+  const genuine = readGenuineSoftware().map(({ key: _, name, category, summary, body, ...detail }, position) => ({
     kind: 'genuine' as const,
     name,
     category: categoryValues.get(category) ?? category,
@@ -83,12 +83,16 @@ export async function seedSoftware(ctx: Ctx): Promise<SearchDocument[]> {
   const updatedAt = ctx.now();
   const values = [...services, ...genuine].map((row) => ({ ...row, updatedAt }));
   const rows = await ctx.db.insert(softwareItems).values(values).returning();
-  const policies = softwarePolicies.map((policy) => ({ ...policy, body: sanitizeBody(policy.body) }));
+  const policies = readSoftwarePolicies().map(({ key, body, ...policy }) => ({
+    slug: key,
+    ...policy,
+    body: sanitizeBody(body),
+  }));
   await ctx.db.insert(pages).values({
     key: 'genuine-software',
     title: '软件正版化',
     summary: '正版软件目录、政策文件与企业自查',
-    data: { policies, selfCheck: selfCheckQuestions },
+    data: { policies, selfCheck: readSelfCheck() },
     updatedAt,
   });
   return rows.map((row) => ({

@@ -1,22 +1,10 @@
-import type { Home } from '@/lib/contract/site';
 import type { Ctx } from '../context';
 import { configValues, dictionaryEntries, pages } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
 import { readDictionaries } from './content/dictionaries';
-import { readSiteConfig } from './content/site';
-import { committeeFacts, homeServices, homeSlides, partnerLinks, partyLinks } from './content/site/home';
-import { sitePages } from './content/site/pages';
+import { readPages } from './content/pages';
+import { readHome, readSiteConfig } from './content/site';
 import { fillDates, fillDatesDeep } from './relative-dates';
-
-const links = (list: { name: string; url: string }[]) => list.map(({ name, url }) => ({ label: name, href: url }));
-
-const homeBlocks = (): Pick<Home, 'slides' | 'services' | 'committees' | 'party' | 'partners'> => ({
-  slides: homeSlides,
-  services: homeServices,
-  committees: committeeFacts.map(({ name, text, facts, action }) => ({ title: name, text, facts, action })),
-  party: links(partyLinks),
-  partners: links(partnerLinks),
-});
 
 /** Configuration, dictionaries and standing pages. */
 export async function seedSite(ctx: Ctx): Promise<void> {
@@ -37,7 +25,7 @@ export async function seedSite(ctx: Ctx): Promise<void> {
     ),
   );
   await ctx.db.insert(pages).values(
-    sitePages.map(({ key, title, summary, body, ...data }) => ({
+    readPages().map(({ key, title, summary, body, ...data }) => ({
       key,
       title,
       summary: fillDates(summary, today),
@@ -45,5 +33,5 @@ export async function seedSite(ctx: Ctx): Promise<void> {
       data: fillDatesDeep(data, today),
     })),
   );
-  await ctx.db.insert(pages).values({ key: 'home', title: '首页', data: fillDatesDeep(homeBlocks(), today) });
+  await ctx.db.insert(pages).values({ key: 'home', title: '首页', data: fillDatesDeep(readHome(), today) });
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { changePayType, decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/commerce';
 import { orderJoin } from '@/lib/contract/joining';
 import { orderExpert } from '@/lib/contract/questions';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { dictionaryEntries, orders, pages, products, questions, records } from '../db/schema';
 import { jobHandlers } from '../jobs';
+import { readContent } from '../seed/content/content-files';
 import { readDictionaries } from '../seed/content/dictionaries';
-import { memberLevels } from '../seed/content/site/page-about';
 import { codeOf, decideAs, orderAs, someTemplate } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';
@@ -31,7 +32,11 @@ beforeAll(async () => {
       position,
     })),
   );
-  await provider.ctx.db.insert(pages).values({ key: 'join', title: '入会指南', data: { levels: memberLevels } });
+  await provider.ctx.db.insert(pages).values({
+    key: 'join',
+    title: '入会指南',
+    data: readContent('pages/join.md', z.object({ levels: z.array(z.unknown()) })),
+  });
 });
 afterAll(() => provider.close());
 afterEach(() => provider.setNow(null));

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { cancelOrder, decideReceipt, getCashier, getOrder, submitReceipt } from '@/lib/contract/commerce';
 import { getMembershipForm, getOwnApplication, orderJoin } from '@/lib/contract/joining';
 import { refuseMembership } from '@/lib/contract/refunds';
@@ -13,8 +14,8 @@ import {
   records,
   sessions,
 } from '../db/schema';
+import { readContent } from '../seed/content/content-files';
 import { readDictionaries } from '../seed/content/dictionaries';
-import { memberLevels } from '../seed/content/site/page-about';
 import { fileAddress, storeFile } from '../services/files/store';
 import { codeOf, decideAs, PNG } from '../testing/commerce';
 import { startProvider, type TestProvider, testServer } from '../testing/harness';
@@ -46,7 +47,11 @@ describe('joining', () => {
         position,
       })),
     );
-    await db.insert(pages).values({ key: 'join', title: '入会指南', data: { levels: memberLevels } });
+    await db.insert(pages).values({
+      key: 'join',
+      title: '入会指南',
+      data: readContent('pages/join.md', z.object({ levels: z.array(z.unknown()) })),
+    });
   });
   afterAll(() => provider.close());
 

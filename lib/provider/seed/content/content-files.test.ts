@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { readArticles } from './articles';
 import { checked, contentFiles, rawFields } from './content-files';
 
 const note = z.strictObject({
@@ -38,10 +37,5 @@ describe('the content of the demo', () => {
       const again = file.endsWith('.md') ? `---\n${stringify(front)}---\n\n${body}\n` : stringify(fields);
       expect({ file, fields: rawFields(file, again) }).toEqual({ file, fields });
     }
-  });
-
-  it('has no two articles with one address', () => {
-    const keys = readArticles().map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
   });
 });

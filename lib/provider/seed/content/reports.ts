@@ -58,6 +58,9 @@ function chapterOf({ heading, blocks }: Section) {
   };
 }
 
+/** The body of a report, chapter by chapter. */
+export const chapters = sections.transform((list) => list.map(chapterOf)).pipe(z.array(chapter));
+
 const report = z.strictObject({
   title: z.string(),
   summary: z.string(),
@@ -69,8 +72,7 @@ const report = z.strictObject({
   pages: z.int().positive(),
   abstract: lines,
   keyFindings: lines,
-  /** The chapters. */
-  body: sections.transform((list) => list.map(chapterOf)).pipe(z.array(chapter)),
+  body: chapters,
 });
 
 /** The research reports; the document of each is `seed/files/reports/<key>.pdf`. */

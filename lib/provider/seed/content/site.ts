@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { home } from '@/lib/contract/site';
 import { readContent } from './content-files';
 
 /**
@@ -6,3 +7,8 @@ import { readContent } from './content-files';
  * without one belongs to the group `site`.
  */
 export const readSiteConfig = () => readContent('config.yaml', z.record(z.string(), z.string()));
+
+const written = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
+
+/** What the front page shows of its own; texts may hold date tokens. */
+export const readHome = () => readContent('home.yaml', z.strictObject(written.shape));

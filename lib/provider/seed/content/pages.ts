@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { charterHtml } from './charter';
+import { readContent, readFolder } from './content-files';
+import { markdownText } from './markdown';
+import { faq, link, timedStep } from './parts';
+import { sections } from './sections';
+
+/** One box of an organisation chart. */
+const orgNode = z.strictObject({
+  name: z.string(),
+  /** Person in charge, with post where it is not plain from the box. */
+  head: z.string().optional(),
+  /** What the body does, one sentence. */
+  duty: z.string().optional(),
+  get children() {
+    return z.array(orgNode).optional();
+  },
+});
+
+/** A membership level; its label is that of the dictionary `c_sys_member_level`. */
+const memberLevel = z.strictObject({
+  label: z.string(),
+  /** Yearly fee in fen. */
+  fee: z.int().min(0),
+  /** Who it suits. */
+  note: z.string(),
+  benefits: z.array(z.string()),
+});
+
+const head = { title: z.string(), summary: z.string() };
+
+const page = z.strictObject({
+  ...head,
+  orgChart: orgNode.optional(),
+  partyChart: orgNode.optional(),
+  faq: z.array(faq).optional(),
+  levels: z.array(memberLevel).optional(),
+  steps: z.array(timedStep).optional(),
+  /** Links to where the same is had. */
+  ways: z.array(link).optional(),
+  /** Starts at heading level 2. */
+  body: markdownText,
+});
+
+const charter = z.strictObject({ ...head, body: sections.transform(charterHtml) });
+
+/** The standing pages of the site; the charter is the page `regulation`. */
+export const readPages = () => [
+  ...readFolder('pages', page),
+  { key: 'regulation', ...readContent('charter.md', charter) },
+];

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { awardClassKey } from '@/lib/contract/prize';
+import { readActivities } from './activities';
+import { readArticles } from './articles';
+import { readCertificates } from './certificates';
+import { contentFiles } from './content-files';
+import { readDictionaries } from './dictionaries';
+import { readPages } from './pages';
+import { readAppraisers, readExperts, readMediators } from './persons';
+import { readAwardClasses, readPrizeEntries, readPrizeSessions } from './prize';
+import { readAnswers, readConsultations } from './questions';
+import { readReports } from './reports';
+import { readServices } from './services';
+import { readAttendants } from './sign-ups';
+import { readTemplates } from './templates';
+
+const twice = (values: (string | number)[]) => values.filter((value, place) => values.indexOf(value) !== place);
+
+describe('what the content says of other content', () => {
+  it('names each thing once', () => {
+    expect(twice(readArticles().map(({ key }) => key))).toEqual([]);
+    expect(twice([...readExperts(), ...readMediators(), ...readAppraisers()].map(({ key }) => key))).toEqual([]);
+    expect(twice(readExperts().map(({ name }) => name))).toEqual([]);
+    expect(twice(readServices().map(({ id }) => id))).toEqual([]);
+    expect(twice(Object.values(readCertificates()).flatMap((list) => list.map(({ number }) => number)))).toEqual([]);
+    expect(twice(readPrizeEntries().map(({ number }) => number))).toEqual([]);
+  });
+
+  it('has every question answered by an expert who is there', () => {
+    const names = readExperts().map(({ name }) => name);
+    const asked = [...readAnswers(), ...readConsultations()].flatMap(({ expert }) => expert ?? []);
+    expect(asked.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('signs up for activities that are there, and answers their questions', () => {
+    const questions = new Map(readActivities().map((seed) => [seed.key, seed.questions.map(({ key }) => key)]));
+    for (const { activity, answers } of readAttendants().flatMap((person) => person.signUps)) {
+      expect({ activity, asked: questions.get(activity) }).toEqual({
+        activity,
+        asked: expect.arrayContaining(Object.keys(answers)),
+      });
+    }
+  });
+
+  it('has a document for every template and report', () => {
+    const documents = [
+      ...readTemplates().map(({ key }) => `templates/${key}.docx`),
+      ...readReports().map(({ key }) => `reports/${key}.pdf`),
+    ];
+    expect(documents.filter((name) => !existsSync(`lib/provider/seed/files/${name}`))).toEqual([]);
+  });
+
+  it('holds one prize at a time, in the classes that the portal knows', () => {
+    const classes = readAwardClasses();
+    expect(classes.map(({ key }) => key)).toEqual(awardClassKey.options);
+    const letters = new Map(classes.map(({ key, letter }) => [key, letter]));
+    for (const { number, classKey } of readPrizeEntries()) expect(number).toContain(`-${letters.get(classKey)}-`);
+    const sessions = readPrizeSessions();
+    expect(sessions.map(({ number }) => number)).toEqual(sessions.map((_, place) => sessions.length - place));
+    expect(sessions.filter(({ yearsBefore }) => yearsBefore === 0)).toHaveLength(1);
+  });
+
+  it('has a fee for every level of membership', () => {
+    const levels = readPages().flatMap((page) => ('levels' in page && page.levels) || []);
+    const labels = Object.values(readDictionaries().c_sys_member_level ?? {});
+    expect(levels.map(({ label }) => label).toSorted()).toEqual(labels.toSorted());
+  });
+
+  it('lies where it is looked for', () => {
+    const places = new Set(contentFiles().map((file) => file.split('/')[0]));
+    expect([...places].toSorted()).toEqual([
+      'activities',
+      'answers',
+      'articles',
+      'certificates.yaml',
+      'charter.md',
+      'committees',
+      'config.yaml',
+      'consultations.yaml',
+      'dictionaries.yaml',
+      'home.yaml',
+      'members.yaml',
+      'pages',
+      'persons',
+      'platforms.yaml',
+      'prize',
+      'reports',
+      'samples',
+      'services',
+      'sign-ups.yaml',
+      'software',
+      'templates',
+      'workstations.yaml',
+    ]);
+  });
+});
