@@ -33,7 +33,7 @@ async function fillEnterprise(page: Page) {
   await page.getByLabel('从业人数').fill('36');
   await page.getByRole('textbox', { name: /^单位简介/ }).fill(intro);
   await upload(page, /标识图样/);
-  await page.getByRole('textbox', { name: /^姓名/ }).fill('何页');
+  await page.getByRole('textbox', { name: /^会员代表姓名/ }).fill('何页');
   await page.getByRole('textbox', { name: /^手机号/ }).fill('13800001111');
   await page.getByRole('textbox', { name: /^邮箱/ }).fill('rights@shiye.example');
   await upload(page, /授权书/);

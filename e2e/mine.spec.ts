@@ -198,19 +198,25 @@ test('a case that waits for a correction takes it', async ({ context, page, requ
   await page.goto(`/mine/bussiness-detail?id=${waiting.id}`);
   const box = page.getByRole('region', { name: /补正/ });
   await box.getByRole('button', { name: '提交补正' }).click();
-  await expect(box.getByText('请写明补正了什么，至少 10 个字')).toBeVisible();
+  await expect(box.getByText('请修改要求补正的内容，或者写明补正了什么，至少 10 个字')).toBeVisible();
   await expect(box.getByLabel('补正说明')).toBeFocused();
   await expectAccessible(page);
+  await expect(box.getByText('写明使用费 6,000 元的计算依据')).toBeVisible();
+  await box.getByLabel('调解请求').fill('公开说明图片作者，支付使用费 6,000 元，按每万次阅读 1,500 元计算。');
   await box.getByLabel('补正说明').fill('补充了创作底稿，并写明了计算依据。');
-  await box.locator('input[type=file]').setInputFiles({
-    name: '底稿说明.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-  });
+  await box
+    .getByRole('group', { name: /补正材料/ })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: '底稿说明.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    });
   await expect(box.getByText('已上传')).toBeVisible();
   await box.getByRole('button', { name: '提交补正' }).click();
   await expect(page.getByText('已补正').first()).toBeVisible();
   await expect(page.getByText('补正材料：底稿说明.pdf')).toBeVisible();
+  await expect(page.getByText('按每万次阅读 1,500 元计算')).toBeVisible();
   await expect(box).toBeHidden();
 });
 

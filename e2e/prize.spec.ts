@@ -202,7 +202,7 @@ test.describe('entering a work', () => {
 
     await page.getByLabel('作品名称').fill('渡口的一年');
     await page.getByLabel('作者', { exact: false }).first().fill('何见微');
-    await expect(page.getByText('已保存 12:00')).toBeVisible();
+    await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('作品名称')).toHaveValue('渡口的一年');
     await page.getByLabel('完成日期').fill('2026-01-05');

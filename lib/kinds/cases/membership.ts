@@ -46,7 +46,13 @@ export const membership = defineCase({
       check: (value) => (/^\d{1,9}(\.\d{1,4})?$/.test(value) ? '' : '请填写数字，单位为万元'),
     }),
     founded: date('成立日期', { past: true, optional: true, missing: '请填写成立日期' }),
-    address: text('单位地址', { max: 200, optional: true, autoComplete: 'street-address', full: true }),
+    address: text('地址', {
+      max: 200,
+      optional: true,
+      missing: '请填写单位地址',
+      autoComplete: 'street-address',
+      full: true,
+    }),
     industry: text('所属行业', { max: 60, optional: true, placeholder: '如 图书出版、动漫、软件' }),
     headcount: text('从业人数', {
       max: 10,
@@ -67,7 +73,7 @@ export const membership = defineCase({
       help: '登记数量、主要作品、许可与运用情况；申请理事单位以上级别必填，其余可以不填',
     }),
     logo: file('标识图样（边长不小于 600 像素）', { optional: true, purpose: 'image', missing: '请上传标识图样' }),
-    representative: text('会员代表', {
+    representative: text('会员代表姓名', {
       max: 60,
       optional: true,
       autoComplete: 'name',
