@@ -3,6 +3,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import { StatusTag } from '@/components/ui/status-tag';
+import { useNow } from '@/components/ui/use-now';
 import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Activity } from '@/lib/contract/activities';
@@ -12,7 +13,6 @@ import { activityStateAt } from '@/lib/rules/activity-state';
 import styles from './activity-detail.module.css';
 import { seatsRef, signUpStartRef } from './activity-refs';
 import { momentWords } from './time-span';
-import { useNow } from './use-now';
 
 /** What of an activity the desk needs. */
 export type DeskActivity = Pick<

@@ -1,11 +1,11 @@
 'use client';
 
 import { Facts } from '@/components/ui/facts';
+import { useNow } from '@/components/ui/use-now';
 import type { ActivityCard } from '@/lib/contract/site';
 import { formatFen } from '@/lib/format/money';
 import { activityStateAt, signUpRuns } from '@/lib/rules/activity-state';
 import { monthDay } from './date-words';
-import { useNow } from './use-now';
 import { useSeats } from './use-seats';
 
 export interface ActivitySeatsProps {

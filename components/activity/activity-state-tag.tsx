@@ -1,9 +1,9 @@
 'use client';
 
 import { StatusTag } from '@/components/ui/status-tag';
+import { useNow } from '@/components/ui/use-now';
 import type { ActivityCard } from '@/lib/contract/site';
 import { activityStateAt, signUpRuns } from '@/lib/rules/activity-state';
-import { useNow } from './use-now';
 import { useSeats } from './use-seats';
 
 export interface ActivityStateTagProps {

@@ -10,13 +10,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
+import { useNow } from '@/components/ui/use-now';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { materialsRef } from './activity-refs';
 import styles from './sign-up.module.css';
 import { timeSpan } from './time-span';
-import { useNow } from './use-now';
 
 const BACK = '/mine/activity-data';
 

@@ -5,12 +5,12 @@ import { ListBody } from '@/components/mine/list-body';
 import { useListAddress } from '@/components/mine/use-list-address';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TitleBox } from '@/components/ui/title-box';
+import { useNow } from '@/components/ui/use-now';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { materialListRef } from './activity-refs';
 import { ActivityRow } from './activity-row';
 import { MineActivityTabs } from './mine-activity-tabs';
 import styles from './sign-up.module.css';
-import { useNow } from './use-now';
 
 /** 活动资料: attended activities that left hand-outs. */
 export function MaterialListView() {

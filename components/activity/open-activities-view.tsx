@@ -5,6 +5,7 @@ import { ListBody } from '@/components/mine/list-body';
 import { useListAddress } from '@/components/mine/use-list-address';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TitleBox } from '@/components/ui/title-box';
+import { useNow } from '@/components/ui/use-now';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { activitiesRef } from './activity-refs';
 import { ActivityRow } from './activity-row';
@@ -12,7 +13,6 @@ import { ActivitySeats } from './activity-seats';
 import { ActivityStateTag } from './activity-state-tag';
 import { MineActivityTabs } from './mine-activity-tabs';
 import styles from './sign-up.module.css';
-import { useNow } from './use-now';
 
 /** 可报名活动: what is open for sign-up now, full ones with their waiting list. */
 export function OpenActivitiesView() {

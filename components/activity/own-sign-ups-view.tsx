@@ -2,13 +2,14 @@
 
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/mine/confirm-dialog';
 import { ListBody } from '@/components/mine/list-body';
 import { FilterChips } from '@/components/mine/list-filters';
 import { oneOf, useListAddress } from '@/components/mine/use-list-address';
 import { ButtonLink } from '@/components/ui/button-link';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
+import { useNow } from '@/components/ui/use-now';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { cancelSignUp, OwnSignUp, SignUpScope } from '@/lib/contract/activities';
@@ -18,7 +19,6 @@ import { ActivityRow } from './activity-row';
 import { CheckInCode } from './check-in-code';
 import { MineActivityTabs } from './mine-activity-tabs';
 import styles from './sign-up.module.css';
-import { useNow } from './use-now';
 
 const scopes: { value: SignUpScope; label: string }[] = [
   { value: 'coming', label: '即将参加' },

@@ -1,12 +1,12 @@
 'use client';
 
 import Link from 'next/link';
+import { useNow } from '@/components/ui/use-now';
 import type { Activity } from '@/lib/contract/activities';
 import { formatFen } from '@/lib/format/money';
 import { activityPath, activityTypeLabels } from '@/lib/routes/activity-path';
 import styles from './sign-up.module.css';
 import { timeSpan } from './time-span';
-import { useNow } from './use-now';
 
 /** Beside the form: which activity this is about. */
 export function SignUpSummary({ activity }: { activity: Activity }) {

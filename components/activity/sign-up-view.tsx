@@ -7,6 +7,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
+import { useNow } from '@/components/ui/use-now';
 import type { ApiError } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Activity, OwnSignUp } from '@/lib/contract/activities';
@@ -19,7 +20,6 @@ import { SignUpForm } from './sign-up-form';
 import { SignUpResult } from './sign-up-result';
 import { SignUpSummary } from './sign-up-summary';
 import { momentWords } from './time-span';
-import { useNow } from './use-now';
 
 const UNKNOWN = 404;
 const quiet = { meta: { quiet: true } };

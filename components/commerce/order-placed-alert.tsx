@@ -1,6 +1,6 @@
 'use client';
 
-import { DialogFrame } from '@/components/payment/dialog-frame';
+import { DialogFrame } from '@/components/ui/dialog-frame';
 
 export interface OrderPlacedAlertProps {
   title: string;

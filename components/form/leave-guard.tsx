@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { DialogFrame } from '@/components/payment/dialog-frame';
+import { DialogFrame } from '@/components/ui/dialog-frame';
 import { isApiError, messages } from '@/lib/client/errors';
 import { linkWithin } from './link-within';
 

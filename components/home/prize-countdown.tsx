@@ -1,8 +1,8 @@
 'use client';
 
-import { useNow } from '@/components/activity/use-now';
 import { timeLeft } from '@/components/prize/time-left';
 import { ButtonLink } from '@/components/ui/button-link';
+import { useNow } from '@/components/ui/use-now';
 import type { HomePrize } from '@/lib/contract/site';
 import classes from './prize.module.css';
 

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useHydrated } from '@/components/session/use-hydrated';
 import { NoticeBar } from '@/components/ui/notice-bar';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { type ApiError, fieldsOf } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { completeLogin } from '@/lib/client/log-in';

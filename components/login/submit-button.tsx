@@ -1,6 +1,6 @@
 'use client';
 
-import { useHydrated } from '@/components/session/use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 export interface SubmitButtonProps {
   busy: boolean;

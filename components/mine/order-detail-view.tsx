@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useBuyer } from '@/components/session/use-buyer';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -14,7 +15,6 @@ import { formatFen } from '@/lib/format/money';
 import { orderStateLabels, orderTypeLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
 import { clause } from '@/lib/text/clause';
 import { BackLink } from './back-link';
-import { ConfirmDialog } from './confirm-dialog';
 import styles from './detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
 import { NoDetail } from './no-detail';

@@ -3,10 +3,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { BuyerLine } from '@/components/payment/buyer-line';
-import { DialogFrame } from '@/components/payment/dialog-frame';
 import { PayMethods } from '@/components/payment/pay-methods';
 import { scanOrderPath, transferPath } from '@/components/payment/place-order';
 import { usePayMethod } from '@/components/payment/use-pay-method';
+import { DialogFrame } from '@/components/ui/dialog-frame';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { type ApiError, messages } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { handleFailure } from '@/lib/client/failures';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { getOwnRecord, listOwnRecords, withdrawRecord } from '@/lib/contract/records';
-import { ConfirmDialog } from './confirm-dialog';
 
 /** Takes a case back, after asking once. */
 export function WithdrawButton({ id, title }: { id: number; title: string }) {

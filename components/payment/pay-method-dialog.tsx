@@ -1,10 +1,10 @@
 'use client';
 
+import { DialogFrame } from '@/components/ui/dialog-frame';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
 import type { OrderType } from '@/lib/contract/commerce';
 import { BuyerLine } from './buyer-line';
-import { DialogFrame } from './dialog-frame';
 import { PayMethods } from './pay-methods';
 import classes from './pay-methods.module.css';
 import type { Extra } from './pay-types';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { DialogFrame } from '@/components/ui/dialog-frame';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Upload } from '@/components/ui/upload/upload';
 import { fieldsOf, isApiError } from '@/lib/client/errors';
@@ -9,7 +10,6 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { getOrder, listOrders, type submitReceipt } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { DialogFrame } from './dialog-frame';
 
 export interface ReceiptDialogProps {
   orderId: number;

@@ -1,8 +1,8 @@
 'use client';
 
-import { useNow } from '@/components/activity/use-now';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
+import { useNow } from '@/components/ui/use-now';
 import { collectingWords } from '@/lib/kinds/content/prize-words';
 import type { PrizeStage } from '@/lib/rules/prize-stage';
 import classes from './entry-rules.module.css';

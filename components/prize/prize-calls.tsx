@@ -1,7 +1,7 @@
 'use client';
 
-import { useNow } from '@/components/activity/use-now';
 import { ButtonLink } from '@/components/ui/button-link';
+import { useNow } from '@/components/ui/use-now';
 import { type PrizeTimes, prizeMoment } from '@/lib/rules/prize-stage';
 
 export interface PrizeCallsProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { dayRange } from '@/components/activity/date-words';
-import { useNow } from '@/components/activity/use-now';
+import { useNow } from '@/components/ui/use-now';
 import type { PrizeStage } from '@/lib/rules/prize-stage';
 
 export interface PrizeStagesProps {

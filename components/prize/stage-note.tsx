@@ -1,6 +1,6 @@
 'use client';
 
-import { useNow } from '@/components/activity/use-now';
+import { useNow } from '@/components/ui/use-now';
 import { type PrizeTimes, prizeMoment } from '@/lib/rules/prize-stage';
 import classes from './prize-shell.module.css';
 import { timeLeft } from './time-left';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useNow } from '@/components/activity/use-now';
 import { useStoredToken } from '@/components/login/use-stored-token';
+import { useNow } from '@/components/ui/use-now';
 import { endpointKey, refresh, useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';

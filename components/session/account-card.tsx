@@ -14,9 +14,9 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
 import { Portrait } from '@/components/art/portrait';
 import { Icon } from '@/components/ui/icon';
+import { useDisclosure } from '@/components/ui/use-disclosure';
 import { logOut } from '@/lib/client/log-out';
 import type { UserInfo } from '@/lib/contract/account';
-import { useDisclosure } from './use-disclosure';
 
 const tabs = [
   { label: '个人中心', path: '/mine' },

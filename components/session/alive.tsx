@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 /** What works by script alone: no click and no key reaches it before it is alive, so that none is lost. */
 export function Alive({ children }: { children: ReactNode }) {

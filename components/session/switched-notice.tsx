@@ -1,6 +1,6 @@
 'use client';
 
-import { DialogFrame } from '@/components/payment/dialog-frame';
+import { DialogFrame } from '@/components/ui/dialog-frame';
 
 export interface SwitchedNoticeProps {
   /** Whom the login acts for now, since another tab has switched. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useNow } from '@/components/activity/use-now';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
+import { useNow } from '@/components/ui/use-now';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { type AwardClass, getCurrentPrize, type PrizeSession } from '@/lib/contract/prize';
 import { collectingWords } from '@/lib/kinds/content/prize-words';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { DialogFrame } from '@/components/payment/dialog-frame';
+import { DialogFrame } from './dialog-frame';
 
 export interface ConfirmDialogProps {
   opened: boolean;

@@ -2,8 +2,8 @@
 
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '@/components/ui/icon';
 import classes from './dialog-frame.module.css';
+import { Icon } from './icon';
 
 export interface DialogFrameProps {
   title: string;
