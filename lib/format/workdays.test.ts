@@ -6,6 +6,11 @@ describe('workdaysAfter', () => {
     ['2026-11-20T23:30:00+08:00', 5, '2026-11-27'],
     ['2026-11-21T00:10:00+08:00', 1, '2026-11-23'],
     ['2026-11-23T09:00:00+08:00', 0, '2026-11-23'],
+    // 国庆 and 中秋 of 2026, with the Saturday that is worked for them.
+    ['2026-09-30T09:00:00+08:00', 1, '2026-10-08'],
+    ['2026-09-28T09:00:00+08:00', 5, '2026-10-10'],
+    // Not announced when this was written: a Saturday is free.
+    ['2039-03-04T09:00:00+08:00', 1, '2039-03-07'],
   ])('%s and %i working days', (at, days, day) => {
     expect(workdaysAfter(new Date(at), days)).toBe(day);
   });

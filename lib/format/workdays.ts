@@ -1,13 +1,15 @@
+import { isWorkday } from 'chinese-days';
 import { addDays, formatDate, startOfDay } from './dates';
 
-/** The day, `YYYY-MM-DD`, so many working days after a moment. Weekends are left out; public holidays are not known here. */
+/**
+ * The day, `YYYY-MM-DD`, so many working days after a moment. 法定节假日 and the weekends that are worked for them are
+ * those that the State Council has announced; of years not announced yet, weekends alone are free.
+ */
 export function workdaysAfter(at: Date, days: number): string {
   let day = startOfDay(formatDate(at));
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);
-    // Noon in Shanghai is the same calendar day in UTC.
-    const weekday = new Date(day.getTime() + 12 * 3_600_000).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left--;
+    if (isWorkday(formatDate(day))) left--;
   }
   return formatDate(day);
 }

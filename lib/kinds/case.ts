@@ -21,8 +21,8 @@ export interface Action {
   readonly told?: { readonly title: string; text(note: string): string } | 'nothing';
 }
 
-/** The day by which something is expected, given when the state began. */
-export type Due = (began: Date) => string;
+/** How long after a state began something is expected; working days leave 法定节假日 out. */
+export type Due = { readonly workdays: number } | { readonly days: number } | { readonly months: number };
 
 export interface State<S extends string = string, A extends string = string> {
   readonly label: string;

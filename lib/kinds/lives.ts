@@ -1,21 +1,9 @@
-import { addDays, addMonths, formatDate } from '@/lib/format/dates';
-import { workdaysAfter } from '@/lib/format/workdays';
 import { sentence } from '@/lib/text/sentence';
 import type { Action, Due, State } from './case';
 
-/** Days of grace, as the day on which they end. */
-export const workdays =
-  (count: number): Due =>
-  (began) =>
-    workdaysAfter(began, count);
-export const days =
-  (count: number): Due =>
-  (began) =>
-    formatDate(addDays(began, count));
-export const months =
-  (count: number): Due =>
-  (began) =>
-    formatDate(addMonths(began, count));
+export const workdays = (count: number): Due => ({ workdays: count });
+export const days = (count: number): Due => ({ days: count });
+export const months = (count: number): Due => ({ months: count });
 
 export const byApplicant = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'applicant', ...more });
 export const byStaff = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'staff', ...more });

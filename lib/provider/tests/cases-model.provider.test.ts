@@ -10,6 +10,7 @@ import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { addCaseKind, caseKinds } from '@/lib/kinds/cases';
 import { orders, recordEvents, records, refunds, sessions } from '../db/schema';
 import { jobHandlers } from '../jobs';
+import { dueOnOf } from '../services/cases/due';
 import { codeOf, decideAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { loan } from '../testing/loan-kind';
@@ -87,7 +88,7 @@ const isOverdue = (model: Model) => model.dueOn !== null && model.dueOn < format
 /** What the table says that an action does. */
 function go(real: Real, model: Model, action: string, to: string): void {
   const goesOn = to === model.status && real.kind.actions[action]?.asks !== 'fee';
-  model.dueOn = goesOn ? model.dueOn : (stateOf(real.kind, to)?.due?.(model.now) ?? null);
+  model.dueOn = goesOn ? model.dueOn : dueOnOf(real.kind, to, model.now);
   model.status = to;
   model.moves.push(action);
 }

@@ -10,6 +10,7 @@ import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { sendMessage } from '../messages/send';
+import { dueOnOf } from './due';
 
 /** What goes with an action. */
 export interface Move {
@@ -40,9 +41,9 @@ export const canMove = ({ kind, status }: Pick<CaseRow, 'kind' | 'status'>, acti
   stateOf(caseKind(kind), status)?.to?.[action] !== undefined;
 
 /** The day by which the new state expects something; a state that goes on keeps its day, but for a new quotation. */
-function dueOnOf(ctx: Ctx, kind: CaseKind, row: CaseRow, to: string, action: string): string | null {
+function nextDue(ctx: Ctx, kind: CaseKind, row: CaseRow, to: string, action: string): string | null {
   const goesOn = to === row.status && kind.actions[action]?.asks !== 'fee';
-  return goesOn ? row.dueOn : (stateOf(kind, to)?.due?.(ctx.now()) ?? null);
+  return goesOn ? row.dueOn : dueOnOf(kind, to, ctx.now());
 }
 
 /** Files the job for what happens of itself once the day is over, or at another moment. */
@@ -83,7 +84,7 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   const { note = '', changed = [], reasons = {}, set } = move;
   const [moved] = await ctx.db
     .update(records)
-    .set({ ...set, status, dueOn: dueOnOf(ctx, kind, row, status, action), updatedAt: now })
+    .set({ ...set, status, dueOn: nextDue(ctx, kind, row, status, action), updatedAt: now })
     .where(eq(records.id, id))
     .returning();
   if (!moved) throw notFound('业务不存在或无权查看');

@@ -1,10 +1,11 @@
 import type { FiledCase } from '@/lib/contract/records';
-import { type CaseKind, stateOf } from '@/lib/kinds/case';
+import type { CaseKind } from '@/lib/kinds/case';
 import type { Fields, Values } from '@/lib/kinds/fields';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
+import { dueOnOf } from './due';
 import { scheduleLapse, tell } from './move';
 import { nextNumber } from './number';
 import { storedFields } from './stored';
@@ -31,7 +32,7 @@ export async function fileCase<F extends Fields, S extends string, A extends str
       status: kind.initial,
       data: { ...data, ...begun?.data },
       fee: begun?.fee,
-      dueOn: stateOf(kind, kind.initial)?.due?.(now) ?? null,
+      dueOn: dueOnOf(kind, kind.initial, now),
       submittedAt: now,
       createdAt: now,
       updatedAt: now,
