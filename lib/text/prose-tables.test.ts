@@ -12,6 +12,11 @@ describe('withCellLabels', () => {
     expect(html).toMatch(/^<table data-cards>/);
   });
 
+  it('takes the names alone, however the HTML is laid out', () => {
+    const html = table(['甲', '乙', '丙'], [['1', '2', '3']]).replace(/(<(?:thead|tr|tbody)>)/g, '\n$1\n');
+    expect(withCellLabels(html)).toContain('<td data-l="甲">1</td>');
+  });
+
   it('leaves narrow tables and other text alone', () => {
     const html = `<p>前</p>${table(['时间', '事项'], [['2009', '成立']])}<p>后</p>`;
     expect(withCellLabels(html)).toBe(html);

@@ -3,7 +3,7 @@ const ROW = /<tr>([\s\S]*?)<\/tr>/g;
 const CELL = /<td>/g;
 
 const headersOf = (table: string): string[] =>
-  [...table.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g)].map(([, inner = '']) =>
+  [...table.matchAll(/<th(?:\s[^>]*)?>([\s\S]*?)<\/th>/g)].map(([, inner = '']) =>
     inner.replace(/<[^>]+>/g, '').replace(/"/g, '&quot;'),
   );
 

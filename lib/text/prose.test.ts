@@ -18,4 +18,9 @@ describe('prose', () => {
   });
   it('boxes tables', () => expect(withTableBoxes('<table></table>')).toContain('table-box'));
   it('never reads in less than a minute', () => expect(readingMinutes('<p>短</p>')).toBe(1));
+  it('takes as long however the HTML is laid out', () => {
+    const block = `<p>${'字'.repeat(20)}</p>`;
+    expect(readingMinutes(block.repeat(50))).toBe(3);
+    expect(readingMinutes(`${block}\n\n\n\n\n\n\n\n\n\n`.repeat(50))).toBe(3);
+  });
 });

@@ -32,6 +32,6 @@ export function splitNotes(html: string): { body: string; notes: string } {
   return at < 0 ? { body: html, notes: '' } : { body: html.slice(0, at), notes: html.slice(at) };
 }
 
-/** Minutes to read, at 400 characters a minute; at least one. */
+/** Minutes to read, at 400 characters a minute; at least one. Line breaks between blocks are no characters. */
 export const readingMinutes = (html: string): number =>
-  Math.max(1, Math.round(html.replace(/<[^>]+>/g, '').length / 400));
+  Math.max(1, Math.round(html.replace(/<[^>]+>|\n/g, '').length / 400));
