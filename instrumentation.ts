@@ -2,5 +2,6 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { bootPortal } = await import('./lib/server/boot');
-  await bootPortal();
+  const { views } = await import('./components/views');
+  await bootPortal(views);
 }

@@ -3,6 +3,7 @@ import { contentSecurityPolicy } from '@/lib/config/content-security-policy';
 import { hasPage, isGuarded, routeFor } from '@/lib/routes';
 import { nearestPage } from '@/lib/routes/nearest';
 import { MISSING_HEADER } from '@/lib/server/missing-page';
+import { SHELL_ADDRESS, SHELL_HEADER } from '@/lib/server/shell-page';
 
 /** Name as spec section 9 fixes it. The cookie only opens pages; every call is authorised by its header token. */
 const TOKEN_COOKIE = 'reception-Token';
@@ -15,13 +16,19 @@ const publicPolicy = contentSecurityPolicy();
 
 const newNonce = () => btoa(crypto.randomUUID());
 
+const nothing = () =>
+  new NextResponse('', {
+    status: 404,
+    headers: { 'content-security-policy': publicPolicy, 'content-type': 'text/html' },
+  });
+
 /** Leads the server to the 404 page that fits; for everybody else there is nothing at its address, either. */
 function missingPage(request: NextRequest): NextResponse {
   const address = request.headers.get(MISSING_HEADER);
-  const headers = { 'content-security-policy': publicPolicy };
-  if (!address) return new NextResponse('', { status: 404, headers: { ...headers, 'content-type': 'text/html' } });
+  if (!address) return nothing();
   const page = `/missing/${nearestPage(address).key}`;
-  if (request.nextUrl.pathname === page) return NextResponse.next({ headers });
+  if (request.nextUrl.pathname === page)
+    return NextResponse.next({ headers: { 'content-security-policy': publicPolicy } });
   return NextResponse.redirect(new URL(page, request.url));
 }
 
@@ -29,6 +36,8 @@ function missingPage(request: NextRequest): NextResponse {
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (/^\/missing(?:\/|$)/i.test(pathname)) return missingPage(request);
+  // Half a page, which the server alone asks for.
+  if (SHELL_ADDRESS.test(pathname) && !request.headers.has(SHELL_HEADER)) return nothing();
   const guarded = isGuarded(pathname);
   if (guarded && !request.cookies.get(TOKEN_COOKIE)?.value) {
     const login = new URL('/login', request.url);

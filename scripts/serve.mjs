@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { pageStore } from '../cache-handler.mjs';
+import { tellTags } from '../lib/server/page-cache/request-tags.mjs';
 
 // Left to itself V8 lets garbage grow to several times of what lives, as long as the machine has memory to spare.
 setFlagsFromString('--heap-growing-percent=40');
@@ -22,9 +23,11 @@ const inside = await listenInside(pages);
 await fetch(`${inside}/robots.txt`);
 /** @type {import('../lib/server/portal').Portal} */
 const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
+// Here and not above: which React this is depends on NODE_ENV, which Next has set by now.
+const { renderToStaticMarkup: toHtml } = await import('react-dom/server');
 const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') });
 
-const server = createServer(portal.listener({ pages, store, inside }));
+const server = createServer(portal.listener({ pages, store, inside, toHtml }));
 server.keepAliveTimeout = 65_000;
 
 server.on('error', (error) => {
@@ -59,7 +62,9 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
  * @returns {Promise<string>} its origin
  */
 async function listenInside(listener) {
-  const inner = createServer(listener).listen(0, '127.0.0.1').unref();
+  const inner = createServer((request, response) => tellTags(response, () => listener(request, response)))
+    .listen(0, '127.0.0.1')
+    .unref();
   await once(inner, 'listening');
   const address = inner.address();
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

@@ -1,107 +1,21 @@
-import Link from 'next/link';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Pager } from '@/components/ui/pager';
-import { SubTabs } from '@/components/ui/sub-tabs';
-import { TitleBox } from '@/components/ui/title-box';
-import { MAX_HITS, type SearchHit, type SearchRun, searchSite } from '@/lib/contract/search';
+import { searchSite } from '@/lib/contract/search';
 import { readFresh } from '@/lib/server/read';
 import type { SearchInput } from './parse-search';
-import { searchKindLabels } from './search-kinds';
+import { SearchView } from './search-view';
 
-/** Text with what was searched for marked. */
-function Runs({ runs }: { runs: readonly SearchRun[] }) {
-  let at = 0;
-  return runs.map((run) => {
-    const key = at;
-    at += run.text.length;
-    return run.hit ? <mark key={key}>{run.text}</mark> : <span key={key}>{run.text}</span>;
-  });
-}
-
-function Hit({ hit }: { hit: SearchHit }) {
-  return (
-    <li>
-      <Link href={hit.url} prefetch={false}>
-        <p className="kicker">{searchKindLabels[hit.kind]}</p>
-        <h2>
-          <Runs runs={hit.title} />
-        </h2>
-        <p>
-          <Runs runs={hit.excerpt} />
-        </p>
-        {hit.publishedAt && <time dateTime={hit.publishedAt.slice(0, 10)}>{hit.publishedAt.slice(0, 10)}</time>}
-      </Link>
-    </li>
-  );
-}
-
-const addressOf = (q: string, kind?: string) => `/search?q=${encodeURIComponent(q)}${kind ? `&kind=${kind}` : ''}`;
-
-const hints = ['作品登记', '人工智能', '委托创作', '惩罚性赔偿', '字体'];
-
-function Hints({ q }: { q: string }) {
-  return (
-    <EmptyState
-      title={q ? `没有找到“${q}”` : '想找什么？'}
-      text={q ? '换一个更短的词，或试试这些：' : '输入文章、专家、范本、报告或公告里的词。也可以试试：'}
-      actions={hints.map((hint) => (
-        <ButtonLink key={hint} href={addressOf(hint)} variant="quiet">
-          {hint}
-        </ButtonLink>
-      ))}
-    />
-  );
-}
-
-/** What was found, by kind, hits marked. */
-export async function SearchPage({ q, kind, pageIndex }: SearchInput) {
-  const found = await readFresh(searchSite, { query: { q, kind, pageIndex, pageSize: 10 } });
-  const page = found ?? { list: [], total: 0, pageIndex: 1, pageSize: 10, counts: [] };
-  const all = page.counts.reduce((sum, entry) => sum + entry.count, 0);
-  const tabs = [
-    { name: `全部 ${all >= MAX_HITS ? `${MAX_HITS}+` : all}`, path: addressOf(q) },
-    ...page.counts.map((entry) => ({
-      name: `${searchKindLabels[entry.kind]} ${entry.count}`,
-      path: addressOf(q, entry.kind),
-    })),
-  ];
+/** The search as Next renders it, per request. */
+export async function SearchPage(input: SearchInput) {
   return (
     <SiteFrame path="/search">
-      <div className="wrap search-page">
-        <TitleBox title="站内搜索" sub={q ? `“${q}”的搜索结果` : '文章、专家、范本、报告与公告'} />
-        <search>
-          <form className="search-again" action="/search">
-            <label className="vh" htmlFor="search-words">
-              搜索词
-            </label>
-            <input
-              id="search-words"
-              className="input"
-              type="search"
-              name="q"
-              defaultValue={q}
-              maxLength={60}
-              placeholder="输入要找的词"
-            />
-            <button type="submit" className="btn btn-ink">
-              搜索
-            </button>
-          </form>
-        </search>
-        {all > 0 && <SubTabs items={tabs} current={addressOf(q, kind)} label="结果类别" />}
-        {page.list.length > 0 ? (
-          <ol className="hits lines">
-            {page.list.map((hit) => (
-              <Hit key={hit.url} hit={hit} />
-            ))}
-          </ol>
-        ) : (
-          <Hints q={q} />
-        )}
-        <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={addressOf(q, kind)} />
-      </div>
+      <div className="wrap search-page">{await searchView(input)}</div>
     </SiteFrame>
   );
+}
+
+/** The contents of the search page. */
+export async function searchView(input: SearchInput) {
+  const { q, kind, pageIndex } = input;
+  const found = await readFresh(searchSite, { query: { q, kind, pageIndex, pageSize: 10 } });
+  return <SearchView input={input} found={found} />;
 }

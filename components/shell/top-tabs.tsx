@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
 import { topTabs } from '@/lib/routes/navigation';
 
 export interface TopTabsProps {
@@ -28,20 +28,14 @@ export function TopTabs({ current, learningUrl, plain }: TopTabsProps) {
           </li>
         ) : (
           <li key={tab.label}>
-            {plain ? (
-              <a data-top-tab={index} href={tab.path} aria-current={tab.path === current ? 'page' : undefined}>
-                {tab.label}
-              </a>
-            ) : (
-              <Link
-                data-top-tab={index}
-                href={tab.path}
-                prefetch={false}
-                aria-current={tab.path === current ? 'page' : undefined}
-              >
-                {tab.label}
-              </Link>
-            )}
+            <PageLink
+              data-top-tab={index}
+              href={tab.path}
+              plain={plain}
+              aria-current={tab.path === current ? 'page' : undefined}
+            >
+              {tab.label}
+            </PageLink>
           </li>
         ),
       )}

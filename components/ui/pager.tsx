@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import Link from 'next/link';
 import { Icon } from './icon';
+import { PageLink } from './page-link';
 
 export interface PagerProps {
   /** Number of entries in the whole list. */
@@ -15,6 +15,8 @@ export interface PagerProps {
   param?: string;
   /** Measure word of the count: 条, 件, 位. */
   unit?: string;
+  /** Links load their page whole, as {@link PageLink} says. */
+  plain?: boolean;
 }
 
 /** Address of a page of a list; page 1 has the bare address, so that it is cached once. */
@@ -24,7 +26,7 @@ export function pageHref(basePath: string, page: number, param = 'pageIndex'): s
 }
 
 /** Previous and next, nothing else; where they lead nowhere they are disabled. An empty list has no pager. */
-export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条' }: PagerProps) {
+export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条', plain }: PagerProps) {
   if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const arrow = (page: number, label: string, icon: typeof IconArrowLeft) =>
@@ -33,15 +35,15 @@ export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条
         <Icon icon={icon} />
       </button>
     ) : (
-      <Link
+      <PageLink
         className="arrow"
         href={pageHref(basePath, page, param)}
-        prefetch={false}
+        plain={plain}
         rel={page < pageIndex ? 'prev' : 'next'}
         aria-label={label}
       >
         <Icon icon={icon} />
-      </Link>
+      </PageLink>
     );
   return (
     <div className="pager">

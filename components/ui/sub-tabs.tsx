@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from './page-link';
 
 export interface SubTabsProps {
   /** Name and path pairs, in order. */
@@ -7,18 +7,20 @@ export interface SubTabsProps {
   current: string;
   /** Name of this navigation for assistive technology. */
   label?: string;
+  /** Links load their page whole, as {@link PageLink} says. */
+  plain?: boolean;
 }
 
 /** Sub-tab bar: the tab of the current path carries the seal rule. */
-export function SubTabs({ items, current, label = '本栏目' }: SubTabsProps) {
+export function SubTabs({ items, current, label = '本栏目', plain }: SubTabsProps) {
   return (
     <nav className="subtabs" aria-label={label}>
       <ul>
         {items.map(({ name, path }) => (
           <li key={path}>
-            <Link href={path} prefetch={false} aria-current={path === current ? 'page' : undefined}>
+            <PageLink href={path} plain={plain} aria-current={path === current ? 'page' : undefined}>
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -8,7 +8,10 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Search, rendered per request. */
+/** Search, rendered per request. In production the server puts what was found into the shell instead. */
 export default async function Page({ searchParams }: Props) {
-  return <SearchPage {...parseSearch(await searchParams)} />;
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one]),
+  );
+  return <SearchPage {...parseSearch(new URLSearchParams(given))} />;
 }

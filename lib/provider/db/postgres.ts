@@ -24,6 +24,12 @@ const PING_MS = 1500;
 /** Of all our processes, the one that holds this boots. */
 const BOOT_LOCK = 727001;
 
+/**
+ * To compile a statement, or to start helpers for it, takes longer than any of ours runs; by its estimated cost a search
+ * among a million documents would get both.
+ */
+const PLANNING = '-c jit=off -c max_parallel_workers_per_gather=0';
+
 const ignore = () => undefined;
 
 /** Opens a pool on a server. Nothing is connected yet. */
@@ -34,7 +40,7 @@ export async function openPostgres(url: string, changed: Partial<Timeouts> = {})
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const { connect, statement, lock, idle } = { ...TIMEOUTS, ...changed };
-  const common: ClientConfig = { connectionString: url, keepAlive: true };
+  const common: ClientConfig = { connectionString: url, keepAlive: true, options: PLANNING };
   const pool = new pg.Pool({
     ...common,
     max: 20,

@@ -6,6 +6,7 @@ import { type MissingPage, MissingPages } from '../missing-pages.mjs';
 import type { CacheStore } from '../page-cache/entry.mjs';
 import { securityHeaders } from '../security-headers.mjs';
 import { type Caller, callerOf } from './client-address';
+import type { FilledPages } from './filled-pages';
 import { FrontCache, type FrontCacheOptions } from './front-cache';
 import { keepableOf } from './keepable';
 import { refuse, refuseMethod } from './refusals';
@@ -19,6 +20,8 @@ export interface EdgeParts {
   store: Pick<CacheStore, 'clock' | 'lastInvalidation'>;
   /** The page for an address at which there is nothing. */
   missingPage: (address: string) => Promise<MissingPage>;
+  /** Pages that are put together here, of a shell and its contents. */
+  filledPages?: FilledPages;
   /** Proxies of ours between the visitors and this server. */
   hops: number;
   /** Whether answers to public calls may be kept: only a provider that reports its writes allows it. */
@@ -70,14 +73,20 @@ function apiListener({ gateway, onError }: EdgeParts) {
 
 /**
  * The one place that every request passes first: who asks, what for, whether it makes sense, and whether the answer is
- * there already. API calls go straight to the gateway, all else to Next.
+ * there already. API calls go straight to the gateway, all else to Next; only the contents of
+ * {@link FilledPages} are put in here.
  */
 export function createEdge(parts: EdgeParts): RequestListener {
-  const { pages, hops, keepsCalls, onError } = parts;
+  const { pages, filledPages, hops, keepsCalls, onError } = parts;
   const front = new FrontCache(parts.store, parts.frontCache);
   const compressor: Compressor = { run: compression() };
   const api = apiListener(parts);
   const missing = new MissingPages(parts.missingPage);
+
+  const fail = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
+    onError(error, request.url ?? '');
+    refuse(response, 500, '服务暂时无法完成请求，请稍后再试');
+  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const name of Object.keys(request.headers)) if (OURS.test(name)) delete request.headers[name];
@@ -99,7 +108,11 @@ export function createEdge(parts: EdgeParts): RequestListener {
         if (area === 'api') api(request, response, caller);
         else {
           missing.watch(path + search, response);
-          pages(request, response);
+          const filling = isFlight ? undefined : filledPages?.answer(request, response);
+          if (!filling) return pages(request, response);
+          filling
+            .then((answered) => answered || pages(request, response))
+            .catch((error: unknown) => fail(error, request, response));
         }
       };
       if (area === 'api' && path.startsWith('/files/')) go();
@@ -108,9 +121,6 @@ export function createEdge(parts: EdgeParts): RequestListener {
   };
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      onError(error, request.url ?? '');
-      refuse(response, 500, '服务暂时无法完成请求，请稍后再试');
-    });
+    answer(request, response).catch((error: unknown) => fail(error, request, response));
   };
 }

@@ -2,10 +2,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { CacheStore, Clock } from '../page-cache/entry.mjs';
+import type { CacheStore } from '../page-cache/entry.mjs';
 import { collectTags, type ReadTags } from '../page-cache/request-tags.mjs';
 import { collectBody } from './collect-body';
 import type { Keepable } from './keepable';
+import { type MadeOf, stillHolds } from './made-of';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -16,7 +17,7 @@ interface Kept {
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
   bytes: number;
   /** What it was made of; none for what never changes. */
-  since?: { clock: Clock; tags: string[] };
+  since?: MadeOf;
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -99,13 +100,12 @@ export class FrontCache {
 
   private async holds({ since, until }: Kept): Promise<boolean> {
     if (!since) return true;
-    if (this.now() >= until) return false;
-    const last = await this.store.lastInvalidation(since.tags).catch(() => undefined);
-    return last?.epoch === since.clock.epoch && last.count <= since.clock.count;
+    return this.now() < until && stillHolds(this.store, since);
   }
 }
 
-function asksForWhole({ method, headers }: IncomingMessage): boolean {
+/** Whether the whole document is asked for, and not a part of it or data for the browser's router. */
+export function asksForWhole({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return !Object.keys(headers).some((name) => OTHER_REQUEST.test(name));
 }

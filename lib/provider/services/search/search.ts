@@ -1,9 +1,11 @@
-import { and, arrayContains, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PageQuery } from '@/lib/contract/common';
 import { MAX_HITS, type SearchKind, type SearchRun, searchKind } from '@/lib/contract/search';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
+import type { Db } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { searchDocuments as documents } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';
 import { normalize, wordGrams } from './grams';
@@ -11,18 +13,6 @@ import { normalize, wordGrams } from './grams';
 const EXCERPT = 110;
 
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
-
-/**
- * The index answers by characters and pairs of neighbours, which is the whole truth about a word of one or two; whether a
- * longer one stands there in its order is then read from the text.
- */
-function containsWords(words: string[]): SQL | undefined {
-  const long = words.filter((word) => [...word].length > 2).map(pattern);
-  return and(
-    arrayContains(documents.grams, [...new Set(words.flatMap(wordGrams))]),
-    sql`holds_patterns(${documents.title}, ${documents.body}, ${sql.param(long, documents.grams)})`,
-  );
-}
 
 /** Cuts a text into runs, marking where any of the words stands. */
 export function markHits(text: string, words: string[]): SearchRun[] {
@@ -48,25 +38,6 @@ function excerpt(body: string, words: string[]): SearchRun[] {
   return markHits(text, words);
 }
 
-/**
- * The newest documents that match, those with every word in the title marked. No more than {@link MAX_HITS}: a word may
- * stand in a tenth of a million documents, and neither counting nor sorting them all would help anyone.
- */
-function newestHits(ctx: Ctx, words: string[], kind?: SearchKind) {
-  const inTitle = and(...words.map((word) => ilike(documents.title, pattern(word)))) ?? sql`true`;
-  return ctx.db
-    .select({
-      kind: documents.kind,
-      refId: documents.refId,
-      publishedAt: documents.publishedAt,
-      inTitle: sql<boolean>`(${inTitle})`.as('in_title'),
-    })
-    .from(documents)
-    .where(and(containsWords(words), kind && eq(documents.kind, kind)))
-    .orderBy(sql`${documents.publishedAt} desc nulls last`, desc(documents.refId))
-    .limit(MAX_HITS);
-}
-
 const foundDocument = z.object({
   kind: searchKind,
   url: z.string(),
@@ -80,20 +51,66 @@ const answered = z.object({
   counts: z.array(z.object({ kind: searchKind, count: z.number() })),
 });
 
+const place = {
+  kind: sql.placeholder('kind'),
+  limit: sql.placeholder('limit'),
+  offset: sql.placeholder('offset'),
+  // Lists of texts, as the database writes them.
+  grams: sql.param(sql.placeholder('grams'), documents.grams),
+  inTitle: sql.param(sql.placeholder('inTitle'), documents.grams),
+  inOrder: sql.param(sql.placeholder('inOrder'), documents.grams),
+};
+
+/**
+ * The index answers by characters and pairs of neighbours, which is the whole truth about a word of one or two; whether a
+ * longer one stands there in its order is then read from the text.
+ */
+const containsWords = and(
+  sql`${documents.grams} @> ${place.grams}`,
+  sql`holds_patterns(${documents.title}, ${documents.body}, ${place.inOrder})`,
+);
+
+/**
+ * The newest documents that match, those with every word in the title marked. No more than {@link MAX_HITS}: a word may
+ * stand in a tenth of a million documents, and neither counting nor sorting them all would help anyone.
+ */
+const newestHits = (db: Db, ofKind?: SQL) =>
+  db
+    .select({
+      kind: documents.kind,
+      refId: documents.refId,
+      publishedAt: documents.publishedAt,
+      inTitle: sql<boolean>`(${documents.title} ilike all (${place.inTitle}))`.as('in_title'),
+    })
+    .from(documents)
+    .where(and(containsWords, ofKind))
+    .orderBy(sql`${documents.publishedAt} desc nulls last`, desc(documents.refId))
+    .limit(MAX_HITS);
+
 /** The page asked for and how many there are of each kind, in one statement. */
-async function findPage(ctx: Ctx, words: string[], query: PageQuery & { kind?: SearchKind }) {
-  const { limit, offset } = pageWindow(query);
-  const newest = ctx.db.$with('newest').as(newestHits(ctx, words));
+function pageStatement(db: Db, ofKind?: SQL) {
+  const newest = db.$with('newest').as(newestHits(db));
   // A kind that is rare among the newest of all has hits of its own.
-  const shown = query.kind ? ctx.db.$with('shown').as(newestHits(ctx, words, query.kind)) : newest;
-  const kinds = ctx.db.$with('kinds').as(
-    ctx.db
+  const shown = ofKind ? db.$with('shown').as(newestHits(db, ofKind)) : newest;
+  const kinds = db.$with('kinds').as(
+    db
       .select({ kind: newest.kind, count: count().as('count') })
       .from(newest)
       .groupBy(newest.kind),
   );
-  const page = ctx.db.$with('page').as(
-    ctx.db
+  // Texts are long: they are read of the page's own hits alone.
+  const chosen = db
+    .$with('chosen')
+    .as(
+      db
+        .select()
+        .from(shown)
+        .orderBy(desc(shown.inTitle), sql`${shown.publishedAt} desc nulls last`, desc(shown.refId))
+        .limit(place.limit)
+        .offset(place.offset),
+    );
+  const page = db.$with('page').as(
+    db
       .select({
         kind: documents.kind,
         url: documents.url,
@@ -101,20 +118,34 @@ async function findPage(ctx: Ctx, words: string[], query: PageQuery & { kind?: S
         body: documents.body,
         publishedAt: documents.publishedAt,
       })
-      .from(shown)
-      .innerJoin(documents, and(eq(documents.kind, shown.kind), eq(documents.refId, shown.refId)))
-      .orderBy(desc(shown.inTitle), sql`${shown.publishedAt} desc nulls last`, desc(shown.refId))
-      .limit(limit)
-      .offset(offset),
+      .from(chosen)
+      .innerJoin(documents, and(eq(documents.kind, chosen.kind), eq(documents.refId, chosen.refId)))
+      .orderBy(desc(chosen.inTitle), sql`${chosen.publishedAt} desc nulls last`, desc(chosen.refId)),
   );
-  const [row] = await ctx.db
-    .with(newest, ...(query.kind ? [shown] : []), kinds, page)
+  // Without a name a server plans it anew each time: the best plan depends on how common the words are.
+  return db
+    .with(newest, ...(ofKind ? [shown] : []), kinds, chosen, page)
     .select({
       list: sql`(select coalesce(json_agg(page), '[]') from ${page})`,
       total: sql`(select count(*)::int from ${shown})`,
       counts: sql`coalesce(json_agg(${kinds}), '[]')`,
     })
-    .from(kinds);
+    .from(kinds)
+    .prepare('');
+}
+
+const ofAllKinds = prepared((db) => pageStatement(db));
+const ofOneKind = prepared((db) => pageStatement(db, eq(documents.kind, place.kind)));
+
+async function findPage(ctx: Ctx, words: string[], query: PageQuery & { kind?: SearchKind }) {
+  const statement = query.kind ? ofOneKind : ofAllKinds;
+  const [row] = await statement(ctx.db).execute({
+    ...pageWindow(query),
+    kind: query.kind,
+    grams: [...new Set(words.flatMap(wordGrams))],
+    inTitle: words.map(pattern),
+    inOrder: words.filter((word) => [...word].length > 2).map(pattern),
+  });
   return answered.parse(row);
 }
 

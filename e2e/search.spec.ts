@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { accounts, expect, logInByApi, test, useLogin } from './fixtures';
+
+/** What a browser complains of: failed hydration is one of them. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
+  page.on('pageerror', ({ message }) => found.push(message));
+  page.on('dialog', (dialog) => {
+    found.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return found;
+}
+
+test('what was found stands in a page that lives, and is there again on the way back', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get('/search?q=版权');
+  // The results came with the data that React wakes the page with, and not as a page that Next rendered.
+  expect(await answer.text()).toContain('__html');
+  const errors = complaints(page);
+  await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');
+  await page.goto('/search?q=版权');
+  await expect(page).toHaveTitle('站内搜索 - 云州市版权协会');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  await expect(page.locator('.account')).toContainText('林');
+  await expect(page.locator('.hits mark').first()).toHaveText('版权');
+
+  await page.getByRole('navigation', { name: '结果类别' }).getByRole('link', { name: /^文章/ }).click();
+  await expect(page).toHaveURL(/kind=article/);
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(page.getByText('第 2 /')).toBeVisible();
+  const second = await page.locator('.hits').textContent();
+
+  // Within the page's router: away by a link of the head, and back to what it remembers.
+  await page.evaluate(() => Reflect.set(window, 'stays', true));
+  await page.getByRole('navigation', { name: '栏目', exact: true }).getByRole('link').nth(1).click();
+  await expect(page.locator('.hits')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('.hits')).toHaveText(second ?? '');
+  expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true);
+  await page.goForward();
+  await expect(page.locator('.hits')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('a link of a page leads to the search without loading it anew, from results as well', async ({ page }) => {
+  const errors = complaints(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const from of ['/about/introduce', '/search?q=版权']) {
+    await page.goto(from);
+    await page.locator('.phone-tools').getByRole('link', { name: '搜索' }).click();
+    await expect(page.getByRole('heading', { name: '想找什么？' })).toBeVisible();
+    await expect(page).toHaveURL(/\/search$/);
+  }
+  await page.goBack();
+  await expect(page.locator('.hits mark').first()).toHaveText('版权');
+  expect(errors).toEqual([]);
+});
+
+test('words are words, whatever stands in them', async ({ page, request }) => {
+  const errors = complaints(page);
+  for (const words of [
+    '</script><script>alert(1)</script>',
+    `"><img src=x onerror=alert(1)> $& $' \\u003c`,
+    '<!--slot-->',
+  ]) {
+    await page.goto(`/search?q=${encodeURIComponent(words)}`);
+    await expect(page.getByLabel('搜索词')).toHaveValue(words);
+    await expect(page.getByRole('heading', { name: `没有找到“${words}”` })).toBeVisible();
+    await expect(page.locator('.account')).not.toBeEmpty();
+  }
+  expect(errors).toEqual([]);
+  expect((await request.get('/search/shell')).status()).toBe(404);
+});

@@ -1,0 +1,16 @@
+import type { CacheStore, Clock } from '../page-cache/entry.mjs';
+
+/** What an answer was made of, and when its making began. */
+export interface MadeOf {
+  clock: Clock;
+  tags: string[];
+}
+
+/** Whether nothing of it was invalidated since. A store that does not answer vouches for nothing. */
+export async function stillHolds(
+  store: Pick<CacheStore, 'lastInvalidation'>,
+  { clock, tags }: MadeOf,
+): Promise<boolean> {
+  const last = await store.lastInvalidation(tags).catch(() => undefined);
+  return last?.epoch === clock.epoch && last.count <= clock.count;
+}
