@@ -20,7 +20,7 @@ import type { OrderType } from '@/lib/contract/commerce';
 import type { getOrderOverview } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/format/money';
-import { orderTypeLabels } from '@/lib/kinds/products/order-words';
+import { products } from '@/lib/kinds/products';
 import styles from './orders.module.css';
 
 const overviewRef = endpointRef<typeof getOrderOverview>('GET', '/api/v1/user/order-overview');
@@ -82,7 +82,7 @@ export function OrderCentreView() {
               <li key={type}>
                 <Link className="card" href={`/mine/order?type=${type}`} prefetch={false}>
                   <Icon icon={icon} size={32} />
-                  <h3>{orderTypeLabels[type]}</h3>
+                  <h3>{products[type].label}</h3>
                   <b>
                     {own?.total ?? 0}
                     <span className="vh"> 笔</span>

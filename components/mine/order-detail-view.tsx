@@ -12,7 +12,8 @@ import { Timeline, type TimelineEntry } from '@/components/ui/timeline';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Order, OrderState } from '@/lib/contract/commerce';
 import { formatFen } from '@/lib/format/money';
-import { orderStateLabels, orderTypeLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
+import { products } from '@/lib/kinds/products';
+import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
 import { clause } from '@/lib/text/clause';
 import { BackLink } from './back-link';
 import styles from './detail.module.css';
@@ -69,7 +70,7 @@ function OrderFacts({ order }: { order: Order }) {
         <DefinitionList
           items={[
             { label: '商品', value: order.title },
-            { label: '类型', value: orderTypeLabels[order.type] },
+            { label: '类型', value: products[order.type].label },
             { label: '购买方', value: buyer },
             {
               label: order.paidAt ? '实付金额' : '应付金额',
@@ -133,7 +134,7 @@ export function OrderDetailView({ id }: OrderDetailViewProps) {
               {`订单号 ${order.orderNo}`}
               <CopyButton value={order.orderNo} name="复制订单号" />
             </span>
-            <span>{orderTypeLabels[order.type]}</span>
+            <span>{products[order.type].label}</span>
             <span>{formatFen(order.amount)}</span>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import type { OrderState, OrderSummary } from '@/lib/contract/commerce';
+import { products } from '@/lib/kinds/products';
 
 type Payable = Pick<OrderSummary, 'id' | 'type'>;
 
@@ -8,14 +9,9 @@ export const orderPath = (id: number): string => `/mine/orderDetail/${id}`;
 /** Where a bank transfer is made and its receipt handed in. */
 export const transferPath = (order: Payable): string => `/order/${order.type}?orderId=${order.id}`;
 
-/** Where what a closed order was for can be had again; null for what is not sold by itself. */
-export function buyAgain({ state, type, productId }: Pick<OrderSummary, 'state' | 'type' | 'productId'>) {
-  if (state !== 'cancelled' && state !== 'refunded') return null;
-  if ((type === 'contract' || type === 'report') && productId !== null)
-    return { label: '再次购买', href: `/payIndex?type=${type}&id=${productId}` };
-  if (type === 'answer' || type === 'expert') return { label: '重新咨询', href: '/start-consultation' };
-  return type === 'join' ? { label: '查看入会申请', href: '/join-post-success' } : null;
-}
+/** Where what a closed order was for can be had again; null while it is not closed, and for what is not sold by itself. */
+export const buyAgain = ({ state, type, productId }: Pick<OrderSummary, 'state' | 'type' | 'productId'>) =>
+  state === 'cancelled' || state === 'refunded' ? products[type].again({ productId }) : null;
 
 /** What the buyer has to do for an order in a state, or nothing. */
 export const nextStepOf: Partial<Record<OrderState, { label: string; transfer: boolean }>> = {

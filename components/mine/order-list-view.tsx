@@ -7,8 +7,9 @@ import { useBuyer } from '@/components/session/use-buyer';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import type { OrderState, OrderSummary, OrderType } from '@/lib/contract/commerce';
-import { orderStateLabels, orderTypeLabels } from '@/lib/kinds/products/order-words';
+import type { OrderState, OrderSummary } from '@/lib/contract/commerce';
+import { orderTypes, products } from '@/lib/kinds/products';
+import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import { ListBody } from './list-body';
 import { FilterChips, ListFilters } from './list-filters';
 import { CancelWords, OrderTable } from './order-table';
@@ -26,7 +27,6 @@ const states: OrderState[] = [
   'cancelled',
   'refunded',
 ];
-const types: OrderType[] = ['contract', 'report', 'answer', 'expert', 'manage', 'join'];
 
 /** 我的订单: by keyword, type and state, all in the address. */
 export function OrderListView() {
@@ -35,7 +35,7 @@ export function OrderListView() {
   const [cancelling, setCancelling] = useState<OrderSummary | null>(null);
   const cancel = useCancelOrder(() => setCancelling(null));
   const state = oneOf(address.get('state'), states);
-  const type = oneOf(address.get('type'), types);
+  const type = oneOf(address.get('type'), orderTypes);
   const q = address.get('q').slice(0, 60);
   const { pageIndex } = address;
   const query = useEndpoint(
@@ -66,7 +66,7 @@ export function OrderListView() {
             name: 'type',
             label: '订单类型',
             all: '全部类型',
-            options: types.map((value) => ({ value, label: orderTypeLabels[value] })),
+            options: orderTypes.map((value) => ({ value, label: products[value].label })),
           }}
         />
         {query.data && (

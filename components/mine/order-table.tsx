@@ -6,7 +6,8 @@ import { Facts } from '@/components/ui/facts';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { OrderSummary } from '@/lib/contract/commerce';
 import { formatFen } from '@/lib/format/money';
-import { orderStateLabels, orderTypeLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
+import { products } from '@/lib/kinds/products';
+import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
 import { buyAgain, nextStepOf, orderPath, transferPath } from './order-links';
 import styles from './orders.module.css';
 
@@ -54,7 +55,7 @@ export function OrderTable({ orders, onCancel }: OrderTableProps) {
               <small>{order.orderNo}</small>
             </td>
             <td data-l="类型">
-              <span className="nowrap">{orderTypeLabels[order.type]}</span>
+              <span className="nowrap">{products[order.type].label}</span>
             </td>
             <td data-l="金额">
               <span className="nowrap">

@@ -18,10 +18,10 @@ import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getCashier, type OrderType, type PayType } from '@/lib/contract/commerce';
 import type { EndpointData } from '@/lib/contract/endpoint';
+import { isOrderType, products } from '@/lib/kinds/products';
 import { NotAvailable } from './not-available';
 import classes from './order-page.module.css';
 import { PayMethods } from './pay-methods';
-import { isOrderType } from './pay-types';
 import { placeOrder } from './place-order';
 import { usePay } from './use-pay';
 import { usePayMethod } from './use-pay-method';
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** A fee moves a case on; what is bought otherwise is downloaded. */
-const isFee = (type: OrderType): boolean => type === 'manage' || type === 'join';
+const isFee = (type: OrderType): boolean => products[type].gives === 'case';
 
 function Goods({ type, id, summary }: Asked & { summary: Summary }) {
   const { title, kindLabel } = summary;
@@ -53,7 +53,7 @@ function Goods({ type, id, summary }: Asked & { summary: Summary }) {
       <div>
         <span className="tag plain">{kindLabel}</span>
         <h2>{title}</h2>
-        <p>{type === 'report' ? 'PDF 文档' : 'Word 文档，可自行修改'}</p>
+        <p>{products[type].format}</p>
         <p>付款后归入当前账号，可重复下载。</p>
       </div>
     </div>

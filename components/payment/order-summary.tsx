@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { changePayType, getOrder, listOrders, type Order, type PayType } from '@/lib/contract/commerce';
-import { orderTypeLabels } from '@/lib/kinds/products/order-words';
+import { products } from '@/lib/kinds/products';
 import { BuyerLine } from './buyer-line';
 import classes from './order-page.module.css';
 import { scanOrderPath } from './place-order';
@@ -29,7 +29,7 @@ export function OrderSummaryCard({ order, onUpload }: OrderSummaryProps) {
   return (
     <aside className={`card ${classes.sum}`} aria-label="订单">
       <div className="card-body form">
-        <p className="kicker">{orderTypeLabels[type]}</p>
+        <p className="kicker">{products[type].label}</p>
         <h2>{title}</h2>
         <BuyerLine />
         <div className={classes.line}>

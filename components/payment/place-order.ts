@@ -1,7 +1,8 @@
 import { ApiError, messages } from '@/lib/client/errors';
 import { send } from '@/lib/client/http';
 import type { OrderType, PayType } from '@/lib/contract/commerce';
-import { type Extra, orderBody, payRows } from './pay-types';
+import { products } from '@/lib/kinds/products';
+import { type Extra, orderBody } from './pay-types';
 import { keptWords } from './tab-memory';
 
 /** Fen that a pay dialog asks for when nobody says how much (spec section 9): never taken for free. */
@@ -36,8 +37,7 @@ export async function placeOrder({
   extra = {},
   idempotencyKey,
 }: OrderRequest): Promise<number> {
-  const row = payRows[type];
-  if (!row) throw new ApiError('refused', 404, '暂不支持在线支付此类订单');
+  const row = products[type];
   const { words, ...named } = extra;
   const body = {
     ...(typeof words === 'string' && keptWords(words)),

@@ -9,6 +9,7 @@ import type { ApiError } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getCashier, type OrderState, type OrderType } from '@/lib/contract/commerce';
 import { formatFen } from '@/lib/format/money';
+import { products } from '@/lib/kinds/products';
 import { NotAvailable } from './not-available';
 import { transferPath } from './place-order';
 import type { ScanRequest } from './use-scan-order';
@@ -108,7 +109,7 @@ export interface PlacingProblemProps {
 export function PlacingProblem({ request, error, onRetry, onAccept }: PlacingProblemProps) {
   const { type, id } = request;
   if (error.code === 404) return <NotAvailable />;
-  if (error.code === 409 && id !== undefined && (type === 'contract' || type === 'report')) {
+  if (error.code === 409 && id !== undefined && products[type].gives === 'file') {
     return <RefusedProduct type={type} id={id} error={error} onRetry={onRetry} onAccept={onAccept} />;
   }
   return <PlainProblem error={error} onRetry={onRetry} />;

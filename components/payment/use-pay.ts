@@ -9,6 +9,7 @@ import { trackPayment } from '@/lib/client/tracking';
 import type { getCashier, OrderType, PayType } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { formatFen } from '@/lib/format/money';
+import { products } from '@/lib/kinds/products';
 import type { Extra } from './pay-types';
 import { placeOrder, scanPath, thingName, transferPath } from './place-order';
 import { forgetPurchase, rememberShown } from './tab-memory';
@@ -25,7 +26,7 @@ export interface Thing {
 
 /** What a thing costs now, for those that have a price list; undefined for others. */
 async function priceNow({ type, id }: Thing): Promise<number | undefined> {
-  if (id === undefined || !['contract', 'report', 'manage'].includes(type)) return undefined;
+  if (id === undefined || !products[type].listed) return undefined;
   try {
     return (await call<typeof getCashier>(cashier, { params: { type, id } })).amount;
   } catch (error) {

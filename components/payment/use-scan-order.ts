@@ -10,6 +10,7 @@ import { userFrom } from '@/lib/client/user-info';
 import type { getUserInfo } from '@/lib/contract/account';
 import { type getCashier, getPaymentState, type OrderType, openPayment } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { products } from '@/lib/kinds/products';
 import type { Extra } from './pay-types';
 import { placeOrder, thingName } from './place-order';
 import { forgetPurchase, purchaseOf, rememberPurchase, shownAmount } from './tab-memory';
@@ -38,7 +39,7 @@ function ignoreUnknown(error: unknown): null {
 
 /** Refuses what needs no payment before an order is asked for: it is owned, or it is free. */
 async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
-  if (id === undefined || (type !== 'contract' && type !== 'report')) return;
+  if (id === undefined || products[type].gives !== 'file') return;
   const found = await call<typeof getCashier>(cashierRef, { params: { type, id } }).catch(ignoreUnknown);
   if (!found) return;
   const { owned, amount } = found;

@@ -9,7 +9,8 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listOrders, type OrderState, type OrderType } from '@/lib/contract/commerce';
 import { formatFen } from '@/lib/format/money';
-import { orderStateLabels, orderTypeLabels } from '@/lib/kinds/products/order-words';
+import { products } from '@/lib/kinds/products';
+import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import classes from './order-page.module.css';
 import { transferPath } from './place-order';
 
@@ -24,7 +25,7 @@ export function WaitingTransfers({ type }: { type: OrderType }) {
   const readings = [useWaiting(type, 'returned'), useWaiting(type, 'awaitingReceipt'), useWaiting(type, 'auditing')];
   const failed = readings.find((reading) => reading.error);
   const orders = readings.flatMap((reading) => reading.data?.list ?? []);
-  const label = orderTypeLabels[type];
+  const label = products[type].label;
   if (failed) {
     return (
       <EmptyState

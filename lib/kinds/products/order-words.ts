@@ -1,4 +1,4 @@
-import type { OrderState, OrderType, PayType, Refund } from '@/lib/contract/commerce';
+import type { OrderState, PayType, Refund } from '@/lib/contract/commerce';
 
 /** Order states as people read them (routes.md "Payment"). */
 export const orderStateLabels: Record<OrderState, string> = {
@@ -10,15 +10,6 @@ export const orderStateLabels: Record<OrderState, string> = {
   cancelled: '已取消',
   returned: '已退回',
   refunded: '已退款',
-};
-
-export const orderTypeLabels: Record<OrderType, string> = {
-  contract: '合同范本',
-  report: '研究报告',
-  answer: '版权问答',
-  expert: '专家咨询',
-  manage: '登记缴费',
-  join: '会费',
 };
 
 export const payTypeLabels: Record<PayType, string> = { '1': '银行转账', '3': '微信支付' };

@@ -1,13 +1,13 @@
 import { desc } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/commerce';
 import { caseKind } from '@/lib/kinds/cases';
-import { orderTypeLabels } from '@/lib/kinds/products/order-words';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { orders } from '../../db/schema';
 import { notFound } from '../../errors';
+import type { CashierSummary } from '../../products/product-service';
 import { isClosed } from '../orders/open';
 import { feeOrders, isPayable, isSettled, orderFee } from './fee';
 import { ownCase } from './read';
@@ -24,14 +24,13 @@ export async function orderCase(ctx: Ctx, body: { payType: PayType; recordId: nu
 }
 
 /** What the cashier shows for the fee of a case. Throws 404 for another's, and where none is asked for. */
-export async function caseCashier(ctx: Ctx, type: 'manage' | 'join', id: number) {
+export async function caseCashier(ctx: Ctx, id: number): Promise<CashierSummary> {
   const row = await ownCase(ctx, id, { missing: '没有可以支付的内容' });
   const ofFee = await ctx.db.select().from(orders).where(feeOrders(row)).orderBy(desc(orders.id));
   const paid = ofFee.some(isSettled);
   if (row.fee === null || (!paid && !isPayable(row))) throw notFound('没有可以支付的内容');
   return {
     title: feeTitle(row),
-    kindLabel: orderTypeLabels[type],
     amount: row.fee,
     owned: paid,
     openOrderId: ofFee.find((order) => !isClosed(order))?.id ?? null,

@@ -3,14 +3,17 @@ import { z } from 'zod';
 import type { ContractTemplate, OrderType, PayType, ProductCard } from '@/lib/contract/commerce';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
-import { orderTypeLabels } from '@/lib/kinds/products/order-words';
+import { products as productKinds } from '@/lib/kinds/products';
 import type { Ctx } from '../../context';
 import { entitlements, files, orders, products } from '../../db/schema';
 import { conflict, forbidden, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
-import { caseCashier } from '../cases/pay';
+import { productService } from '../../products';
+import type { CashierSummary } from '../../products/product-service';
 import { fileResponse } from '../files/read';
+import { OPEN_STATES } from '../orders/open';
 import { placeOrder } from '../orders/place';
+import type { OrderRow } from '../orders/present';
 
 type ProductRow = typeof products.$inferSelect;
 type ProductKind = ProductRow['kind'];
@@ -118,30 +121,38 @@ export async function orderProduct(
   return placeOrder(ctx, purchase, body.payType, body.amount);
 }
 
-/** What the cashier shows. */
-export async function getCashier(ctx: Ctx, type: OrderType, id: number) {
-  if (type === 'join' || type === 'manage') return caseCashier(ctx, type, id);
-  if (type !== 'contract' && type !== 'report') throw notFound('没有可以支付的内容');
-  const row = await productOf(ctx, type, id);
+/** What the cashier shows of a template or a report. */
+export async function cashierOf(ctx: Ctx, kind: ProductKind, id: number): Promise<CashierSummary> {
+  const row = await productOf(ctx, kind, id);
   const { userId, eId } = ctx.user;
+  const own = and(eq(orders.userId, userId), eq(orders.eId, eId), eq(orders.subject, `${kind}:${id}`));
   const [open] = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.eId, eId),
-        eq(orders.subject, `${type}:${id}`),
-        inArray(orders.state, ['unpaid', 'awaitingReceipt', 'auditing', 'returned']),
-      ),
-    );
-  return {
-    title: row.title,
-    kindLabel: orderTypeLabels[type],
-    amount: row.priceFen,
-    owned: await owns(ctx, id),
-    openOrderId: open?.id ?? null,
-  };
+    .where(and(own, inArray(orders.state, OPEN_STATES)));
+  return { title: row.title, amount: row.priceFen, owned: await owns(ctx, id), openOrderId: open?.id ?? null };
+}
+
+/** What is bought by an order of any type. Throws 404 for a type without a price list. */
+export async function getCashier(ctx: Ctx, type: OrderType, id: number) {
+  const summary = await productService(type).cashier?.(ctx, id);
+  if (!summary) throw notFound('没有可以支付的内容');
+  return { ...summary, kindLabel: productKinds[type].label };
+}
+
+/** Lets the account download what it paid for. */
+export async function grantDownload(ctx: Ctx, row: OrderRow): Promise<'done'> {
+  if (row.productId === null) throw new Error(`order ${row.id} has no product`);
+  const { userId, eId, productId, id: orderId } = row;
+  await ctx.db.insert(entitlements).values({ userId, eId, productId, orderId, createdAt: ctx.now() });
+  return 'done';
+}
+
+export async function revokeDownload(ctx: Ctx, order: OrderRow): Promise<void> {
+  await ctx.db
+    .update(entitlements)
+    .set({ revokedAt: ctx.now() })
+    .where(and(eq(entitlements.orderId, order.id), isNull(entitlements.revokedAt)));
 }
 
 /** The bought file, for whoever holds the entitlement; also when it is no longer on sale. */

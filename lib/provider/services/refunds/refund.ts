@@ -3,12 +3,12 @@ import type { RefundedOrder, RefundInput } from '@/lib/contract/refunds';
 import type { Ctx } from '../../context';
 import { payments, refunds } from '../../db/schema';
 import { conflict, invalid } from '../../errors';
+import { productService } from '../../products';
 import { sendMessage } from '../messages/send';
 import type { OrderRow } from '../orders/present';
 import { moveOrder, requireState } from '../orders/transitions';
 import { lockOrder } from './lock';
 import { ofOrder, type Refunded, type RefundRow } from './present';
-import { reverse } from './reverse';
 import { scheduleRetry, sendRefund } from './send';
 import { refundActions, refundMessage, refundNoOf } from './words';
 
@@ -62,7 +62,7 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput)
   requireState(order, 'refund');
   if (order.amount === 0) throw conflict('免费订单没有款项可退');
   const refund = await insertRefund(ctx, order, await paymentOf(ctx, order), input);
-  await reverse(ctx, order);
+  await productService(order.type).revoke(ctx, order);
   const event = { action: refundActions[refund.way], note: refund.reason, actor: 'staff' as const };
   const moved = await moveOrder(ctx, order, { state: 'refunded' }, event);
   if (refund.state === 'pending') await scheduleRetry(ctx, refund.id, 0);

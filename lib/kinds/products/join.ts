@@ -1,0 +1,13 @@
+import type { orderJoin } from '@/lib/contract/joining';
+import { defineProduct } from './product';
+
+/** The fee of a membership; the trailing slash belongs to the path. */
+export const join = defineProduct<typeof orderJoin>({
+  type: 'join',
+  label: '会费',
+  path: '/api/v1/user/order/wx/',
+  keys: ['amount', 'recordId'],
+  gives: 'case',
+  listed: true,
+  again: () => ({ label: '查看入会申请', href: '/join-post-success' }),
+});

@@ -1,0 +1,13 @@
+import type { orderCase } from '@/lib/contract/commerce';
+import { defineProduct } from './product';
+
+/** The fee of a case, as far as its kind has no type of its own. */
+export const manage = defineProduct<typeof orderCase>({
+  type: 'manage',
+  label: '登记缴费',
+  path: '/api/v1/copyright/order',
+  keys: ['amount', 'recordId'],
+  gives: 'case',
+  listed: true,
+  again: () => null,
+});
