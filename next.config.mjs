@@ -23,6 +23,7 @@ const config = {
     '@electric-sql/pglite',
     '@node-rs/argon2',
     '@resvg/resvg-js',
+    'chinese-days',
     'pg',
     'pg-boss',
     'pino',
