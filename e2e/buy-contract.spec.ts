@@ -11,6 +11,7 @@ import {
   test,
   useLogin,
 } from './fixtures';
+import { onPhone } from './support/phone';
 import { zipEntry } from './support/unzip';
 
 interface Template {
@@ -69,16 +70,6 @@ async function payByScan(page: Page, template: Template): Promise<string> {
   return (await (await opened).json()).data.codeUrl;
 }
 const isCode = (url: string) => /\/user\/orders\/\d+\/payment$/.test(url);
-
-/** The phone: a browser of its own that nobody is logged in to. */
-async function onPhone(browser: Browser, codeUrl: string, decision: '确认支付' | '拒绝') {
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
-  const page = await phone.newPage();
-  await page.goto(codeUrl);
-  await page.getByRole('button', { name: decision }).click();
-  await expect(page.getByText(decision === '拒绝' ? '已拒绝支付' : '支付成功')).toBeVisible();
-  await phone.close();
-}
 
 /** Presses a download button and opens what is saved. */
 async function expectDownload(page: Page, button: Locator, title: string) {

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright/test';
-import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { accounts, expect, expectAccessible, expectNoOverflow, logInByApi, newUser, test, useLogin } from './fixtures';
+import { onPhone } from './support/phone';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -137,6 +138,73 @@ test('a court consigns an appraisal on its own track', async ({ page, context, r
   await page.getByRole('checkbox', { name: /检材来源真实/ }).check();
   await page.getByRole('button', { name: '提交委托' }).click();
   await expect(page.getByText(/JD-\d{4}-\d{6}/)).toBeVisible();
+});
+
+/** A case of the account, as the office moves it: its screens come later than its calls. */
+async function moveByStaff(request: APIRequestContext, id: number, data: Record<string, unknown>) {
+  const { token } = await logInByApi(request, accounts.staff);
+  const headers = { token, platform: 'pc' };
+  const response = await request.post(`/api/v1/staff/records/${id}/moves`, { headers, data });
+  expect((await response.json()).code).toBe(200);
+}
+
+test('a quotation is accepted by paying it, and the appraisal goes on', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const user = await newUser(request);
+  const headers = { token: user.token, platform: 'pc' };
+  const multipart = { type: '2', source: '2', purpose: 'document', file: file('检材.png') };
+  const uploaded = await (await request.post('/api/v1/image/upload', { headers, multipart })).json();
+  const paper: string = uploaded.data[0].name;
+  const sample = (name: string) => ({ name, source: '由委托方提供', files: [paper] });
+  const filed = await request.post('/api/v1/user/records/appraisal', {
+    headers,
+    data: {
+      consignor: 'party',
+      name: '林知遥',
+      contact: '林知遥',
+      mobile: '13800000001',
+      address: '云州市青石区旧城里 14 号',
+      letter: paper,
+      rightsHolder: '林知遥',
+      accused: '某某文化有限公司',
+      workKind: 'art',
+      matters: ['similarity'],
+      question: '两组插图的构图与人物动作是否实质性相似。',
+      originals: [sample('雾里看山')],
+      suspects: [sample('雾中看山')],
+      inventory: paper,
+      promise: true,
+    },
+  });
+  const { id } = (await filed.json()).data;
+  await moveByStaff(request, id, { action: 'accept' });
+  await moveByStaff(request, id, { action: 'quote', fee: 480_000, note: '含一次出庭说明' });
+
+  await useLogin(context, user, baseURL ?? '');
+  await page.goto('/mine');
+  await expect(page.getByText('待缴费用').or(page.getByText('¥4,800.00')).first()).toBeVisible();
+  await page.goto(`/mine/bussiness-detail?id=${id}`);
+  await expect(page.getByRole('heading', { name: '待缴费用 ¥4,800.00' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '确认并缴费' }).click();
+  await expect(page).toHaveURL(`/payIndex?type=manage&id=${id}`);
+  await expectAccessible(page);
+  const opened = page.waitForResponse(
+    (response) => response.url().includes('/payment') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: '去付款' }).click();
+  const { codeUrl } = (await (await opened).json()).data;
+  await onPhone(browser, codeUrl, '确认支付');
+  await expect(page).toHaveURL(/orderDetail/);
+  await page.goto(`/mine/bussiness-detail?id=${id}`);
+  await expect(page.getByText('已缴费').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '查看订单' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '撤回' })).toBeHidden();
 });
 
 test('forms need a login and lead back to themselves', async ({ request }) => {

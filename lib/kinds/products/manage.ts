@@ -4,7 +4,7 @@ import { defineProduct } from './product';
 /** The fee of a case, as far as its kind has no type of its own. */
 export const manage = defineProduct<typeof orderCase>({
   type: 'manage',
-  label: '登记缴费',
+  label: '业务缴费',
   path: '/api/v1/copyright/order',
   keys: ['amount', 'recordId'],
   gives: 'case',
