@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContext, Locator, Page, TestInfo } from 'playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page, TestInfo } from 'playwright/test';
 import {
   accounts,
   api,

@@ -158,7 +158,7 @@ test('a quotation is accepted by paying it, and the appraisal goes on', async ({
   const user = await newUser(request);
   const headers = { token: user.token, platform: 'pc' };
   const multipart = { type: '2', source: '2', purpose: 'document', file: file('检材.png') };
-  const uploaded = await (await request.post('/api/v1/image/upload', { headers, multipart })).json();
+  const uploaded = await (await request.post('/api/v1/public/uploadFile', { headers, multipart })).json();
   const paper: string = uploaded.data[0].name;
   const sample = (name: string) => ({ name, source: '由委托方提供', files: [paper] });
   const filed = await request.post('/api/v1/user/records/appraisal', {
@@ -195,7 +195,7 @@ test('a quotation is accepted by paying it, and the appraisal goes on', async ({
   await expect(page).toHaveURL(`/payIndex?type=manage&id=${id}`);
   await expectAccessible(page);
   const opened = page.waitForResponse(
-    (response) => response.url().includes('/payment') && response.request().method() === 'POST',
+    (response) => /\/user\/orders\/\d+\/payment$/.test(response.url()) && response.request().method() === 'POST',
   );
   await page.getByRole('button', { name: '去付款' }).click();
   const { codeUrl } = (await (await opened).json()).data;

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright/test';
+import { type Browser, expect } from 'playwright/test';
 
 /** The phone: a browser of its own that nobody is logged in to. */
 export async function onPhone(browser: Browser, codeUrl: string, decision: '确认支付' | '拒绝') {
