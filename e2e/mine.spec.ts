@@ -201,7 +201,7 @@ test('a case that waits for a correction takes it', async ({ context, page, requ
   await expect(box.getByText('请修改要求补正的内容，或者写明补正了什么，至少 10 个字')).toBeVisible();
   await expect(box.getByLabel('补正说明')).toBeFocused();
   await expectAccessible(page);
-  await expect(box.getByText('写明使用费 6,000 元的计算依据')).toBeVisible();
+  await expect(box.getByText('调解请求：写明使用费 6,000 元的计算依据')).toBeVisible();
   await box.getByLabel('调解请求').fill('公开说明图片作者，支付使用费 6,000 元，按每万次阅读 1,500 元计算。');
   await box.getByLabel('补正说明').fill('补充了创作底稿，并写明了计算依据。');
   await box
