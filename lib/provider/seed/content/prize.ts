@@ -34,8 +34,6 @@ const session = z.strictObject({
   number: z.int().positive(),
   /** 0: this year's session, 1: a year before it, … */
   yearsBefore: z.int().min(0),
-  /** Year of the session as a token. */
-  yearText: z.string(),
   ordinal: z.string(),
   title: z.string(),
   theme: z.string(),
