@@ -32,6 +32,8 @@ const config = {
     'docx',
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',
+    // Calls itself CommonJS, and has its bundlers read ES modules.
+    'chinese-days',
   ],
   headers: async () => [{ source: '/:path*', headers: security }],
   rewrites: async () => {
