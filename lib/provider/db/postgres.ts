@@ -25,10 +25,10 @@ const PING_MS = 1500;
 const BOOT_LOCK = 727001;
 
 /**
- * To compile a statement, or to start helpers for it, takes longer than any of ours runs; by its estimated cost a search
- * among a million documents would get both.
+ * To compile a statement takes longer than any of ours runs; by its estimated cost a search among a million documents
+ * would be compiled.
  */
-const PLANNING = '-c jit=off -c max_parallel_workers_per_gather=0';
+const PLANNING = '-c jit=off';
 
 const ignore = () => undefined;
 

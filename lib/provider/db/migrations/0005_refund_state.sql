@@ -1,1 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "state" text DEFAULT 'done' NOT NULL;
