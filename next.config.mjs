@@ -33,7 +33,6 @@ const config = {
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',
     // Calls itself CommonJS, and has its bundlers read ES modules.
-    'chinese-days',
   ],
   headers: async () => [{ source: '/:path*', headers: security }],
   rewrites: async () => {
