@@ -23,6 +23,7 @@ const config = {
     '@electric-sql/pglite',
     '@node-rs/argon2',
     '@resvg/resvg-js',
+    // Calls itself CommonJS, and has its bundlers read ES modules.
     'chinese-days',
     'pg',
     'pg-boss',
@@ -32,7 +33,6 @@ const config = {
     'docx',
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',
-    // Calls itself CommonJS, and has its bundlers read ES modules.
   ],
   headers: async () => [{ source: '/:path*', headers: security }],
   rewrites: async () => {
