@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { NextDoor } from '@/components/ui/next-door';
 import { SectionHead } from '@/components/ui/section-head';
 import { StepFlow } from '@/components/ui/step-flow';
 import { TitleBox } from '@/components/ui/title-box';
@@ -76,16 +77,13 @@ export function JoinView({ lead, levels, steps }: JoinViewProps) {
           <StepFlow steps={steps.map(({ name, time }) => ({ title: name, text: time }))} />
         </div>
       </section>
-      <div className={`${classes.door} no-print`}>
-        <p>章程与会费标准都已公开，看清楚再决定。</p>
-        <div className="row fold">
-          <ButtonLink href="/about/regulation">协会章程</ButtonLink>
-          <ButtonLink href="/about/member">会员名录</ButtonLink>
-          <ButtonLink href="/join-submit" variant="ink">
-            立即申请
-          </ButtonLink>
-        </div>
-      </div>
+      <NextDoor text="章程与会费标准都已公开，看清楚再决定。">
+        <ButtonLink href="/about/regulation">协会章程</ButtonLink>
+        <ButtonLink href="/about/member">会员名录</ButtonLink>
+        <ButtonLink href="/join-submit" variant="ink">
+          立即申请
+        </ButtonLink>
+      </NextDoor>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { faqJsonLd } from '@/components/seo/faq-json-ld';
 import { JsonLd } from '@/components/seo/json-ld';
 import { GuideMaterials } from '@/components/service/guide-materials';
 import { ButtonLink } from '@/components/ui/button-link';
+import { NextDoor } from '@/components/ui/next-door';
 import { QuestionList } from '@/components/ui/question-list';
 import { SectionHead } from '@/components/ui/section-head';
 import { StatusTag } from '@/components/ui/status-tag';
@@ -61,15 +62,12 @@ export function CertificatePage({ guide }: { guide: ServiceGuide | null }) {
         </dl>
       </section>
       {guide && <Guide guide={guide} />}
-      <div className={`${classes.door} no-print`}>
-        <p>手里的作品还没有登记？</p>
-        <div className="row fold">
-          <ButtonLink href="/record">数字备案</ButtonLink>
-          <ButtonLink href="/work/template/1" variant="ink">
-            作品登记
-          </ButtonLink>
-        </div>
-      </div>
+      <NextDoor text="手里的作品还没有登记？">
+        <ButtonLink href="/record">数字备案</ButtonLink>
+        <ButtonLink href="/work/template/1" variant="ink">
+          作品登记
+        </ButtonLink>
+      </NextDoor>
     </div>
   );
 }

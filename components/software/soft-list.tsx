@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { workTabs } from '@/components/service/work-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
+import { NextDoor } from '@/components/ui/next-door';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SoftwareService } from '@/lib/contract/catalogue';
@@ -32,15 +33,12 @@ export function SoftList({ services }: { services: readonly SoftwareService[] })
           </li>
         ))}
       </ul>
-      <div className={`${classes.door} no-print`}>
-        <p>单位在用的软件，说得清来源吗？</p>
-        <div className="row fold">
-          <ButtonLink href="/genuine-software">正版软件目录</ButtonLink>
-          <ButtonLink href="/genuine-software/self-check" variant="ink">
-            做一次自查
-          </ButtonLink>
-        </div>
-      </div>
+      <NextDoor text="单位在用的软件，说得清来源吗？">
+        <ButtonLink href="/genuine-software">正版软件目录</ButtonLink>
+        <ButtonLink href="/genuine-software/self-check" variant="ink">
+          做一次自查
+        </ButtonLink>
+      </NextDoor>
     </div>
   );
 }
