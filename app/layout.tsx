@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { HeadScript } from '@/components/shell/head-script';
 import { env } from '@/lib/config/env';
 import { siteOrigin } from '@/lib/config/exposure';
-import { SITE_NAME } from '@/lib/server/metadata';
+import { SITE_NAME } from '@/lib/server/seo/metadata';
 import { Providers } from './providers';
 
 export const metadata: Metadata = {

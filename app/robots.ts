@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { absoluteUrl } from '@/lib/server/metadata';
+import { absoluteUrl } from '@/lib/server/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 

@@ -4,23 +4,22 @@ import { CivicBlock } from '@/components/home/civic-block';
 import { Ends } from '@/components/home/ends';
 import { ExpertsBlock } from '@/components/home/experts-block';
 import { HeroSlides } from '@/components/home/hero-slides';
-import { homeJsonLd } from '@/components/home/home-json-ld';
 import { MemberWall } from '@/components/home/member-wall';
 import { NewsBlock } from '@/components/home/news-block';
 import { PrizeStrip } from '@/components/home/prize-strip';
 import { ServiceGrid } from '@/components/home/service-grid';
-import { JsonLd } from '@/components/seo/json-ld';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { getHome, getSite } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { read, readOr404 } from '@/lib/server/read';
+import { JsonLd } from '@/components/ui/json-ld';
+import { readHome, readSite } from '@/lib/server/pages/site';
+import { homeJsonLd } from '@/lib/server/seo/home-json-ld';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path: '/' });
 
 export default async function HomePage() {
-  const home = await readOr404(getHome, {});
-  const site = await read(getSite, {});
+  const home = await readHome();
+  const site = await readSite();
   return (
     <SiteFrame path="/">
       {site && <JsonLd data={homeJsonLd(site)} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { getSite } from '@/lib/contract/site';
-import { read } from '@/lib/server/read';
+import { readSite } from '@/lib/server/pages/site';
 import classes from './contact-box.module.css';
 
 export interface ContactBoxProps {
@@ -14,7 +13,7 @@ export interface ContactBoxProps {
 
 /** Who to ask, beside a text. The contacts are those of the site's configuration. */
 export async function ContactBox({ title, text, actions }: ContactBoxProps) {
-  const site = await read(getSite, {});
+  const site = await readSite();
   return (
     <section className={classes.box}>
       <h2>{title}</h2>

@@ -1,10 +1,10 @@
-import { faqJsonLd } from '@/components/seo/faq-json-ld';
-import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button-link';
+import { JsonLd } from '@/components/ui/json-ld';
 import { QuestionList } from '@/components/ui/question-list';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SitePage } from '@/lib/contract/site';
-import { parsePageData } from '@/lib/server/page-data';
+import { parsePageData } from '@/lib/server/pages/page-data';
+import { faqJsonLd } from '@/lib/server/seo/faq-json-ld';
 import { ContactBox } from './contact-box';
 import classes from './faq-view.module.css';
 

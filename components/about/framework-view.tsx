@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SitePage } from '@/lib/contract/site';
-import type { OrgNode } from '@/lib/server/page-data';
+import type { OrgNode } from '@/lib/server/pages/page-data';
 import classes from './framework-view.module.css';
 import { OrgChart } from './org-chart';
 

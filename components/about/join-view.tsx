@@ -12,7 +12,7 @@ import { NextDoor } from '@/components/ui/next-door';
 import { SectionHead } from '@/components/ui/section-head';
 import { StepFlow } from '@/components/ui/step-flow';
 import { TitleBox } from '@/components/ui/title-box';
-import type { MemberLevel, ProcessStep } from '@/lib/server/page-data';
+import type { MemberLevel, ProcessStep } from '@/lib/server/pages/page-data';
 import classes from './join-view.module.css';
 import { LevelTable } from './level-table';
 

@@ -1,5 +1,5 @@
 import { Price } from '@/components/ui/price';
-import type { MemberLevel } from '@/lib/server/page-data';
+import type { MemberLevel } from '@/lib/server/pages/page-data';
 import classes from './level-table.module.css';
 
 /** Levels of membership with fee, whom they suit and what they bring; on the phone each level is a card. */

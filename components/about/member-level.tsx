@@ -1,8 +1,5 @@
 import { LevelTag } from '@/components/ui/level-tag';
-import { listDictionary } from '@/lib/contract/site';
-import { read } from '@/lib/server/read';
-
-const LEVELS = { dictType: 'c_sys_member_level' } as const;
+import { readLevelWord } from '@/lib/server/pages/members';
 
 export interface MemberLevelProps {
   /** Value in the dictionary of levels. */
@@ -13,9 +10,5 @@ export interface MemberLevelProps {
 
 /** Membership level by the words of the dictionary (spec section 7). */
 export async function MemberLevel({ level, label }: MemberLevelProps) {
-  const entries = await read(listDictionary, { query: LEVELS }).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
-  return <LevelTag label={entries?.find(({ dictValue }) => dictValue === level)?.dictLabel ?? label} />;
+  return <LevelTag label={(await readLevelWord(level)) ?? label} />;
 }

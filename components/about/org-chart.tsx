@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { OrgNode } from '@/lib/server/page-data';
+import type { OrgNode } from '@/lib/server/pages/page-data';
 import classes from './org-chart.module.css';
 
 export interface OrgChartProps {

@@ -1,5 +1,5 @@
 import { StepFlow } from '@/components/ui/step-flow';
-import type { ProcessStep } from '@/lib/server/page-data';
+import type { ProcessStep } from '@/lib/server/pages/page-data';
 import classes from './process-view.module.css';
 
 /** The steps of a process as a diagram: what is done, and how long it takes. */

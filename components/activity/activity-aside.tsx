@@ -1,18 +1,14 @@
 import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { ButtonLink } from '@/components/ui/button-link';
-import { listActivities } from '@/lib/contract/activities';
-import { getSite } from '@/lib/contract/site';
 import { activityPath } from '@/lib/routes/activity-path';
-import { read } from '@/lib/server/read';
+import { readActivityAside } from '@/lib/server/pages/activities';
 import styles from './activity-list.module.css';
 import { SignUpRules } from './sign-up-rules';
 
 /** Beside a list of activities: the rules, an album, and whom to ask about holding one together. */
 export async function ActivityAside() {
-  const albums = await read(listActivities, { query: { type: 'elegantDemeanour', pageSize: 1 } });
-  const site = await read(getSite, {});
-  const album = albums?.list[0];
+  const { album, hotline } = await readActivityAside();
   return (
     <div className={styles.aside}>
       <SignUpRules />
@@ -31,9 +27,9 @@ export async function ActivityAside() {
         <h2>联合办会</h2>
         <p className={styles.note}>
           高校、园区与会员单位可与本会合办活动，请提前三十日说明主题、场地与人数
-          {site?.hotline && (
+          {hotline && (
             <>
-              ，咨询电话 <span className="nowrap">{site.hotline}</span>
+              ，咨询电话 <span className="nowrap">{hotline}</span>
             </>
           )}
           。

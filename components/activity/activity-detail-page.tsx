@@ -1,4 +1,3 @@
-import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { BrokenTitle } from '@/components/ui/broken-title';
@@ -6,13 +5,13 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Activity } from '@/lib/contract/activities';
+import type { ActivityCard } from '@/lib/contract/site';
 import { formatDateTime } from '@/lib/format/dates';
 import { breadcrumbTrail } from '@/lib/routes';
 import { activityPath, activityTypeLabels } from '@/lib/routes/activity-path';
 import { ActivityDesk, type DeskActivity } from './activity-desk';
 import styles from './activity-detail.module.css';
 import { ActivityFacts } from './activity-facts';
-import { activityJsonLd } from './activity-json-ld';
 import { ActivityAgenda, ActivityGallery, ActivityMaterials } from './activity-parts';
 import { OtherActivities } from './other-activities';
 import { SignUpRules } from './sign-up-rules';
@@ -34,13 +33,12 @@ function Introduction({ activity }: { activity: Activity }) {
 }
 
 /** One activity: what, when, where and for whom, sign-up, programme, hand-outs, pictures. */
-export function ActivityDetailPage({ activity }: { activity: Activity }) {
+export function ActivityDetailPage({ activity, others }: { activity: Activity; others: readonly ActivityCard[] }) {
   const renderedAt = formatDateTime(new Date());
   const path = activityPath(activity);
   const isAlbum = activity.type === 'elegantDemeanour';
   return (
     <SiteFrame path={path} bare>
-      <JsonLd data={activityJsonLd(activity)} />
       <div className={styles.head}>
         <Breadcrumbs items={breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }))} />
         <div className={`wrap ${styles.in}`}>
@@ -69,7 +67,7 @@ export function ActivityDetailPage({ activity }: { activity: Activity }) {
         </div>
         <aside className="aside no-print">
           {!isAlbum && <SignUpRules />}
-          <OtherActivities activity={activity} />
+          <OtherActivities isAlbum={isAlbum} others={others} />
         </aside>
       </div>
     </SiteFrame>

@@ -1,15 +1,13 @@
-import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
-import { type ActivityType, listActivities } from '@/lib/contract/activities';
+import type { ActivityType } from '@/lib/contract/activities';
+import type { Page } from '@/lib/contract/common';
+import type { ActivityCard } from '@/lib/contract/site';
 import { formatDateTime } from '@/lib/format/dates';
 import { activityTypeLabels } from '@/lib/routes/activity-path';
-import { readOr404 } from '@/lib/server/read';
 import { ActivityAlbums } from './activity-albums';
 import { ActivityAside } from './activity-aside';
 import { ActivityFeed } from './activity-feed';
-
-const PAGE_SIZE = 8;
 
 const tabs = Object.entries(activityTypeLabels).map(([type, name]) => ({ name, path: `/activity/${type}` }));
 
@@ -22,14 +20,11 @@ const leads: Record<ActivityType, string> = {
 
 export interface ActivityListPageProps {
   type: ActivityType;
-  /** From 1. */
-  pageIndex: number;
+  page: Page<ActivityCard>;
 }
 
 /** The activities of one kind: those to come first, then the past; the gallery as albums. */
-export async function ActivityListPage({ type, pageIndex }: ActivityListPageProps) {
-  const page = await readOr404(listActivities, { query: { type, pageIndex, pageSize: PAGE_SIZE } });
-  if (page.list.length === 0 && pageIndex > 1) notFound();
+export function ActivityListPage({ type, page }: ActivityListPageProps) {
   const path = `/activity/${type}`;
   const isGallery = type === 'elegantDemeanour';
   return (

@@ -1,19 +1,10 @@
 import Link from 'next/link';
-import { type Activity, listActivities } from '@/lib/contract/activities';
+import type { ActivityCard } from '@/lib/contract/site';
 import { activityPath } from '@/lib/routes/activity-path';
-import { read } from '@/lib/server/read';
 import styles from './activity-detail.module.css';
 
-const SHOWN = 4;
-
 /** Beside an activity: what else is open for sign-up; beside an album, the other albums. */
-export async function OtherActivities({ activity }: { activity: Activity }) {
-  const isAlbum = activity.type === 'elegantDemeanour';
-  const query = isAlbum
-    ? { type: activity.type, pageSize: SHOWN + 1 }
-    : { scope: 'open' as const, pageSize: SHOWN + 1 };
-  const page = await read(listActivities, { query });
-  const others = (page?.list ?? []).filter(({ id }) => id !== activity.id).slice(0, SHOWN);
+export function OtherActivities({ isAlbum, others }: { isAlbum: boolean; others: readonly ActivityCard[] }) {
   if (others.length === 0) return null;
   return (
     <section className={styles.others}>

@@ -1,6 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
 import Link from 'next/link';
-import { JsonLd } from '@/components/seo/json-ld';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -11,7 +10,6 @@ import type { Article } from '@/lib/contract/articles';
 import { formatBytes } from '@/lib/format/file-size';
 import { channelLabels } from '@/lib/kinds/content/channels';
 import { readingMinutes, splitNotes, withHeadingIds, withTableBoxes } from '@/lib/text/prose';
-import { articleJsonLd } from './article-json-ld';
 import { CountView } from './count-view';
 import { TableOfContents } from './table-of-contents';
 
@@ -94,7 +92,6 @@ export function ArticleContent({ article, path, act = askExpert }: ArticleConten
   const { html, headings } = withHeadingIds(withTableBoxes(body));
   return (
     <>
-      <JsonLd data={articleJsonLd(article, path)} />
       <CountView id={article.id} />
       <div className="wrap art">
         <article>

@@ -1,24 +1,15 @@
 import Link from 'next/link';
 import { Fragment } from 'react';
-import { type ArticleChannel, listArticleMonths, listHotArticles } from '@/lib/contract/articles';
+import { monthWords } from '@/lib/format/wire-time';
 import { articlePath } from '@/lib/kinds/content/channels';
-import { monthWords } from '@/lib/server/metadata';
-import { read } from '@/lib/server/read';
-
-export interface ListAsideProps {
-  channel?: ArticleChannel;
-  basePath: string;
-  month?: string;
-}
+import type { ArticleList } from '@/lib/server/pages/articles';
 
 const MONTHS_SHOWN = 12;
 
 const yearOf = (entry?: { month: string }) => entry?.month.slice(0, 4);
 
 /** Beside a list of articles: what is read most, and the months. */
-export async function ListAside({ channel, basePath, month }: ListAsideProps) {
-  const hot = (await read(listHotArticles, { query: { size: 8 } })) ?? [];
-  const months = (await read(listArticleMonths, { query: { channel } })) ?? [];
+export function ListAside({ list: { basePath, slice, hot, months } }: { list: ArticleList }) {
   return (
     <>
       <section>
@@ -45,7 +36,7 @@ export async function ListAside({ channel, basePath, month }: ListAsideProps) {
                 href={`${basePath}/${entry.month}`}
                 prefetch={false}
                 aria-label={`${monthWords(entry.month)}，${entry.count} 篇`}
-                aria-current={entry.month === month ? 'page' : undefined}
+                aria-current={entry.month === slice.month ? 'page' : undefined}
               >
                 {`${Number(entry.month.slice(5))} 月`}
               </Link>

@@ -1,21 +1,13 @@
 import { IconRss } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
-import { type ArticleChannel, listArticleMonths } from '@/lib/contract/articles';
-import { read } from '@/lib/server/read';
+import type { ArticleList } from '@/lib/server/pages/articles';
 import { MonthSelects } from './month-selects';
 
-export interface MonthFilterProps {
-  basePath: string;
-  channel?: ArticleChannel;
-  month?: string;
-}
-
 /** Year and month to choose from, and the feed of the column. */
-export async function MonthFilter({ basePath, channel, month }: MonthFilterProps) {
-  const months = (await read(listArticleMonths, { query: { channel } })) ?? [];
+export function MonthFilter({ list: { basePath, channel, slice, months } }: { list: ArticleList }) {
   return (
     <div className="filter">
-      <MonthSelects basePath={basePath} months={months.map((entry) => entry.month)} month={month} />
+      <MonthSelects basePath={basePath} months={months.map((entry) => entry.month)} month={slice.month} />
       <a className="link more" href={channel ? `/feed.xml?channel=${channel}` : '/feed.xml'}>
         <Icon icon={IconRss} size={16} />
         订阅本栏

@@ -1,7 +1,6 @@
-import { faqJsonLd } from '@/components/seo/faq-json-ld';
-import { JsonLd } from '@/components/seo/json-ld';
 import { GuideMaterials } from '@/components/service/guide-materials';
 import { ButtonLink } from '@/components/ui/button-link';
+import { JsonLd } from '@/components/ui/json-ld';
 import { NextDoor } from '@/components/ui/next-door';
 import { QuestionList } from '@/components/ui/question-list';
 import { SectionHead } from '@/components/ui/section-head';
@@ -9,6 +8,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceGuide } from '@/lib/contract/catalogue';
+import { faqJsonLd } from '@/lib/server/seo/faq-json-ld';
 import { CertificateForm } from './certificate-form';
 import classes from './certificate-page.module.css';
 import { Prefill } from './prefill';

@@ -1,27 +1,19 @@
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
-import { JsonLd } from '@/components/seo/json-ld';
 import { workTabs } from '@/components/service/work-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
-import { listContracts } from '@/lib/contract/commerce';
-import { readOr404 } from '@/lib/server/read';
+import type { ContractList } from '@/lib/server/pages/services';
 import { ContractCard } from './contract-card';
-import { contractsJsonLd } from './contract-json-ld';
 import classes from './contract-list.module.css';
-import type { ContractSlice } from './contract-slice';
-
-const PAGE_SIZE = 12;
-
-type Counts = readonly { category: string; count: number }[];
 
 /** Categories as links to lists of their own, with how many templates each holds. */
-function CategoryLinks({ slice, counts }: { slice: ContractSlice; counts: Counts }) {
+function CategoryLinks({ slice, page, categories }: ContractList) {
+  const counts = page.categories;
   const countOf = (category: string) => counts.find((entry) => entry.category === category)?.count ?? 0;
   const all = counts.reduce((sum, entry) => sum + entry.count, 0);
   const links = [
     { path: '/work/contract', label: '全部', count: all },
-    ...slice.categories.map(({ dictValue, dictLabel }) => ({
+    ...categories.map(({ dictValue, dictLabel }) => ({
       path: `/work/contract/${dictValue}`,
       label: dictLabel,
       count: countOf(dictValue),
@@ -42,22 +34,20 @@ function CategoryLinks({ slice, counts }: { slice: ContractSlice; counts: Counts
 }
 
 /** Contract templates: category, cover, what each is for, first page, price, and the way to get it. */
-export async function ContractListPage({ slice }: { slice: ContractSlice }) {
-  const { category, pageIndex, path } = slice;
-  const page = await readOr404(listContracts, { query: { category, pageIndex, pageSize: PAGE_SIZE } });
-  if (page.list.length === 0 && pageIndex > 1) notFound();
-  const labels = new Map(slice.categories.map((entry) => [entry.dictValue, entry.dictLabel]));
+export function ContractListPage(list: ContractList) {
+  const { slice, page, categories } = list;
+  const label = slice.entry?.dictLabel;
+  const labels = new Map(categories.map((entry) => [entry.dictValue, entry.dictLabel]));
   return (
-    <SiteFrame path={path} crumb={slice.label && `${slice.label}类范本`}>
-      <JsonLd data={contractsJsonLd(page.list)} />
+    <SiteFrame path={slice.path} crumb={label && `${label}类范本`}>
       <ListPage
-        title={slice.label ? `${slice.label}类合同范本` : '合同范本'}
+        title={label ? `${label}类合同范本` : '合同范本'}
         lead="依《著作权法》与《民法典》拟定的 Word 文本，付款或免费领取后即可下载修改"
         tabs={workTabs}
         current="/work/contract"
-        filter={<CategoryLinks slice={slice} counts={page.categories} />}
+        filter={<CategoryLinks {...list} />}
         page={page}
-        basePath={path}
+        basePath={slice.path}
         unit="份"
         empty={{
           title: '这一类还没有范本',

@@ -1,5 +1,5 @@
-import { appraisalTabs, mediationTabs } from '@/components/person/directories';
 import type { CommitteeKey } from '@/lib/contract/committees';
+import { appraisalTabs, mediationTabs } from '@/lib/kinds/content/directories';
 
 /** What a committee's page says besides its data. */
 export interface CommitteeWords {

@@ -4,6 +4,7 @@ import { timeLeft } from '@/components/prize/time-left';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNow } from '@/components/ui/use-now';
 import type { HomePrize } from '@/lib/contract/site';
+import { isoTime } from '@/lib/format/wire-time';
 import classes from './prize.module.css';
 
 export interface PrizeCountdownProps {
@@ -32,7 +33,7 @@ export function PrizeCountdown({ votingEndsAt, stages, renderedAt }: PrizeCountd
   return (
     <div className="side-act">
       <p className={classes.until}>
-        投票截止 <time dateTime={`${votingEndsAt.replace(' ', 'T')}+08:00`}>{votingEndsAt.slice(0, 16)}</time>
+        投票截止 <time dateTime={isoTime(votingEndsAt)}>{votingEndsAt.slice(0, 16)}</time>
       </p>
       <div className={`count ${classes.count}`} role="timer" aria-label="距投票截止">
         {left.map(({ value, unit }) => (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { WorkFrame } from '@/components/shell/work-frame';
-import { SITE_NAME } from '@/lib/server/metadata';
+import { SITE_NAME } from '@/lib/server/seo/metadata';
 import { SideNav } from './side-nav';
 
 /** Titles below the personal centre, and no place in search engines. */

@@ -1,31 +1,22 @@
-import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { DirectoryPage } from '@/components/templates/directory-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { listPersons } from '@/lib/contract/persons';
+import { directories } from '@/lib/kinds/content/directories';
 import { personListPath } from '@/lib/kinds/content/person-words';
-import { readOr404 } from '@/lib/server/read';
-import { directories } from './directories';
-import type { DirectorySlice } from './directory-slice';
+import type { Directory } from '@/lib/server/pages/persons';
 import { PersonCards } from './person-cards';
 import { Roster } from './roster';
 
-const PAGE_SIZE = 12;
-
 /** A directory of people of one kind: filter by field, search, cards or a roster, pager. */
-export async function PersonDirectory({ slice }: { slice: DirectorySlice }) {
-  const { kind, field, label, pageIndex, path } = slice;
+export function PersonDirectory({ kind, slice: { entry, path }, page, total }: Directory) {
   const { title, lead, tabs, placeholder, action } = directories[kind];
-  const page = await readOr404(listPersons, { query: { kind, field, pageIndex, pageSize: PAGE_SIZE } });
-  if (page.list.length === 0 && (pageIndex > 1 || field)) notFound();
   const base = personListPath[kind];
-  const all = field ? await readOr404(listPersons, { query: { kind, pageSize: 1 } }) : page;
   const links = [
-    { label: '全部', href: base, count: all.total },
+    { label: '全部', href: base, count: total },
     ...page.fields.map(({ value, label: name, count }) => ({ label: name, href: `${base}/${value}`, count })),
   ];
   return (
-    <SiteFrame path={path} crumb={label}>
+    <SiteFrame path={path} crumb={entry?.dictLabel}>
       <DirectoryPage
         title={title}
         lead={lead}

@@ -1,4 +1,5 @@
 import { AnswerItem } from '@/components/question/answer-item';
+import { SiteFrame } from '@/components/shell/site-frame';
 import { PersonPage } from '@/components/templates/person-page';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { SectionHead } from '@/components/ui/section-head';
@@ -53,33 +54,35 @@ function Answers({ person }: { person: Person }) {
 export function PersonView({ person }: { person: Person }) {
   const { name, kind, fields, organisation, title, summary, id, resume, ties } = person;
   return (
-    <PersonPage
-      path={personPath(person)}
-      name={name}
-      roles={[personKindLabels[kind], organisation, title]}
-      fields={fields}
-      index={id}
-      lead={summary}
-      figures={personFigures(person)}
-      box={<PersonBox person={person} />}
-      dock={<PersonDock person={person} />}
-      aside={<PersonAside person={person} />}
-    >
-      <Answers person={person} />
-      <section className="sec-in" aria-labelledby="about">
-        <SectionHead title="简介" id="about" />
-        {/* Sanitised by the provider before it was stored. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: resume }} />
-      </section>
-      <Section id="experience" title="履历" lines={person.experience} />
-      <Section id="education" title="教育" lines={person.education} />
-      <Section id="publications" title="著述" lines={person.publications} />
-      {ties.length > 0 && (
-        <section className="sec-in" aria-labelledby="ties">
-          <SectionHead title="利害关系披露" id="ties" />
-          <NoticeBar>{`已主动披露与${ties.join('、')}的利害关系，不参与涉及上述单位的案件。`}</NoticeBar>
+    <SiteFrame path={personPath(person)} bare>
+      <PersonPage
+        path={personPath(person)}
+        name={name}
+        roles={[personKindLabels[kind], organisation, title]}
+        fields={fields}
+        index={id}
+        lead={summary}
+        figures={personFigures(person)}
+        box={<PersonBox person={person} />}
+        dock={<PersonDock person={person} />}
+        aside={<PersonAside person={person} />}
+      >
+        <Answers person={person} />
+        <section className="sec-in" aria-labelledby="about">
+          <SectionHead title="简介" id="about" />
+          {/* Sanitised by the provider before it was stored. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: resume }} />
         </section>
-      )}
-    </PersonPage>
+        <Section id="experience" title="履历" lines={person.experience} />
+        <Section id="education" title="教育" lines={person.education} />
+        <Section id="publications" title="著述" lines={person.publications} />
+        {ties.length > 0 && (
+          <section className="sec-in" aria-labelledby="ties">
+            <SectionHead title="利害关系披露" id="ties" />
+            <NoticeBar>{`已主动披露与${ties.join('、')}的利害关系，不参与涉及上述单位的案件。`}</NoticeBar>
+          </section>
+        )}
+      </PersonPage>
+    </SiteFrame>
   );
 }

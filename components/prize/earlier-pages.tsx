@@ -1,16 +1,14 @@
 import Link from 'next/link';
 import { weekday } from '@/components/activity/date-words';
-import { JsonLd } from '@/components/seo/json-ld';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
 import { TitleBox } from '@/components/ui/title-box';
-import { listPrizePhotos, listPrizeWinners, type PrizeSession } from '@/lib/contract/prize';
+import type { PrizeSession } from '@/lib/contract/prize';
 import { earlierPages, earlierPath, photoPath } from '@/lib/routes/prize-path';
-import { read } from '@/lib/server/read';
+import { readPhotos, readWinners } from '@/lib/server/pages/prize';
 import classes from './earlier.module.css';
 import { EarlierFrame } from './earlier-frame';
 import { Gallery } from './gallery';
-import { sessionJsonLd } from './prize-json-ld';
 import { PrizeText, TextSection } from './prize-text';
 import { LevelsAndQuotas, Organisers, StageDays } from './session-facts';
 import { WinnersRoster } from './winners-roster';
@@ -18,8 +16,6 @@ import { WinnersRoster } from './winners-roster';
 interface EarlierProps {
   session: PrizeSession;
 }
-
-const readWinners = async ({ id }: PrizeSession) => (await read(listPrizeWinners, { params: { id } })) ?? [];
 
 /** How large a session was. */
 function Figures({ session, winners }: EarlierProps & { winners: number }) {
@@ -42,12 +38,11 @@ function Figures({ session, winners }: EarlierProps & { winners: number }) {
 
 /** 概况: theme, figures, what it was about, the golden works, days and organisers. */
 export async function EarlierOverview({ session }: EarlierProps) {
-  const winners = await readWinners(session);
+  const winners = await readWinners(session.id);
   const golden = winners.filter(({ level }) => level === 'gold');
   const nameOf = new Map(session.classes.map(({ key, name }) => [key, name]));
   return (
     <EarlierFrame session={session} page="overview">
-      <JsonLd data={sessionJsonLd(session, earlierPath('overview', session.id))} />
       <PrizeText
         kicker={`${session.year} 年`}
         title={session.title}
@@ -108,7 +103,7 @@ export function EarlierRules({ session }: EarlierProps) {
 
 /** 获奖名单: winners by level and class. */
 export async function EarlierRoster({ session }: EarlierProps) {
-  const winners = await readWinners(session);
+  const winners = await readWinners(session.id);
   return (
     <EarlierFrame session={session} page="roster">
       <div className={`wrap ${classes.page}`}>
@@ -124,7 +119,7 @@ export async function EarlierRoster({ session }: EarlierProps) {
 
 /** 风采: the pictures of the session. */
 export async function EarlierGallery({ session }: EarlierProps) {
-  const photos = (await read(listPrizePhotos, { params: { id: session.id } })) ?? [];
+  const photos = await readPhotos(session.id);
   return (
     <EarlierFrame session={session} page="gallery">
       <div className={`wrap ${classes.page}`}>
@@ -139,12 +134,10 @@ export async function EarlierGallery({ session }: EarlierProps) {
   );
 }
 
-export interface EarlierCeremonyProps extends EarlierProps {
-  ceremony: NonNullable<PrizeSession['ceremony']>;
-}
-
 /** 颁奖典礼: when and where, what happened, and the programme. */
-export function EarlierCeremony({ session, ceremony }: EarlierCeremonyProps) {
+export function EarlierCeremony({ session }: EarlierProps) {
+  const { ceremony } = session;
+  if (!ceremony) return null;
   const { title, place, date, startTime, body, programme } = ceremony;
   return (
     <EarlierFrame session={session} page="ceremony">

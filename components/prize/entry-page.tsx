@@ -1,27 +1,19 @@
 import { Cover } from '@/components/art/cover';
-import { JsonLd } from '@/components/seo/json-ld';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Facts } from '@/components/ui/facts';
 import { MoreLink } from '@/components/ui/more-link';
-import { getPrizeEntry, type PrizeEntry, type PrizeSession } from '@/lib/contract/prize';
+import type { PrizeEntry, PrizeSession } from '@/lib/contract/prize';
 import { formatDateTime } from '@/lib/format/dates';
 import { entryPath } from '@/lib/routes/prize-path';
-import { readOr404 } from '@/lib/server/read';
 import { EntryGrid } from './entry-card';
 import classes from './entry-page.module.css';
 import { PrizeFrame } from './prize-frame';
-import { entryJsonLd } from './prize-json-ld';
-import { addressId } from './read-prize';
 import { VoteButton } from './vote-button';
 import { RankMark, VoteCount } from './vote-count';
 import { VotesLeft } from './votes-left';
 import { Voting } from './voting-context';
 import { votingRules } from './voting-rules';
-
-/** The work of a detail address; one that is not in the vote is a 404. */
-export const readEntry = (id: string): Promise<PrizeEntry> =>
-  readOr404(getPrizeEntry, { params: { id: addressId(id) } });
 
 export interface EntryPageProps {
   entry: PrizeEntry;
@@ -36,7 +28,6 @@ export function EntryPage({ entry, session }: EntryPageProps) {
   const counted = { id, votes, rank };
   return (
     <PrizeFrame path={entryPath(id)} crumb={title}>
-      <JsonLd data={entryJsonLd(entry)} />
       <Voting rules={rules}>
         <div className={`wrap ${classes.page}`}>
           <article className={classes.work}>

@@ -1,26 +1,23 @@
-import { notFound } from 'next/navigation';
 import { ListPage } from '@/components/templates/list-page';
-import { listPrizePhotos, type PrizeSession } from '@/lib/contract/prize';
 import { photoPath } from '@/lib/routes/prize-path';
-import { readOr404 } from '@/lib/server/read';
+import type { PresentGallery } from '@/lib/server/pages/prize';
+import { BetweenSessions } from './between-sessions';
 import { Gallery } from './gallery';
 import { PrizeFrame } from './prize-frame';
 
-const PAGE_SIZE = 12;
+const PATH = '/scgp/elegantDemeanour';
 
 /** Pictures of the present session, newest first. */
-export async function GalleryPage({ session, pageIndex }: { session: PrizeSession; pageIndex: number }) {
-  const photos = await readOr404(listPrizePhotos, { params: { id: session.id } });
-  const list = photos.slice((pageIndex - 1) * PAGE_SIZE, pageIndex * PAGE_SIZE);
-  if (list.length === 0 && pageIndex > 1) notFound();
-  const path = '/scgp/elegantDemeanour';
+export function GalleryPage({ running }: PresentGallery) {
+  if (!running) return <BetweenSessions path={PATH} title="颁奖风采" />;
+  const { session, page } = running;
   return (
-    <PrizeFrame path={path}>
+    <PrizeFrame path={PATH}>
       <ListPage
         title="颁奖风采"
         lead={`${session.title}，从征集到颁奖的每一个场合`}
-        page={{ list, total: photos.length, pageIndex, pageSize: PAGE_SIZE }}
-        basePath={path}
+        page={page}
+        basePath={PATH}
         unit="则"
         empty={{
           title: '本届还没有记录',
@@ -29,7 +26,7 @@ export async function GalleryPage({ session, pageIndex }: { session: PrizeSessio
           label: '看看往届',
         }}
       >
-        <Gallery photos={list} hrefOf={({ id }) => photoPath(id, true)} />
+        <Gallery photos={page.list} hrefOf={({ id }) => photoPath(id, true)} />
       </ListPage>
     </PrizeFrame>
   );

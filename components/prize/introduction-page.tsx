@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { getPrizeIntroduction, listPrizeIntroductions, type PrizeSession } from '@/lib/contract/prize';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import type { getPrizeIntroduction, PrizeSession } from '@/lib/contract/prize';
 import { introductionPath } from '@/lib/routes/prize-path';
-import { read, readOr404 } from '@/lib/server/read';
+import { readIntroductions } from '@/lib/server/pages/prize';
 import classes from './introduction.module.css';
 import { PrizeFrame } from './prize-frame';
 import { PrizeText, TextSection } from './prize-text';
-import { addressId } from './read-prize';
 import { ClassGrid, LevelsAndQuotas, Organisers, StageDays } from './session-facts';
 
 /** Sections below the text of the introduction. */
@@ -19,7 +19,7 @@ const sections = [
 
 /** What the prize is, how this session runs and by which rules. */
 export async function IntroductionPage({ session }: { session: PrizeSession }) {
-  const articles = (await read(listPrizeIntroductions, {})) ?? [];
+  const articles = await readIntroductions();
   return (
     <PrizeFrame path="/scgp/introduct">
       <PrizeText
@@ -63,16 +63,13 @@ export async function IntroductionPage({ session }: { session: PrizeSession }) {
   );
 }
 
-/** The article of a detail address; unknown ones are a 404. */
-export const readIntroduction = (id: string) => readOr404(getPrizeIntroduction, { params: { id: addressId(id) } });
-
 export interface IntroductionArticleProps {
-  article: Awaited<ReturnType<typeof readIntroduction>>;
+  article: EndpointData<typeof getPrizeIntroduction>;
 }
 
 /** One presentation of the prize: its history, its jury, how works are scored. */
 export async function IntroductionArticlePage({ article }: IntroductionArticleProps) {
-  const others = ((await read(listPrizeIntroductions, {})) ?? []).filter(({ id }) => id !== article.id);
+  const others = (await readIntroductions()).filter(({ id }) => id !== article.id);
   const updated = article.updatedAt.slice(0, 10);
   return (
     <PrizeFrame path={introductionPath(article.id)} crumb={article.title}>

@@ -3,9 +3,9 @@ import { Cover } from '@/components/art/cover';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
-import { listPrizePhotos, listPrizeSessions, type PrizePhoto } from '@/lib/contract/prize';
+import type { PrizePhoto } from '@/lib/contract/prize';
 import { earlierPageKeys, earlierPages, earlierPath, photoPath } from '@/lib/routes/prize-path';
-import { read } from '@/lib/server/read';
+import { readEarlierSessions, readPhotos } from '@/lib/server/pages/prize';
 import classes from './earlier.module.css';
 import { PhotoCover } from './gallery';
 import { PrizeFrame } from './prize-frame';
@@ -32,12 +32,8 @@ function Moments({ photos }: { photos: readonly PrizePhoto[] }) {
 
 /** The earlier sessions, newest first. */
 export async function PreviousPage() {
-  const sessions = (await read(listPrizeSessions, {})) ?? [];
-  const galleries = new Map(
-    await Promise.all(
-      sessions.map(async ({ id }) => [id, (await read(listPrizePhotos, { params: { id } })) ?? []] as const),
-    ),
-  );
+  const sessions = await readEarlierSessions();
+  const galleries = new Map(await Promise.all(sessions.map(async ({ id }) => [id, await readPhotos(id)] as const)));
   return (
     <PrizeFrame path="/scgp/previous">
       <div className={`wrap ${classes.page}`}>

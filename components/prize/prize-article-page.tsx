@@ -1,16 +1,8 @@
-import { notFound } from 'next/navigation';
 import { ArticleContent } from '@/components/article/article-page';
-import { readArticle } from '@/components/article/read-article';
 import type { Article } from '@/lib/contract/articles';
 import { PrizeFrame } from './prize-frame';
 
 const PATH = '/scgpTempate/realTimeInfoDetail';
-
-/** An article of the prize; those of other channels have addresses of their own. */
-export async function readPrizeArticle(id: string): Promise<Article> {
-  const article = await readArticle(id);
-  return article.channel === 'prize' ? article : notFound();
-}
 
 const seeWorks = {
   title: '入围作品',

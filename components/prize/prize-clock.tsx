@@ -1,6 +1,7 @@
 'use client';
 
 import { useNow } from '@/components/ui/use-now';
+import { isoTime } from '@/lib/format/wire-time';
 import { type PrizeTimes, prizeMoment } from '@/lib/rules/prize-stage';
 import classes from './prize-shell.module.css';
 import { PrizeStages } from './prize-stages';
@@ -23,7 +24,7 @@ export function PrizeClock({ times, renderedAt }: PrizeClockProps) {
           <div role="timer" aria-label={label}>
             <p className="lab">
               {label}
-              <time className={classes.moment} dateTime={`${until.replace(' ', 'T')}+08:00`}>
+              <time className={classes.moment} dateTime={isoTime(until)}>
                 {until.slice(0, 16)}
               </time>
             </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { formatDateTime } from '@/lib/format/dates';
+import { readCurrentPrize } from '@/lib/server/pages/prize';
 import { PrizeNav } from './prize-nav';
-import { readCurrentPrize } from './read-prize';
 import { StageNote } from './stage-note';
 
 export interface PrizeFrameProps {

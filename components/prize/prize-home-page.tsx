@@ -1,21 +1,19 @@
 import Link from 'next/link';
 import { Medal } from '@/components/art/logo';
-import { JsonLd } from '@/components/seo/json-ld';
 import { Facts } from '@/components/ui/facts';
 import { MoreLink } from '@/components/ui/more-link';
-import { listArticles } from '@/lib/contract/articles';
-import { listPrizeEntries, listPrizeSessions, type PrizeSession } from '@/lib/contract/prize';
+import type { PrizeSession } from '@/lib/contract/prize';
 import { formatDateTime } from '@/lib/format/dates';
 import { articlePath } from '@/lib/kinds/content/channels';
 import { earlierPath } from '@/lib/routes/prize-path';
-import { read } from '@/lib/server/read';
+import { readNewestArticles } from '@/lib/server/pages/articles';
+import { readEarlierSessions, readTopEntries } from '@/lib/server/pages/prize';
 import { EntryGrid } from './entry-card';
 import { HallTools } from './hall-tools';
 import { PrizeCalls } from './prize-calls';
 import { PrizeClock } from './prize-clock';
 import { PrizeFrame } from './prize-frame';
 import classes from './prize-home.module.css';
-import { sessionJsonLd } from './prize-json-ld';
 import { ClassGrid } from './session-facts';
 import { Voting } from './voting-context';
 import { votingRules } from './voting-rules';
@@ -57,7 +55,7 @@ function Opening({ session, renderedAt }: { session: PrizeSession; renderedAt: s
 }
 
 async function TopWorks({ session }: { session: PrizeSession }) {
-  const page = await read(listPrizeEntries, { query: { pageSize: TOP_WORKS } });
+  const page = await readTopEntries(TOP_WORKS);
   if (!page || page.total === 0) return null;
   const { dailyVotes } = session;
   return (
@@ -77,7 +75,7 @@ async function TopWorks({ session }: { session: PrizeSession }) {
 }
 
 async function News() {
-  const page = await read(listArticles, { query: { channel: 'prize', pageSize: NEWS } });
+  const articles = await readNewestArticles('prize', NEWS);
   return (
     <section aria-labelledby="prize-news">
       <div className="gp-head">
@@ -85,7 +83,7 @@ async function News() {
         <MoreLink label="更多资讯" href="/scgp/realTimeInfo" />
       </div>
       <ul className="live">
-        {(page?.list ?? []).map((article) => (
+        {articles.map((article) => (
           <li key={article.id}>
             <Link href={articlePath(article)} prefetch={false}>
               <time dateTime={article.publishedAt.slice(0, 10)}>{article.publishedAt.slice(5, 10)}</time>
@@ -99,7 +97,7 @@ async function News() {
 }
 
 async function Earlier() {
-  const sessions = (await read(listPrizeSessions, {})) ?? [];
+  const sessions = await readEarlierSessions();
   return (
     <section aria-labelledby="prize-earlier">
       <div className="gp-head">
@@ -129,7 +127,6 @@ export function PrizeHomePage({ session }: { session: PrizeSession }) {
   const renderedAt = formatDateTime(new Date());
   return (
     <PrizeFrame path="/scgp">
-      <JsonLd data={sessionJsonLd(session, '/scgp')} />
       <Voting rules={votingRules(session, renderedAt)}>
         <Opening session={session} renderedAt={renderedAt} />
         <TopWorks session={session} />

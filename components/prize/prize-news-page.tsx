@@ -1,18 +1,14 @@
-import { notFound } from 'next/navigation';
 import { ArticleFeed } from '@/components/article/article-feed';
 import { ListPage } from '@/components/templates/list-page';
-import { listArticles } from '@/lib/contract/articles';
+import type { ArticleSummary } from '@/lib/contract/articles';
+import type { Page } from '@/lib/contract/common';
 import { articlePath } from '@/lib/kinds/content/channels';
-import { readOr404 } from '@/lib/server/read';
 import { PrizeFrame } from './prize-frame';
 
 const PATH = '/scgp/realTimeInfo';
-const PAGE_SIZE = 8;
 
 /** News of the prize, newest first. */
-export async function PrizeNewsPage({ pageIndex }: { pageIndex: number }) {
-  const page = await readOr404(listArticles, { query: { channel: 'prize', pageIndex, pageSize: PAGE_SIZE } });
-  if (page.list.length === 0 && pageIndex > 1) notFound();
+export function PrizeNewsPage({ page }: { page: Page<ArticleSummary> }) {
   return (
     <PrizeFrame path={PATH}>
       <ListPage

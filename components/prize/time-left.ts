@@ -1,6 +1,8 @@
+import { isoTime } from '@/lib/format/wire-time';
+
 const MINUTE = 60_000;
 
-const moment = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}+08:00`);
+const moment = (wire: string): number => Date.parse(isoTime(wire));
 
 /** Days, hours and minutes from one wire time to another, all at least two figures; nothing below zero. */
 export function timeLeft(until: string, now: string): { value: string; unit: string }[] {

@@ -1,46 +1,22 @@
-import { notFound } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
 import { TitleBox } from '@/components/ui/title-box';
-import { type AwardClassKey, awardClassKey, listPrizeEntries } from '@/lib/contract/prize';
 import { formatDateTime } from '@/lib/format/dates';
-import { type ListSlice, parseSlice } from '@/lib/routes/list-slice';
-import { readOr404 } from '@/lib/server/read';
+import type { Hall } from '@/lib/server/pages/prize';
 import { BetweenSessions } from './between-sessions';
 import { EntryGrid } from './entry-card';
 import classes from './hall.module.css';
 import { HallBoard } from './hall-board';
 import { HallTools } from './hall-tools';
 import { PrizeFrame } from './prize-frame';
-import { readCurrentPrize } from './read-prize';
 import { Voting } from './voting-context';
 import { votingRules } from './voting-rules';
 
-const PAGE_SIZE = 12;
-
-/** Which part of the hall an address shows. */
-export interface HallSlice {
-  classKey?: AwardClassKey;
-  pageIndex: ListSlice['pageIndex'];
-  /** Address of its first page. */
-  path: string;
-}
-
-/** Reads the end of the hall's path: nothing, `page/2`, `entry-art`, `entry-art/page/2`. Null for anything else. */
-export function hallSlice(segments: readonly string[] = []): HallSlice | null {
-  const { data: classKey } = awardClassKey.safeParse(segments[0]);
-  const slice = parseSlice(classKey ? segments.slice(1) : segments);
-  if (!slice || slice.month) return null;
-  return { classKey, pageIndex: slice.pageIndex, path: classKey ? `/scgp/vote/${classKey}` : '/scgp/vote' };
-}
-
 /** The voting hall: classes, search, votes left, works by votes. */
-export async function VoteHallPage({ classKey, pageIndex, path }: HallSlice) {
-  const session = await readCurrentPrize();
-  if (!session) return <BetweenSessions path={path} title="投票大厅" />;
-  const page = await readOr404(listPrizeEntries, { query: { classKey, pageIndex, pageSize: PAGE_SIZE } });
-  if (page.list.length === 0 && pageIndex > 1) notFound();
+export function VoteHallPage({ classKey, path, running }: Hall) {
+  if (!running) return <BetweenSessions path={path} title="投票大厅" />;
+  const { session, page } = running;
   const renderedAt = formatDateTime(new Date());
   const rules = votingRules(session, renderedAt);
   const { to, dailyVotes, classNames } = rules;
@@ -67,7 +43,7 @@ export async function VoteHallPage({ classKey, pageIndex, path }: HallSlice) {
                 }
               />
             )}
-            <Pager total={page.total} pageIndex={pageIndex} pageSize={PAGE_SIZE} basePath={path} unit="件" />
+            <Pager {...page} basePath={path} unit="件" />
             {page.list.length > 0 && (
               <p className={classes.asOf}>
                 {`按 ${renderedAt.slice(0, 16)} 的票数排列；票数与名次随时更新，名次不分类别。`}

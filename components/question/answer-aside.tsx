@@ -3,24 +3,21 @@ import { Nameplate } from '@/components/art/nameplate';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
 import { Price } from '@/components/ui/price';
-import { listPersons } from '@/lib/contract/persons';
-import { getConfigValue } from '@/lib/contract/site';
 import { formatFen } from '@/lib/format/money';
-import { read } from '@/lib/server/read';
+import { readAnswerAside } from '@/lib/server/pages/questions';
 import classes from './answer-aside.module.css';
 
 /** Beside the questions: ask one, or consult an expert of one's choice. */
 export async function AnswerAside() {
-  const price = await read(getConfigValue, { params: { group: 'consult', key: 'answer_price_fen' } });
-  const experts = (await read(listPersons, { query: { kind: 'copyright', pageSize: 3 } }))?.list ?? [];
+  const { priceFen, experts } = await readAnswerAside();
   return (
     <>
       <section className={classes.ask} aria-labelledby="ask">
         <h2 id="ask">没有找到答案？</h2>
         <p>写下您的问题，由值班专家五个工作日内书面答复，可追问一次。</p>
-        {price !== null && (
+        {priceFen !== null && (
           <p className={classes.price}>
-            <Price fen={Number(price)} per="问" />
+            <Price fen={priceFen} per="问" />
           </p>
         )}
         <ButtonLink href="/start-consultation" variant="seal" size="lg">

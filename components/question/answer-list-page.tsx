@@ -1,30 +1,20 @@
-import { notFound } from 'next/navigation';
-import { expertTabs } from '@/components/person/directories';
-import { JsonLd } from '@/components/seo/json-ld';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { DirectoryPage } from '@/components/templates/directory-page';
-import { listPublicAnswers } from '@/lib/contract/questions';
-import { readOr404 } from '@/lib/server/read';
+import { expertTabs } from '@/lib/kinds/content/directories';
+import type { AnswerList } from '@/lib/server/pages/questions';
 import { AnswerAside } from './answer-aside';
 import { AnswerItem } from './answer-item';
-import { answersJsonLd } from './answer-json-ld';
-import type { AnswerSlice } from './answer-slice';
-
-const PAGE_SIZE = 8;
 
 /** 版权问答: questions with their answers in full, by category, and the way to ask one. */
-export async function AnswerListPage({ slice }: { slice: Extract<AnswerSlice, { kind: 'list' }> }) {
-  const { category, label, pageIndex, path } = slice;
-  const page = await readOr404(listPublicAnswers, { query: { category, pageIndex, pageSize: PAGE_SIZE } });
-  if (page.list.length === 0 && pageIndex > 1) notFound();
-  const all = page.categories.reduce((sum, entry) => sum + entry.count, 0);
+export function AnswerListPage({ slice: { entry, path }, page }: AnswerList) {
+  const label = entry?.dictLabel;
+  const all = page.categories.reduce((sum, { count }) => sum + count, 0);
   const links = [
     { label: '全部', href: '/answer', count: all },
-    ...page.categories.map((entry) => ({ label: entry.label, href: `/answer/${entry.value}`, count: entry.count })),
+    ...page.categories.map(({ label: name, value, count }) => ({ label: name, href: `/answer/${value}`, count })),
   ];
   return (
     <SiteFrame path={path} crumb={label}>
-      {page.list.length > 0 && <JsonLd data={answersJsonLd(page.list)} />}
       <DirectoryPage
         title={label ? `${label}类问答` : '版权问答'}
         lead="创作者与企业问过的问题，由专家署名答复，公开供大家查阅"

@@ -1,24 +1,19 @@
 import Link from 'next/link';
-import { JsonLd } from '@/components/seo/json-ld';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { PrintButton } from '@/components/ui/print-button';
-import { getPublicAnswer } from '@/lib/contract/questions';
-import { readOr404 } from '@/lib/server/read';
+import type { PublicAnswerPage } from '@/lib/contract/questions';
 import { AnswerAside } from './answer-aside';
 import { AnswerMeta } from './answer-item';
-import { answerJsonLd } from './answer-json-ld';
 import classes from './answer-page.module.css';
 import { CountAnswerView } from './count-answer-view';
 
 /** One question with its answer, to be cited and shared. */
-export async function AnswerPage({ id }: { id: number }) {
-  const answer = await readOr404(getPublicAnswer, { params: { id } });
+export function AnswerPage({ answer }: { answer: PublicAnswerPage }) {
   return (
-    <SiteFrame path={`/answer/${id}`} crumb="问答">
-      <JsonLd data={answerJsonLd(answer)} />
-      <CountAnswerView id={id} />
+    <SiteFrame path={`/answer/${answer.id}`} crumb="问答">
+      <CountAnswerView id={answer.id} />
       <div className={`wrap cols ${classes.page}`}>
         <article>
           <p className="kicker">

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
 import { Cover } from '@/components/art/cover';
 import { workTabs } from '@/components/service/work-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
@@ -8,12 +7,11 @@ import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { MoreLink } from '@/components/ui/more-link';
 import { Price } from '@/components/ui/price';
-import { listReports, type ReportCard } from '@/lib/contract/reports';
-import { readOr404 } from '@/lib/server/read';
+import type { Page } from '@/lib/contract/common';
+import type { ReportCard } from '@/lib/contract/reports';
 import classes from './report.module.css';
 
 const BASE_PATH = '/work/report';
-const PAGE_SIZE = 8;
 
 function Entry({ report }: { report: ReportCard }) {
   const { id, title, summary, author, pages, chapterCount, priceFen, publishedAt } = report;
@@ -53,9 +51,7 @@ function Entry({ report }: { report: ReportCard }) {
 }
 
 /** 研究报告: cover, what each found out, pages and price; newest first. */
-export async function ReportListPage({ pageIndex }: { pageIndex: number }) {
-  const page = await readOr404(listReports, { query: { pageIndex, pageSize: PAGE_SIZE } });
-  if (page.list.length === 0 && pageIndex > 1) notFound();
+export function ReportListPage({ page }: { page: Page<ReportCard> }) {
   return (
     <SiteFrame path={BASE_PATH}>
       <ListPage

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover } from '@/components/art/cover';
 import { BuyButton } from '@/components/commerce/buy-button';
-import { JsonLd } from '@/components/seo/json-ld';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { Price } from '@/components/ui/price';
@@ -9,7 +8,6 @@ import { SectionHead } from '@/components/ui/section-head';
 import type { Report, ReportCard } from '@/lib/contract/reports';
 import { OtherReports } from './other-reports';
 import classes from './report.module.css';
-import { reportJsonLd } from './report-json-ld';
 import { ReportSample } from './report-sample';
 
 const numerals = '零一二三四五六七八九十';
@@ -67,7 +65,6 @@ function Part({ id, title, sub, children }: { id: string; title: string; sub?: s
 export function ReportView({ report, others }: { report: Report; others: readonly ReportCard[] }) {
   return (
     <div className={`wrap ${classes.page}`}>
-      <JsonLd data={reportJsonLd(report)} />
       <Head report={report} />
       <div className={`cols ${classes.cols}`}>
         <div>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { ContactBox } from '@/components/about/contact-box';
-import { faqJsonLd } from '@/components/seo/faq-json-ld';
-import { JsonLd } from '@/components/seo/json-ld';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { QuestionList } from '@/components/ui/question-list';
@@ -65,7 +63,6 @@ export function GuideView({ guide, others }: GuideViewProps) {
   const current = workTabs.some((tab) => tab.path === path) ? path : '/work';
   return (
     <div className={`wrap ${classes.page}`}>
-      <JsonLd data={faqJsonLd(guide.questions)} />
       <TitleBox
         title={name}
         sub={summary}

@@ -1,19 +1,14 @@
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
 import { Cover } from '@/components/art/cover';
 import { ListAside } from '@/components/article/list-aside';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
-import { type ArticleSummary, listArticles } from '@/lib/contract/articles';
-import type { ListSlice } from '@/lib/routes/list-slice';
-import { readOr404 } from '@/lib/server/read';
+import type { ArticleSummary } from '@/lib/contract/articles';
+import type { ArticleList } from '@/lib/server/pages/articles';
 import classes from './knowledge-list.module.css';
 import { workTabs } from './work-tabs';
-
-const BASE_PATH = '/work/knowledge';
-const PAGE_SIZE = 8;
 
 function Entry({ article }: { article: ArticleSummary }) {
   const { id, title, summary, author, source, publishedAt } = article;
@@ -44,23 +39,20 @@ function Entry({ article }: { article: ArticleSummary }) {
 }
 
 /** 版权知识库: long reads for who learns by themselves. */
-export async function KnowledgeListPage({ slice }: { slice: ListSlice }) {
-  const { month, pageIndex } = slice;
-  const query = { channel: 'knowledge', month, pageIndex, pageSize: PAGE_SIZE } as const;
-  const page = await readOr404(listArticles, { query });
-  if (page.list.length === 0 && pageIndex > 1) notFound();
+export function KnowledgeListPage({ list }: { list: ArticleList }) {
+  const { basePath, slice, page } = list;
   return (
-    <SiteFrame path={BASE_PATH}>
+    <SiteFrame path={basePath}>
       <ListPage
         title="版权知识库"
         lead="什么受保护、权利归谁、怎样授权、被侵权了怎么办，一篇讲清一件事"
         tabs={workTabs}
-        current={BASE_PATH}
+        current={basePath}
         page={page}
-        basePath={month ? `${BASE_PATH}/${month}` : BASE_PATH}
+        basePath={slice.month ? `${basePath}/${slice.month}` : basePath}
         unit="篇"
-        empty={{ title: '这个月没有文章', text: '换一个月份，或查看全部文章。', href: BASE_PATH, label: '查看全部' }}
-        aside={<ListAside channel="knowledge" basePath={BASE_PATH} month={month} />}
+        empty={{ title: '这个月没有文章', text: '换一个月份，或查看全部文章。', href: basePath, label: '查看全部' }}
+        aside={<ListAside list={list} />}
       >
         <ul className={`lines ${classes.list}`}>
           {page.list.map((article) => (

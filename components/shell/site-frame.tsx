@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountCorner } from '@/components/session/account-corner';
-import { getSite } from '@/lib/contract/site';
 import { breadcrumbTrail, routeFor } from '@/lib/routes';
-import { read } from '@/lib/server/read';
+import { readSite } from '@/lib/server/pages/site';
 import { Breadcrumbs } from './breadcrumbs';
 import { CareToggle } from './care-toggle';
 import { SiteFooter } from './site-footer';
@@ -40,7 +39,7 @@ const nobody = {
 
 /** The shell round a public page. A page passes its own address, because cached HTML must not read the visitor's. */
 export async function SiteFrame({ path, crumb, bare, mainClass, top, children }: SiteFrameProps) {
-  const site = (await read(getSite, {})) ?? nobody;
+  const site = (await readSite()) ?? nobody;
   const route = routeFor(path);
   const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));
   const last = trail.at(-1);

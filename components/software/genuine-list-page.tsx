@@ -1,16 +1,13 @@
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
 import { Facts } from '@/components/ui/facts';
-import { type GenuineSoftware, listGenuineSoftware } from '@/lib/contract/catalogue';
-import { readOr404 } from '@/lib/server/read';
-import type { GenuineSlice } from './genuine-slice';
+import type { GenuineSoftware } from '@/lib/contract/catalogue';
+import type { GenuineList } from '@/lib/server/pages/services';
 import classes from './software.module.css';
 import { softwareTabs } from './software-tabs';
 
 const BASE_PATH = '/genuine-software';
-const PAGE_SIZE = 12;
 
 function Entry({ item }: { item: GenuineSoftware }) {
   const { id, name, vendor, categoryLabel, licence, summary, priceText, platforms } = item;
@@ -55,13 +52,9 @@ function Categories({ categories, current }: CategoriesProps) {
 }
 
 /** 正版软件目录: what there is, from whom, how it is licensed and what it costs. */
-export async function GenuineListPage({ slice }: { slice: GenuineSlice }) {
-  const { category, pageIndex, path } = slice;
-  const query = { category: category?.dictValue, pageIndex, pageSize: PAGE_SIZE };
-  const page = await readOr404(listGenuineSoftware, { query });
-  if (page.list.length === 0 && pageIndex > 1) notFound();
+export function GenuineListPage({ slice: { entry, path }, page }: GenuineList) {
   return (
-    <SiteFrame path={BASE_PATH} crumb={category?.dictLabel}>
+    <SiteFrame path={BASE_PATH} crumb={entry?.dictLabel}>
       <ListPage
         title="软件正版化"
         lead="查授权方式与正版渠道，看政策要点，做一次自查"

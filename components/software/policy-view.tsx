@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
-import type { SoftwarePolicy } from '@/lib/server/genuine-page';
+import type { SoftwarePolicy } from '@/lib/server/pages/genuine-page';
 import classes from './software.module.css';
 import { softwareTabs } from './software-tabs';
 

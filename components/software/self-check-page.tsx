@@ -2,7 +2,7 @@ import { MoreLink } from '@/components/ui/more-link';
 import { StatusTag } from '@/components/ui/status-tag';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
-import type { CheckQuestion } from '@/lib/server/genuine-page';
+import type { CheckQuestion } from '@/lib/server/pages/genuine-page';
 import { SelfCheck } from './self-check';
 import classes from './software.module.css';
 import { softwareTabs } from './software-tabs';

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { JsonLd } from '@/components/seo/json-ld';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -9,7 +8,6 @@ import { SectionHead } from '@/components/ui/section-head';
 import { StepFlow } from '@/components/ui/step-flow';
 import type { SoftwareDetail } from '@/lib/contract/catalogue';
 import classes from './software.module.css';
-import { softwareJsonLd } from './software-json-ld';
 
 /** What the two kinds differ in: where they stand, their facts, and the way on. */
 function wordsOf(item: SoftwareDetail) {
@@ -95,7 +93,6 @@ export function SoftView({ item }: { item: SoftwareDetail }) {
     <>
       <Breadcrumbs items={[...trail, { title: item.name }]} />
       <div className="wrap art">
-        <JsonLd data={softwareJsonLd(item)} />
         <article>
           <p className="kicker">{kicker}</p>
           <h1>

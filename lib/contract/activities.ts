@@ -3,6 +3,7 @@ import { phone } from './account';
 import { dateTime, fen, id, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { activityCard } from './site';
+import { tag } from './tags';
 
 /** 会员活动, 活动指南 (trainings), 交流活动, 活动风采 (told in pictures). */
 export const activityType = activityCard.shape.type;
@@ -52,7 +53,7 @@ export const listActivities = endpoint({
   summary: '活动列表',
   query: pageQuery.extend({ type: activityType.optional(), scope: z.enum(['all', 'open']).default('all') }),
   data: pageOf(activitySummary),
-  tags: ['activities'],
+  tags: [tag.activities],
 });
 
 export const getActivity = endpoint({
@@ -62,7 +63,7 @@ export const getActivity = endpoint({
   summary: '活动详情',
   params: idParams,
   data: activity,
-  tags: ['activities', 'activity:{id}'],
+  tags: [tag.activities, tag.activity('{id}')],
 });
 
 /** What of an activity changes by the minute; the browser asks for it beside a cached page. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 /** Channels of articles; labels stand in lib/kinds/content/channels.ts. */
 export const articleChannel = z.enum(['notice', 'policy', 'judicial', 'party', 'knowledge', 'prize']);
@@ -42,7 +43,7 @@ export const listArticles = endpoint({
   summary: '文章列表',
   query: pageQuery.extend({ channel: articleChannel.optional(), month: month.optional() }),
   data: pageOf(articleSummary),
-  tags: ['articles'],
+  tags: [tag.articles],
 });
 
 /** One published article; 404 for an unknown or withdrawn one. */
@@ -53,7 +54,7 @@ export const getArticle = endpoint({
   summary: '文章详情',
   params: idParams,
   data: article,
-  tags: ['articles', 'article:{id}'],
+  tags: [tag.articles, tag.article('{id}')],
 });
 
 /** The most read articles of the last 30 days. */
@@ -64,7 +65,7 @@ export const listHotArticles = endpoint({
   summary: '三十日热读',
   query: z.object({ channel: articleChannel.optional(), size: z.coerce.number().int().min(1).max(20).default(8) }),
   data: z.array(articleSummary),
-  tags: ['articles'],
+  tags: [tag.articles],
 });
 
 /** Months that hold articles, newest first, for 按月查看. */
@@ -75,7 +76,7 @@ export const listArticleMonths = endpoint({
   summary: '有文章的月份',
   query: z.object({ channel: articleChannel.optional() }),
   data: z.array(z.object({ month: z.string(), count: z.number().int() })),
-  tags: ['articles'],
+  tags: [tag.articles],
 });
 
 /** Counts one reading; the browser reports it, since cached pages cannot. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 /** A service in the catalogue; `fee` and `timeLimit` are words. */
 export const serviceCard = z.object({
@@ -40,7 +41,7 @@ export const listServices = endpoint({
   auth: 'none',
   summary: '业务目录',
   data: z.array(serviceCard),
-  tags: ['services'],
+  tags: [tag.services],
 });
 
 /** The guide of one service; 404 for an unknown one. */
@@ -51,7 +52,7 @@ export const getService = endpoint({
   summary: '办事指南',
   params: idParams,
   data: serviceGuide,
-  tags: ['services', 'service:{id}'],
+  tags: [tag.services, tag.service('{id}')],
 });
 
 const softwareCommon = z.object({
@@ -102,7 +103,7 @@ export const listSoftwareServices = endpoint({
   auth: 'none',
   summary: '软件服务列表',
   data: z.array(softwareService),
-  tags: ['software'],
+  tags: [tag.software],
 });
 
 /** The genuine-software catalogue, with the counts of every category. */
@@ -115,7 +116,7 @@ export const listGenuineSoftware = endpoint({
   data: pageOf(genuineSoftware).extend({
     categories: z.array(z.object({ category: z.string(), label: z.string(), count: z.number().int() })),
   }),
-  tags: ['software', 'dictionaries'],
+  tags: [tag.software, tag.dictionaries],
 });
 
 /** A software service or an item of the catalogue: both have ids of one series. */
@@ -126,5 +127,5 @@ export const getSoftware = endpoint({
   summary: '软件详情',
   params: idParams,
   data: softwareDetail,
-  tags: ['software', 'software:{id}', 'dictionaries'],
+  tags: [tag.software, tag.softwareItem('{id}'), tag.dictionaries],
 });

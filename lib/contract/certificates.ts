@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, dateTime } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 /** 作品, 软件, 数字备案, 会员; labels stand in lib/certificate-words.ts. */
 export const certificateKind = z.enum(['work', 'software', 'filing', 'member']);
@@ -74,5 +75,5 @@ export const getPublicCard = endpoint({
   summary: '证书公示',
   params: z.object({ publicId }),
   data: certificateCard,
-  tags: ['certificates', 'certificate:{publicId}'],
+  tags: [tag.certificates, tag.certificate('{publicId}')],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime, fen, fileRef, id, idParams, nothing, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 /** Spec section 9: 1 bank transfer (confirmed by people, slower), 3 wechat (instant). */
 export const payType = z.enum(['1', '3']);
@@ -54,7 +55,7 @@ export const listContracts = endpoint({
   summary: '合同范本列表',
   query: productQuery,
   data: pageOf(contractTemplate).extend({ categories: byCategory }),
-  tags: ['products'],
+  tags: [tag.products],
 });
 
 /** What of a product the caller may download already, and what it costs now; asked by the browser beside a cached page. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fen } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 export const committeeKey = z.enum(['mediation', 'appraisal']);
 export type CommitteeKey = z.output<typeof committeeKey>;
@@ -44,5 +45,5 @@ export const getCommittee = endpoint({
   summary: '委员会介绍',
   params: z.object({ key: committeeKey }),
   data: committee,
-  tags: ['pages', 'page:{key}'],
+  tags: [tag.pages, tag.page('{key}')],
 });

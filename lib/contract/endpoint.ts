@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CacheTag } from './tags';
 
 /** Who may call: anybody; anybody, with the caller known when a token is sent; a user; a member of staff. */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'staff';
@@ -26,7 +27,7 @@ export interface EndpointShape {
   binary?: boolean;
   data: z.ZodType;
   /** Cache tags that a server-side read is stored under; `{name}` is filled from params and query. */
-  tags?: readonly string[];
+  tags?: readonly CacheTag[];
   limit?: RateLimitName;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateTime, idParams } from './common';
 import { endpoint } from './endpoint';
 import { memberCard } from './site';
+import { tag } from './tags';
 
 /** A member on the wall. `level` is a value of the dictionary c_sys_member_level. */
 export const memberListing = memberCard.extend({ industry: z.string(), district: z.string(), summary: z.string() });
@@ -33,7 +34,7 @@ export const listMembers = endpoint({
   summary: '会员名录',
   query: z.object({ level: z.string().max(40).optional() }),
   data: z.array(memberListing),
-  tags: ['members'],
+  tags: [tag.members],
 });
 
 /** One member; 404 for an unknown one. */
@@ -44,7 +45,7 @@ export const getMember = endpoint({
   summary: '会员详情',
   params: idParams,
   data: member,
-  tags: ['members', 'member:{id}'],
+  tags: [tag.members, tag.member('{id}')],
 });
 
 /**

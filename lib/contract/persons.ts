@@ -3,6 +3,7 @@ import { dateTime, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { publicAnswer } from './questions';
 import { personCard } from './site';
+import { tag } from './tags';
 
 export const personKind = personCard.shape.kind;
 export type PersonKind = z.output<typeof personKind>;
@@ -59,7 +60,7 @@ export const listPersons = endpoint({
     organisation: z.string().trim().max(80).optional(),
   }),
   data: pageOf(personListing).extend({ fields: z.array(fieldCount) }),
-  tags: ['persons'],
+  tags: [tag.persons],
 });
 
 /** One person; 404 for an unknown one. */
@@ -70,5 +71,5 @@ export const getPerson = endpoint({
   summary: '人员详情',
   params: idParams,
   data: person,
-  tags: ['persons', 'person:{id}'],
+  tags: [tag.persons, tag.person('{id}')],
 });

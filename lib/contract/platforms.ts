@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 export const platform = z.object({
   name: z.string(),
@@ -17,5 +18,5 @@ export const listPlatforms = endpoint({
   auth: 'none',
   summary: '合作平台',
   data: z.array(platform),
-  tags: ['pages', 'page:platforms'],
+  tags: [tag.pages, tag.page('platforms')],
 });

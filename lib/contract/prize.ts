@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, dateTime, id, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 /** Award classes; each is also the channel that its works' covers are drawn with. */
 export const awardClassKey = z.enum([
@@ -79,7 +80,7 @@ export const getCurrentPrize = endpoint({
   auth: 'none',
   summary: '本届版权金奖',
   data: prizeSession,
-  tags: ['prize'],
+  tags: [tag.prize],
 });
 /** Earlier sessions, newest first. */
 export const listPrizeSessions = endpoint({
@@ -88,7 +89,7 @@ export const listPrizeSessions = endpoint({
   auth: 'none',
   summary: '历届版权金奖',
   data: z.array(prizeSessionCard),
-  tags: ['prize'],
+  tags: [tag.prize],
 });
 export const getPrizeSession = endpoint({
   method: 'GET',
@@ -97,7 +98,7 @@ export const getPrizeSession = endpoint({
   summary: '某届版权金奖',
   params: idParams,
   data: prizeSession,
-  tags: ['prize'],
+  tags: [tag.prize],
 });
 
 export const prizeEntryCard = z.object({
@@ -128,7 +129,7 @@ export const listPrizeEntries = endpoint({
   data: pageOf(prizeEntryCard).extend({
     counts: z.array(z.object({ classKey: awardClassKey, count: z.number().int() })),
   }),
-  tags: ['prize'],
+  tags: [tag.prize],
 });
 export const prizeEntry = prizeEntryCard.extend({ intro: z.array(z.string()), others: z.array(prizeEntryCard) });
 export type PrizeEntry = z.output<typeof prizeEntry>;
@@ -139,7 +140,7 @@ export const getPrizeEntry = endpoint({
   summary: '投票作品详情',
   params: idParams,
   data: prizeEntry,
-  tags: ['prize'],
+  tags: [tag.prize],
 });
 
 /** Votes of every work right now; cached pages ask for it in the browser. */
@@ -187,7 +188,7 @@ export const listPrizeWinners = endpoint({
   summary: '获奖名单',
   params: idParams,
   data: z.array(prizeWinner),
-  tags: ['prize'],
+  tags: [tag.prize],
 });
 
 export const prizePhoto = z.object({ id, sessionId: id, caption: z.string(), text: z.string(), takenOn: date });
@@ -199,7 +200,7 @@ export const listPrizePhotos = endpoint({
   summary: '颁奖风采',
   params: idParams,
   data: z.array(prizePhoto),
-  tags: ['prize'],
+  tags: [tag.prize],
 });
 export const getPrizePhoto = endpoint({
   method: 'GET',
@@ -213,7 +214,7 @@ export const getPrizePhoto = endpoint({
     previousId: id.nullable(),
     nextId: id.nullable(),
   }),
-  tags: ['prize'],
+  tags: [tag.prize],
 });
 
 export const prizeIntroduction = z.object({
@@ -229,7 +230,7 @@ export const listPrizeIntroductions = endpoint({
   auth: 'none',
   summary: '奖项介绍',
   data: z.array(prizeIntroduction),
-  tags: ['prize'],
+  tags: [tag.prize],
 });
 export const getPrizeIntroduction = endpoint({
   method: 'GET',
@@ -238,5 +239,5 @@ export const getPrizeIntroduction = endpoint({
   summary: '奖项介绍详情',
   params: idParams,
   data: prizeIntroduction.extend({ body: z.string() }),
-  tags: ['prize'],
+  tags: [tag.prize],
 });

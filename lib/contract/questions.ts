@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderPlaced, orderState, payType } from './commerce';
 import { date, dateTime, fen, fileRef, id, idElse, idParams, nothing, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 /** Who answered, as it stands beside an answer. */
 const answerer = z.object({ id, name: z.string(), title: z.string(), organisation: z.string() });
@@ -44,7 +45,7 @@ export const listPublicAnswers = endpoint({
     q: z.string().trim().max(60, '搜索词不超过 60 字').optional(),
   }),
   data: pageOf(publicAnswer).extend({ categories: z.array(categoryCount) }),
-  tags: ['answers', 'persons'],
+  tags: [tag.answers, tag.persons],
 });
 
 const answerLink = publicAnswer.pick({ id: true, title: true, answeredAt: true });
@@ -57,7 +58,7 @@ export const getPublicAnswer = endpoint({
   summary: '版权问答详情',
   params: idParams,
   data: publicAnswer.extend({ related: z.array(answerLink) }),
-  tags: ['answers', 'answer:{id}', 'persons'],
+  tags: [tag.answers, tag.answer('{id}'), tag.persons],
 });
 export type PublicAnswerPage = z.output<typeof getPublicAnswer.data>;
 

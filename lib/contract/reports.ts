@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderPlaced, payType, productCard } from './commerce';
 import { idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 export const reportCard = productCard.extend({ author: z.string(), chapterCount: z.number().int() });
 export type ReportCard = z.output<typeof reportCard>;
@@ -34,7 +35,7 @@ export const listReports = endpoint({
   summary: '研究报告列表',
   query: pageQuery,
   data: pageOf(reportCard),
-  tags: ['products'],
+  tags: [tag.products],
 });
 
 /** One report on sale; 404 for others. */
@@ -45,7 +46,7 @@ export const getReport = endpoint({
   summary: '研究报告详情',
   params: idParams,
   data: report,
-  tags: ['products', 'product:{id}'],
+  tags: [tag.products, tag.product('{id}')],
 });
 
 /** Orders a report (spec section 7). A free one is placed and done at once. */

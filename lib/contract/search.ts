@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 export const searchKind = z.enum([
   'article',
@@ -45,6 +46,6 @@ export const searchSite = endpoint({
     q: z.string().trim().max(60, '搜索词不超过 60 字').default(''),
     kind: searchKind.optional(),
   }),
-  tags: ['search'],
+  tags: [tag.search],
   data: pageOf(searchHit).extend({ counts: z.array(z.object({ kind: searchKind, count: z.number().int() })) }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleSummary } from './articles';
 import { date, dateTime, fen, id } from './common';
 import { endpoint } from './endpoint';
+import { tag } from './tags';
 
 /** Name, contacts and filing numbers of the association; every word of them comes from the provider's configuration. */
 export const siteInfo = z.object({
@@ -27,7 +28,7 @@ export const getSite = endpoint({
   auth: 'none',
   summary: '站点信息',
   data: siteInfo,
-  tags: ['site'],
+  tags: [tag.site],
 });
 
 /** One configuration value as text (spec section 7: bank_name, bank, bank_account). */
@@ -38,7 +39,7 @@ export const getConfigValue = endpoint({
   summary: '配置项',
   params: z.object({ group: z.string().max(60), key: z.string().max(60) }),
   data: z.string(),
-  tags: ['site'],
+  tags: [tag.site],
 });
 
 export const dictionaryEntry = z.object({ dictValue: z.string(), dictLabel: z.string() });
@@ -51,7 +52,7 @@ export const listDictionary = endpoint({
   summary: '字典项',
   query: z.object({ dictType: z.string().min(1, '请给出字典类型').max(60) }),
   data: z.array(dictionaryEntry),
-  tags: ['dictionaries'],
+  tags: [tag.dictionaries],
 });
 
 /** A standing page: rich text, and structured data for pages that are a chart or a list. */
@@ -72,7 +73,7 @@ export const getPage = endpoint({
   summary: '固定页面',
   params: z.object({ key: z.string().max(60) }),
   data: sitePage,
-  tags: ['pages', 'page:{key}'],
+  tags: [tag.pages, tag.page('{key}')],
 });
 
 /** A part of what is public, such as `articles:policy` or `page:privacy`, with the day of its last change. */
@@ -86,18 +87,18 @@ export const listSiteChanges = endpoint({
   summary: '公开内容的最近变更',
   data: z.array(siteChange),
   tags: [
-    'articles',
-    'activities',
-    'persons',
-    'workstations',
-    'services',
-    'products',
-    'software',
-    'questions',
-    'members',
-    'prize',
-    'pages',
-    'site',
+    tag.articles,
+    tag.activities,
+    tag.persons,
+    tag.workstations,
+    tag.services,
+    tag.products,
+    tag.software,
+    tag.questions,
+    tag.members,
+    tag.prize,
+    tag.pages,
+    tag.site,
   ],
 });
 
@@ -208,5 +209,5 @@ export const getHome = endpoint({
   auth: 'none',
   summary: '首页内容',
   data: home,
-  tags: ['home', 'articles', 'activities', 'persons', 'workstations', 'members', 'prize', 'pages'],
+  tags: [tag.home, tag.articles, tag.activities, tag.persons, tag.workstations, tag.members, tag.prize, tag.pages],
 });

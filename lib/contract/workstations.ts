@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateTime, idParams } from './common';
 import { endpoint } from './endpoint';
 import { workstationCard } from './site';
+import { tag } from './tags';
 
 export const workstationListing = workstationCard.extend({
   hours: z.string(),
@@ -31,7 +32,7 @@ export const listWorkstations = endpoint({
   auth: 'none',
   summary: '版权工作站名录',
   data: z.array(workstationListing),
-  tags: ['workstations'],
+  tags: [tag.workstations],
 });
 
 /** One workstation; 404 for an unknown one. */
@@ -42,5 +43,5 @@ export const getWorkstation = endpoint({
   summary: '版权工作站详情',
   params: idParams,
   data: workstation,
-  tags: ['workstations', 'workstation:{id}'],
+  tags: [tag.workstations, tag.workstation('{id}')],
 });

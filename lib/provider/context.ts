@@ -1,3 +1,4 @@
+import type { CacheTag } from '@/lib/contract/tags';
 import type { Db } from './db/database';
 import type { TransactionOptions } from './db/driver';
 import type { users } from './db/schema';
@@ -54,7 +55,7 @@ export class Ctx {
   }
 
   /** Reports changed public content; the page cache hears of it once it is committed. */
-  touch(...tags: string[]): Promise<void> {
+  touch(...tags: CacheTag[]): Promise<void> {
     return this.ports.database.afterCommit(() => this.ports.invalidate(tags));
   }
 }

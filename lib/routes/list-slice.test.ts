@@ -1,4 +1,4 @@
-import { parseSlice } from './list-slice';
+import { parsePage, parseSlice } from './list-slice';
 
 describe('parseSlice', () => {
   it.each([
@@ -17,4 +17,11 @@ describe('parseSlice', () => {
     [['x']],
     [['page', '1000000']],
   ])('knows nothing of %j', (segments) => expect(parseSlice(segments)).toBeNull());
+});
+
+it('knows only pages where a list is not divided by months', () => {
+  expect(parsePage()).toBe(1);
+  expect(parsePage(['page', '3'])).toBe(3);
+  expect(parsePage(['2026-11'])).toBeNull();
+  expect(parsePage(['anything'])).toBeNull();
 });

@@ -19,3 +19,9 @@ export function parseSlice(segments: readonly string[] = []): ListSlice | null {
   if (word !== 'page' || more.length > 0 || !/^[1-9]\d{0,4}$/.test(page)) return null;
   return { month, pageIndex: Number(page) };
 }
+
+/** The number of the page where a list is not divided by months; null for anything else, which is a 404. */
+export function parsePage(segments?: readonly string[]): number | null {
+  const slice = parseSlice(segments);
+  return slice && !slice.month ? slice.pageIndex : null;
+}

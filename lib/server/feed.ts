@@ -1,10 +1,9 @@
 import { escapeXml } from '@/lib/art/svg';
 import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
+import { isoTime } from '@/lib/format/wire-time';
 import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
-import { absoluteUrl, SITE_NAME } from './metadata';
 import { read } from './read';
-
-const iso = (time: string) => `${time.replace(' ', 'T')}+08:00`;
+import { absoluteUrl, SITE_NAME } from './seo/metadata';
 
 /** The newest articles as Atom (RFC 4287). */
 export async function feedXml(channel?: ArticleChannel): Promise<string> {
@@ -16,13 +15,13 @@ export async function feedXml(channel?: ArticleChannel): Promise<string> {
     const name = escapeXml(article.author || article.source);
     return [
       `<entry><title>${escapeXml(article.title)}</title><id>${url}</id><link href="${url}"/>`,
-      `<updated>${iso(article.publishedAt)}</updated><published>${iso(article.publishedAt)}</published>`,
+      `<updated>${isoTime(article.publishedAt)}</updated><published>${isoTime(article.publishedAt)}</published>`,
       `<author><name>${name}</name></author><category term="${article.channel}" label="${channelLabels[article.channel]}"/>`,
       `<summary>${escapeXml(article.summary)}</summary></entry>`,
     ].join('');
   });
   const title = channel ? `${channelLabels[channel]} - ${SITE_NAME}` : SITE_NAME;
-  const updated = iso(articles[0]?.publishedAt ?? '2026-01-01 00:00:00');
+  const updated = isoTime(articles[0]?.publishedAt ?? '2026-01-01 00:00:00');
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN"><title>${escapeXml(title)}</title><id>${escapeXml(self)}</id>`,

@@ -2,6 +2,7 @@ import { unstable_cache } from 'next/cache';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { env } from '@/lib/config/env';
+import type { idParams, Page } from '@/lib/contract/common';
 import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
 import { envelope, fieldErrors } from '@/lib/contract/envelope';
 import { tagsOfCall } from '@/lib/contract/tags';
@@ -40,21 +41,20 @@ async function ask(endpoint: EndpointShape, path: string): Promise<unknown> {
   return endpoint.data.parse(data);
 }
 
+/** `ask` has parsed what is cached by the endpoint's own schema; the cache only forgets its type. */
+async function cached<E extends EndpointShape>(endpoint: E, input: LooseInput): Promise<EndpointData<E> | null> {
+  const path = address(endpoint, input);
+  const tags = tagsOfCall(endpoint, { ...input.params, ...input.query });
+  const kept = unstable_cache(() => ask(endpoint, path), [endpoint.method, path], { tags, revalidate: lifetime() });
+  return kept() as Promise<EndpointData<E> | null>;
+}
+
 /**
  * Reads an endpoint for a cached page, stored under the endpoint's tags. Null when there is no such thing,
  * which is cached under the same tags, so that something created later appears.
  */
-export async function read<E extends EndpointShape>(
-  endpoint: E,
-  input: EndpointInput<E>,
-): Promise<EndpointData<E> | null> {
-  const loose: LooseInput = input as LooseInput;
-  const path = address(endpoint, loose);
-  const tags = tagsOfCall(endpoint, { ...loose.params, ...loose.query });
-  const cached = unstable_cache(() => ask(endpoint, path), [endpoint.method, path], { tags, revalidate: lifetime() });
-  // `ask` has parsed the answer by the endpoint's own schema; the cache only forgets its type.
-  return cached() as Promise<EndpointData<E> | null>;
-}
+export const read = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): Promise<EndpointData<E> | null> =>
+  cached(endpoint, input as LooseInput);
 
 /** The same for pages that are nothing without it: an unknown thing is a 404. */
 export async function readOr404<E extends EndpointShape>(
@@ -62,6 +62,30 @@ export async function readOr404<E extends EndpointShape>(
   input: EndpointInput<E>,
 ): Promise<EndpointData<E>> {
   return (await read(endpoint, input)) ?? notFound();
+}
+
+/** What a number may look like in an address: one spelling each, as every address that answers is cached. */
+const ID = /^[1-9]\d{0,9}$/;
+
+/**
+ * Reads the thing of a detail address. Null, a 404, for anything but a known number.
+ *
+ * @param isHere - whether a thing stands at this address: each has one address only
+ */
+export const readById =
+  <E extends EndpointShape & { params: typeof idParams }>(
+    endpoint: E,
+    isHere: (thing: EndpointData<E>) => boolean = () => true,
+  ) =>
+  async ({ id }: { id: string }): Promise<EndpointData<E> | null> => {
+    const thing = ID.test(id) ? await cached(endpoint, { params: { id: Number(id) } }) : null;
+    return thing !== null && isHere(thing) ? thing : null;
+  };
+
+/** A page of a list. An unknown list is a 404, and so is what comes after the last page. */
+export async function pageOr404<P extends Page<unknown>>(reading: Promise<P | null>): Promise<P> {
+  const page = await reading;
+  return page && (page.list.length > 0 || page.pageIndex === 1) ? page : notFound();
 }
 
 /** Reads now, past the page cache: for pages rendered per request. What they were made of is told to the front cache. */

@@ -21,8 +21,8 @@ import { routes } from '@/lib/routes';
 import { activityPath } from '@/lib/routes/activity-path';
 import { pendingPaths } from '@/lib/routes/pending';
 import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
-import { absoluteUrl } from './metadata';
 import { read } from './read';
+import { absoluteUrl } from './seo/metadata';
 import { changedOn } from './sitemap-pages';
 
 const PAGE_SIZE = 100;

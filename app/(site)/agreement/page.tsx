@@ -2,9 +2,8 @@ import { ContactBox } from '@/components/about/contact-box';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { StandingPage } from '@/components/templates/standing-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getPage } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readStanding } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/agreement';
 export const revalidate = 3600;
@@ -12,7 +11,7 @@ export const metadata = pageMetadata({ path });
 
 /** 服务协议. */
 export default async function Page() {
-  const page = await readOr404(getPage, { params: { key: 'agreement' } });
+  const page = await readStanding('agreement');
   return (
     <SiteFrame path={path}>
       <StandingPage

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { CardPage } from '@/components/certificate/card-page';
 import { NoCardChosen } from '@/components/certificate/no-card-chosen';
 import type { SearchParams } from '@/components/certificate/parse-query';
-import { readCard } from '@/components/certificate/read-card';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { SITE_NAME } from '@/lib/server/metadata';
+import { readFreshCard } from '@/lib/server/pages/certificates';
 import { requestOrigin } from '@/lib/server/request-origin';
+import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export const metadata: Metadata = { title: '证书卡片', robots: { index: false, follow: true } };
 
@@ -18,7 +19,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
         <NoCardChosen />
       ) : (
         <CardPage
-          certificate={await readCard([id].flat()[0] ?? '', { fresh: true })}
+          certificate={(await readFreshCard([id].flat()[0] ?? '')) ?? notFound()}
           origin={await requestOrigin()}
           publisher={SITE_NAME}
         />

@@ -3,10 +3,9 @@ import { ProcessView } from '@/components/about/process-view';
 import { JoinStanding } from '@/components/joining/join-standing';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { StandingPage } from '@/components/templates/standing-page';
-import { getPage } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { parsePageData } from '@/lib/server/page-data';
-import { readOr404 } from '@/lib/server/read';
+import { parsePageData } from '@/lib/server/pages/page-data';
+import { readStanding } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/join-process';
 export const revalidate = 3600;
@@ -14,7 +13,7 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 入会流程, as a diagram. */
 export default async function Page() {
-  const page = await readOr404(getPage, { params: { key: 'join-process' } });
+  const page = await readStanding('join-process');
   return (
     <SiteFrame path={path}>
       <StandingPage

@@ -1,9 +1,8 @@
 import { JoinView } from '@/components/about/join-view';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { getPage } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { parsePageData } from '@/lib/server/page-data';
-import { readOr404 } from '@/lib/server/read';
+import { parsePageData } from '@/lib/server/pages/page-data';
+import { readStanding } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/join';
 export const revalidate = 3600;
@@ -11,8 +10,8 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 加入协会: benefits by level and fees. */
 export default async function Page() {
-  const guide = await readOr404(getPage, { params: { key: 'join' } });
-  const process = await readOr404(getPage, { params: { key: 'join-process' } });
+  const guide = await readStanding('join');
+  const process = await readStanding('join-process');
   return (
     <SiteFrame path={path}>
       <JoinView lead={guide.summary} levels={parsePageData(guide).levels} steps={parsePageData(process).steps} />

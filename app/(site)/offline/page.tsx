@@ -2,7 +2,7 @@ import { SiteFrame } from '@/components/shell/site-frame';
 import { WayOn } from '@/components/templates/way-on';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RetryButton } from '@/components/ui/retry-button';
-import { pageMetadata } from '@/lib/server/metadata';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/offline';
 export const revalidate = 3600;

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { PlatformLauncher } from '@/components/platform/platform-launcher';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { listPlatforms } from '@/lib/contract/platforms';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readPlatforms } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 export const revalidate = 3600;
 
@@ -15,7 +14,7 @@ export const generateMetadata = (): Metadata => pageMetadata({ path });
 export default async function Page() {
   return (
     <SiteFrame path={path}>
-      <PlatformLauncher platforms={await readOr404(listPlatforms, {})} />
+      <PlatformLauncher platforms={await readPlatforms()} />
     </SiteFrame>
   );
 }

@@ -1,15 +1,15 @@
-import type { Metadata } from 'next';
 import { BetweenSessions } from '@/components/prize/between-sessions';
 import { PrizeHomePage } from '@/components/prize/prize-home-page';
-import { prizeMetadata } from '@/components/prize/prize-metadata';
-import { readCurrentPrize } from '@/components/prize/read-prize';
+import { publicPage } from '@/components/templates/public-page';
+import { ofPresent } from '@/lib/server/pages/prize';
 
+const path = '/scgp';
 export const revalidate = 3600;
 
-export const generateMetadata = (): Promise<Metadata> => prizeMetadata('/scgp');
+const page = publicPage(ofPresent(path), ({ session }) =>
+  session ? <PrizeHomePage session={session} /> : <BetweenSessions path={path} title="云州版权金奖" />,
+);
+export const generateMetadata = page.generateMetadata;
 
 /** 版权金奖. */
-export default async function Page() {
-  const session = await readCurrentPrize();
-  return session ? <PrizeHomePage session={session} /> : <BetweenSessions path="/scgp" title="云州版权金奖" />;
-}
+export default page.Page;

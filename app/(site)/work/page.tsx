@@ -1,8 +1,7 @@
 import { ServiceCatalogue } from '@/components/service/service-catalogue';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { listServices } from '@/lib/contract/catalogue';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readServices } from '@/lib/server/pages/services';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/work';
 export const revalidate = 3600;
@@ -12,7 +11,7 @@ export const metadata = pageMetadata({ path });
 export default async function Page() {
   return (
     <SiteFrame path={path}>
-      <ServiceCatalogue services={await readOr404(listServices, {})} />
+      <ServiceCatalogue services={await readServices()} />
     </SiteFrame>
   );
 }

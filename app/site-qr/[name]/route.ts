@@ -1,7 +1,7 @@
 import { qr } from '@/lib/art/qr';
 import { getSite } from '@/lib/contract/site';
-import { absoluteUrl } from '@/lib/server/metadata';
 import { read } from '@/lib/server/read';
+import { absoluteUrl } from '@/lib/server/seo/metadata';
 
 /** A QR code of the footer as a picture of its own, so that no page carries its drawing twice. */
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { prizeEntries } from '../db/schema';
@@ -50,6 +51,6 @@ export const prizeEntryService = caseService(prizeEntry, {
       .update(prizeEntries)
       .set({ ...workOf(row), state })
       .where(eq(prizeEntries.recordId, row.id));
-    await ctx.touch('prize');
+    await ctx.touch(tag.prize);
   },
 });

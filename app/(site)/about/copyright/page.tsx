@@ -1,9 +1,8 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { ContactBox } from '@/components/about/contact-box';
 import { StandingPage } from '@/components/templates/standing-page';
-import { getPage } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readStanding } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/copyright';
 export const revalidate = 3600;
@@ -11,7 +10,7 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 版权声明. */
 export default async function Page() {
-  const page = await readOr404(getPage, { params: { key: 'copyright' } });
+  const page = await readStanding('copyright');
   return (
     <AboutLayout path={path}>
       <StandingPage

@@ -1,9 +1,8 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { FrameworkView } from '@/components/about/framework-view';
-import { getPage } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { parsePageData } from '@/lib/server/page-data';
-import { readOr404 } from '@/lib/server/read';
+import { parsePageData } from '@/lib/server/pages/page-data';
+import { readStanding } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/framework';
 export const revalidate = 3600;
@@ -20,7 +19,7 @@ const links = {
 
 /** 组织架构. */
 export default async function Page() {
-  const page = await readOr404(getPage, { params: { key: 'framework' } });
+  const page = await readStanding('framework');
   return (
     <AboutLayout path={path}>
       <FrameworkView page={page} chart={parsePageData(page).orgChart} links={links} />

@@ -1,12 +1,11 @@
 import { AboutLayout } from '@/components/about/about-layout';
-import { associationJsonLd } from '@/components/about/association-json-ld';
 import { ContactBox } from '@/components/about/contact-box';
-import { JsonLd } from '@/components/seo/json-ld';
 import { StandingPage } from '@/components/templates/standing-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getPage, getSite } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { read, readOr404 } from '@/lib/server/read';
+import { JsonLd } from '@/components/ui/json-ld';
+import { readSite, readStanding } from '@/lib/server/pages/site';
+import { associationJsonLd } from '@/lib/server/seo/association-json-ld';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/introduce';
 export const revalidate = 3600;
@@ -14,8 +13,8 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 协会简介. */
 export default async function Page() {
-  const page = await readOr404(getPage, { params: { key: 'introduce' } });
-  const site = await read(getSite, {});
+  const page = await readStanding('introduce');
+  const site = await readSite();
   return (
     <AboutLayout path={path}>
       {site && <JsonLd data={associationJsonLd(site, page.summary)} />}

@@ -1,9 +1,8 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { JoinAside } from '@/components/about/join-aside';
 import { StandingPage } from '@/components/templates/standing-page';
-import { getPage } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readStanding } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/join';
 export const revalidate = 3600;
@@ -11,7 +10,7 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 入会指南. */
 export default async function Page() {
-  const page = await readOr404(getPage, { params: { key: 'join' } });
+  const page = await readStanding('join');
   return (
     <AboutLayout path={path}>
       <StandingPage page={page} aside={<JoinAside other={{ label: '各级权益', href: '/join' }} />} />

@@ -1,8 +1,7 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { MemberDirectory } from '@/components/about/member-directory';
-import { listMembers } from '@/lib/contract/members';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readMembers } from '@/lib/server/pages/members';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/member';
 export const revalidate = 3600;
@@ -10,7 +9,7 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 会员风采: every member, level by level. */
 export default async function Page() {
-  const members = await readOr404(listMembers, { query: {} });
+  const members = await readMembers();
   return (
     <AboutLayout path={path}>
       <MemberDirectory members={members} />

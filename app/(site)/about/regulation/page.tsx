@@ -1,8 +1,7 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { StandingPage } from '@/components/templates/standing-page';
-import { getPage } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readStanding } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/about/regulation';
 export const revalidate = 3600;
@@ -10,7 +9,7 @@ export const metadata = pageMetadata({ path, section: '版权协会', cover: { c
 
 /** 协会章程, its chapters beside it. */
 export default async function Page() {
-  const page = await readOr404(getPage, { params: { key: 'regulation' } });
+  const page = await readStanding('regulation');
   return (
     <AboutLayout path={path}>
       <StandingPage page={page} contents="章节目录" />

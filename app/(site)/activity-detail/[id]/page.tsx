@@ -1,20 +1,14 @@
-import type { Metadata } from 'next';
 import { ActivityDetailPage } from '@/components/activity/activity-detail-page';
-import { activityMetadata } from '@/components/activity/activity-metadata';
-import { readActivity } from '@/components/activity/read-activity';
+import { publicPage } from '@/components/templates/public-page';
+import { activityDetail, readOtherActivities } from '@/lib/server/pages/activities';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return activityMetadata(await readActivity((await params).id, false));
-}
+const page = publicPage(activityDetail(false), async (activity) => (
+  <ActivityDetailPage activity={activity} others={await readOtherActivities(activity)} />
+));
+export const generateMetadata = page.generateMetadata;
 
 /** One activity that is open to everybody, or an album of a past one. */
-export default async function Page({ params }: Props) {
-  return <ActivityDetailPage activity={await readActivity((await params).id, false)} />;
-}
+export default page.Page;

@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { CommitteePage } from '@/components/committee/committee-page';
 import { committeeWords } from '@/components/committee/committee-words';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { getCommittee } from '@/lib/contract/committees';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readCommittee } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 export const revalidate = 3600;
 
@@ -14,7 +13,7 @@ export const generateMetadata = (): Metadata => pageMetadata({ path, section: '�
 
 /** 侵权比对鉴定委员会: what it is, its procedure, fees and rules. */
 export default async function Page() {
-  const committee = await readOr404(getCommittee, { params: { key: 'appraisal' } });
+  const committee = await readCommittee('appraisal');
   return (
     <SiteFrame path={path} bare>
       <CommitteePage path={path} committee={committee} words={committeeWords.appraisal} />

@@ -1,7 +1,7 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { PolicyView } from '@/components/software/policy-view';
-import { readGenuinePage } from '@/lib/server/genuine-page';
-import { pageMetadata } from '@/lib/server/metadata';
+import { readGenuinePage } from '@/lib/server/pages/genuine-page';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/genuine-software/policy';
 export const revalidate = 3600;

@@ -1,7 +1,7 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { SelfCheckPage } from '@/components/software/self-check-page';
-import { readGenuinePage } from '@/lib/server/genuine-page';
-import { pageMetadata } from '@/lib/server/metadata';
+import { readGenuinePage } from '@/lib/server/pages/genuine-page';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/genuine-software/self-check';
 export const revalidate = 3600;

@@ -2,9 +2,8 @@ import { ContactBox } from '@/components/about/contact-box';
 import { HelpLayout } from '@/components/about/help-layout';
 import { StandingPage } from '@/components/templates/standing-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getPage } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readStanding } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/help/manual';
 export const revalidate = 3600;
@@ -12,7 +11,7 @@ export const metadata = pageMetadata({ path, section: '帮助中心' });
 
 /** 操作手册. */
 export default async function Page() {
-  const page = await readOr404(getPage, { params: { key: 'manual' } });
+  const page = await readStanding('manual');
   return (
     <HelpLayout path={path}>
       <StandingPage

@@ -1,26 +1,12 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { NewsIndexPage } from '@/components/article/news-index-page';
-import { takeChannel } from '@/lib/kinds/content/channels';
-import { parseSlice } from '@/lib/routes/list-slice';
-import { listMetadata } from '@/lib/server/metadata';
+import { publicPage } from '@/components/templates/public-page';
+import { newsIndex } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ slice?: string[] }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slice } = await params;
-  return listMetadata('/indexNews', parseSlice(takeChannel(slice).rest));
-}
+const page = publicPage(newsIndex, (list) => <NewsIndexPage list={list} />);
+export const generateMetadata = page.generateMetadata;
 
 /** All channels in one feed, by channel and month. */
-export default async function Page({ params }: Props) {
-  const { channel, rest } = takeChannel((await params).slice);
-  const slice = parseSlice(rest);
-  if (!slice) notFound();
-  return <NewsIndexPage channel={channel} slice={slice} />;
-}
+export default page.Page;

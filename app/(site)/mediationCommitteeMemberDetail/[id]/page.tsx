@@ -1,10 +1,12 @@
-import { personPage } from '@/components/person/person-page';
-
-const page = personPage('/mediationCommitteeMemberDetail', ['mediator']);
+import { PersonView } from '@/components/person/person-view';
+import { publicPage } from '@/components/templates/public-page';
+import { personDetail } from '@/lib/server/pages/persons';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
+
+const page = publicPage(personDetail('mediator'), (person) => <PersonView person={person} />);
 export const generateMetadata = page.generateMetadata;
 
 /** One mediator. */
-export default page.PersonPage;
+export default page.Page;

@@ -1,21 +1,12 @@
-import type { Metadata } from 'next';
-import { articleMetadata } from '@/components/article/article-metadata';
 import { ArticlePage } from '@/components/article/article-page';
-import { readArticle } from '@/components/article/read-article';
+import { publicPage } from '@/components/templates/public-page';
+import { articleDetail } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return articleMetadata(await readArticle((await params).id), '/news');
-}
+const page = publicPage(articleDetail('/news'), (article) => <ArticlePage article={article} path="/news" />);
+export const generateMetadata = page.generateMetadata;
 
 /** One article of the news. */
-export default async function Page({ params }: Props) {
-  const article = await readArticle((await params).id);
-  return <ArticlePage article={article} path="/news" />;
-}
+export default page.Page;

@@ -1,20 +1,14 @@
-import type { Metadata } from 'next';
-import { articleMetadata } from '@/components/article/article-metadata';
 import { ArticlePage } from '@/components/article/article-page';
-import { readPartyArticle } from '@/components/party/read-party-article';
+import { publicPage } from '@/components/templates/public-page';
+import { articleDetail } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return articleMetadata(await readPartyArticle((await params).id), '/party-news');
-}
+const page = publicPage(articleDetail('/party-news', 'party'), (article) => (
+  <ArticlePage article={article} path="/party-news" />
+));
+export const generateMetadata = page.generateMetadata;
 
 /** One article of the party area. */
-export default async function Page({ params }: Props) {
-  return <ArticlePage article={await readPartyArticle((await params).id)} path="/party-news" />;
-}
+export default page.Page;

@@ -2,10 +2,9 @@ import { partyTabs } from '@/components/about/about-tabs';
 import { FrameworkView } from '@/components/about/framework-view';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { SubTabs } from '@/components/ui/sub-tabs';
-import { getPage } from '@/lib/contract/site';
-import { pageMetadata } from '@/lib/server/metadata';
-import { parsePageData } from '@/lib/server/page-data';
-import { readOr404 } from '@/lib/server/read';
+import { parsePageData } from '@/lib/server/pages/page-data';
+import { readStanding } from '@/lib/server/pages/site';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/party/framework';
 export const revalidate = 3600;
@@ -13,7 +12,7 @@ export const metadata = pageMetadata({ path, section: '党建专栏', cover: { c
 
 /** 党组织架构. */
 export default async function Page() {
-  const page = await readOr404(getPage, { params: { key: 'party-framework' } });
+  const page = await readStanding('party-framework');
   return (
     <SiteFrame path={path}>
       <div className="wrap no-print">

@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { WorkstationDirectory } from '@/components/workstation/workstation-directory';
-import { listWorkstations } from '@/lib/contract/workstations';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readWorkstations } from '@/lib/server/pages/workstations';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -23,7 +22,7 @@ export default async function Page({ params }: Props) {
   if (slice.length > 0 && slice.join('/') !== 'page/1') notFound();
   return (
     <SiteFrame path={path}>
-      <WorkstationDirectory stations={await readOr404(listWorkstations, {})} />
+      <WorkstationDirectory stations={await readWorkstations()} />
     </SiteFrame>
   );
 }

@@ -1,15 +1,15 @@
-import type { Metadata } from 'next';
 import { BetweenSessions } from '@/components/prize/between-sessions';
 import { IntroductionPage } from '@/components/prize/introduction-page';
-import { prizeMetadata } from '@/components/prize/prize-metadata';
-import { readCurrentPrize } from '@/components/prize/read-prize';
+import { publicPage } from '@/components/templates/public-page';
+import { ofPresent } from '@/lib/server/pages/prize';
 
+const path = '/scgp/introduct';
 export const revalidate = 3600;
 
-export const generateMetadata = (): Promise<Metadata> => prizeMetadata('/scgp/introduct');
+const page = publicPage(ofPresent(path), ({ session }) =>
+  session ? <IntroductionPage session={session} /> : <BetweenSessions path={path} title="奖项介绍" />,
+);
+export const generateMetadata = page.generateMetadata;
 
 /** 奖项介绍. */
-export default async function Page() {
-  const session = await readCurrentPrize();
-  return session ? <IntroductionPage session={session} /> : <BetweenSessions path="/scgp/introduct" title="奖项介绍" />;
-}
+export default page.Page;

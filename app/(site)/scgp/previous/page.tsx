@@ -1,12 +1,11 @@
-import type { Metadata } from 'next';
 import { PreviousPage } from '@/components/prize/previous-page';
-import { prizeMetadata } from '@/components/prize/prize-metadata';
+import { publicPage } from '@/components/templates/public-page';
+import { ofPresent } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;
 
-export const generateMetadata = (): Promise<Metadata> => prizeMetadata('/scgp/previous');
+const page = publicPage(ofPresent('/scgp/previous'), () => <PreviousPage />);
+export const generateMetadata = page.generateMetadata;
 
 /** 往届回顾. */
-export default function Page() {
-  return <PreviousPage />;
-}
+export default page.Page;

@@ -1,8 +1,7 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { SoftList } from '@/components/software/soft-list';
-import { listSoftwareServices } from '@/lib/contract/catalogue';
-import { pageMetadata } from '@/lib/server/metadata';
-import { readOr404 } from '@/lib/server/read';
+import { readSoftwareServices } from '@/lib/server/pages/services';
+import { pageMetadata } from '@/lib/server/seo/metadata';
 
 const path = '/work/soft';
 export const revalidate = 3600;
@@ -12,7 +11,7 @@ export const metadata = pageMetadata({ path, section: '业务办理', cover: { c
 export default async function Page() {
   return (
     <SiteFrame path={path}>
-      <SoftList services={await readOr404(listSoftwareServices, {})} />
+      <SoftList services={await readSoftwareServices()} />
     </SiteFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ActivitySummary, activityInput } from '@/lib/contract/activities';
+import { tag } from '@/lib/contract/tags';
 import { formatDateTime, parseDateTime } from '@/lib/format/dates';
 import { activityPath } from '@/lib/routes/activity-path';
 import type { Ctx } from '../../context';
@@ -41,7 +42,7 @@ export const createActivity = (ctx: Ctx, input: z.output<typeof activityInput>):
       url: activityPath(row),
       publishedAt: row.startsAt,
     });
-    await ctx.touch('activities', `activity:${row.id}`);
+    await ctx.touch(tag.activities, tag.activity(row.id));
     return { ...presentActivity(row), updatedAt: formatDateTime(row.updatedAt) };
   });
 

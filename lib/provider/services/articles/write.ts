@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { articleInput } from '@/lib/contract/articles';
+import { tag } from '@/lib/contract/tags';
 import { parseDateTime } from '@/lib/format/dates';
 import { articlePath } from '@/lib/kinds/content/channels';
 import type { Ctx } from '../../context';
@@ -13,7 +14,7 @@ import { type ArticleRow, presentForStaff } from './present';
 type Input = z.output<typeof articleInput>;
 
 /** Every page that may show an article hears of its change; searches are not cached. */
-const touchArticle = (ctx: Ctx, id: number) => ctx.touch('articles', `article:${id}`);
+const touchArticle = (ctx: Ctx, id: number) => ctx.touch(tag.articles, tag.article(id));
 
 async function lockArticle(ctx: Ctx, id: number): Promise<ArticleRow> {
   const [row] = await ctx.db.select().from(articles).where(eq(articles.id, id)).for('update');
@@ -75,7 +76,7 @@ export const publishScheduled = (ctx: Ctx, id: number, at: Date) =>
     const row = await lockArticle(ctx, id);
     // A job that is run again may have failed after its write: whoever keeps pages is told once more.
     if (row.state === 'published' && row.publishedAt?.getTime() === at.getTime())
-      return ctx.touch('search', 'articles', `article:${id}`);
+      return ctx.touch(tag.search, tag.articles, tag.article(id));
     if (row.state !== 'scheduled' || row.publishAt?.getTime() !== at.getTime()) return;
     await save(ctx, id, { state: 'published', publishAt: null, publishedAt: at });
   });

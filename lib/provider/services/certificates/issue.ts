@@ -1,3 +1,4 @@
+import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
 import { certificates } from '../../db/schema';
 import { newName } from '../../tokens';
@@ -51,6 +52,6 @@ export async function issueCertificate(ctx: Ctx, certificate: NewCertificate): P
     .returning();
   if (!row) throw new Error('insert returned no row');
   if (row.kind === 'work') await indexDocument(ctx, announcementOf(row));
-  await ctx.touch('certificates', `certificate:${row.publicId}`);
+  await ctx.touch(tag.certificates, tag.certificate(row.publicId));
   return row;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
 import { certificates } from '../../db/schema';
 import { type CertificateRow, certificateDetail } from './present';
@@ -20,6 +21,6 @@ export async function revokeCertificates(
     const detail = { ...certificateDetail.parse(row.detail), note };
     const changes = { status: 'revoked' as const, detail, updatedAt: ctx.now() };
     await ctx.db.update(certificates).set(changes).where(eq(certificates.id, row.id));
-    await ctx.touch('certificates', `certificate:${row.publicId}`);
+    await ctx.touch(tag.certificates, tag.certificate(row.publicId));
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ProductCard } from '@/lib/contract/commerce';
+import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
 import { products } from '../../db/schema';
 import { notFound } from '../../errors';
@@ -13,6 +14,6 @@ export const setProductPrice = (ctx: Ctx, id: number, priceFen: number): Promise
   ctx.transaction(async () => {
     const [row] = await ctx.db.update(products).set({ priceFen }).where(eq(products.id, id)).returning();
     if (!row) throw notFound('商品不存在');
-    await ctx.touch('products', `product:${id}`);
+    await ctx.touch(tag.products, tag.product(id));
     return presentProduct(row);
   });

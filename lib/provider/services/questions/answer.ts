@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
+import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/format/mask';
 import type { Ctx } from '../../context';
@@ -99,9 +100,9 @@ export const answerQuestion = (ctx: Ctx, id: number, text: string) =>
     if (!saved) throw notFound('问题不存在');
     if (saved.isPublic) {
       await indexDocument(ctx, answerDocument(saved));
-      await ctx.touch('answers', `answer:${id}`, 'questions');
+      await ctx.touch(tag.answers, tag.answer(id), tag.questions);
     }
-    if (saved.expertId !== null) await ctx.touch('persons', `person:${saved.expertId}`);
+    if (saved.expertId !== null) await ctx.touch(tag.persons, tag.person(saved.expertId));
     if (saved.userId !== null) {
       const body = `“${saved.title}”已有答复${row.answer === null ? '，可追问一次' : ''}。`;
       await sendMessage(ctx, {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { tag } from '@/lib/contract/tags';
 import { workdaysAfter } from '@/lib/format/workdays';
 import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
 import type { Ctx } from '../../context';
@@ -46,7 +47,7 @@ export async function closeQuestionOf(ctx: Ctx, order: OrderRow): Promise<void> 
     .returning({ id: questions.id, expertId: questions.expertId });
   for (const { id, expertId } of closed) {
     await removeDocument(ctx, 'answer', id);
-    const ofExpert = expertId === null ? [] : [`person:${expertId}`];
-    await ctx.touch('answers', `answer:${id}`, 'questions', 'persons', ...ofExpert);
+    const ofExpert = expertId === null ? [] : [tag.person(expertId)];
+    await ctx.touch(tag.answers, tag.answer(id), tag.questions, tag.persons, ...ofExpert);
   }
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Consultation, ConsultationState } from '@/lib/contract/questions';
+import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { orders, persons, questions } from '../../db/schema';
@@ -84,7 +85,7 @@ export async function rateConsultation(
     if (!canRate(row)) throw conflict(row.rating === null ? '答复之后才能评价' : '已经评价过');
     const detail = { ...detailOf(row), comment: input.comment };
     await ctx.db.update(questions).set({ rating: input.rating, detail }).where(eq(questions.id, id));
-    if (row.expertId !== null) await ctx.touch('persons', `person:${row.expertId}`);
+    if (row.expertId !== null) await ctx.touch(tag.persons, tag.person(row.expertId));
   });
   return getConsultation(ctx, id);
 }

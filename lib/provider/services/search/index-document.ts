@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SearchKind } from '@/lib/contract/search';
+import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
 import { searchDocuments } from '../../db/schema';
 import { gramsOf } from './grams';
@@ -29,10 +30,10 @@ export async function indexDocument(ctx: Ctx, document: SearchDocument): Promise
     .insert(searchDocuments)
     .values(row)
     .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId], set: row });
-  await ctx.touch('search');
+  await ctx.touch(tag.search);
 }
 
 export async function removeDocument(ctx: Ctx, kind: SearchKind, refId: number): Promise<void> {
   await ctx.db.delete(searchDocuments).where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.refId, refId)));
-  await ctx.touch('search');
+  await ctx.touch(tag.search);
 }

@@ -1,23 +1,12 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { directoryMetadata } from '@/components/person/directory-metadata';
-import { readDirectorySlice } from '@/components/person/directory-slice';
 import { PersonDirectory } from '@/components/person/person-directory';
+import { publicPage } from '@/components/templates/public-page';
+import { directory } from '@/lib/server/pages/persons';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ slice?: string[] }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return directoryMetadata(await readDirectorySlice('knowledge', (await params).slice));
-}
+const page = publicPage(directory('knowledge'), (list) => <PersonDirectory {...list} />);
+export const generateMetadata = page.generateMetadata;
 
 /** 知识产权专家, all of them or those of one field. */
-export default async function Page({ params }: Props) {
-  const slice = await readDirectorySlice('knowledge', (await params).slice);
-  if (!slice) notFound();
-  return <PersonDirectory slice={slice} />;
-}
+export default page.Page;

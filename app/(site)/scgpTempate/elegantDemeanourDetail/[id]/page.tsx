@@ -1,18 +1,12 @@
-import type { Metadata } from 'next';
-import { PhotoPage, photoMetadata, readPhoto } from '@/components/prize/photo-page';
+import { PhotoPage } from '@/components/prize/photo-page';
+import { publicPage } from '@/components/templates/public-page';
+import { photoDetail } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return photoMetadata(await readPhoto((await params).id, true));
-}
+const page = publicPage(photoDetail(true), (photo) => <PhotoPage photo={photo} />);
+export const generateMetadata = page.generateMetadata;
 
 /** A picture of the present session. */
-export default async function Page({ params }: Props) {
-  return <PhotoPage photo={await readPhoto((await params).id, true)} />;
-}
+export default page.Page;

@@ -1,19 +1,14 @@
-import type { Metadata } from 'next';
-import { articleMetadata } from '@/components/article/article-metadata';
-import { PrizeArticlePage, readPrizeArticle } from '@/components/prize/prize-article-page';
+import { PrizeArticlePage } from '@/components/prize/prize-article-page';
+import { publicPage } from '@/components/templates/public-page';
+import { articleDetail } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return articleMetadata(await readPrizeArticle((await params).id), '/scgpTempate/realTimeInfoDetail');
-}
+const page = publicPage(articleDetail('/scgpTempate/realTimeInfoDetail', 'prize'), (article) => (
+  <PrizeArticlePage article={article} />
+));
+export const generateMetadata = page.generateMetadata;
 
 /** One article of the prize's news. */
-export default async function Page({ params }: Props) {
-  return <PrizeArticlePage article={await readPrizeArticle((await params).id)} />;
-}
+export default page.Page;

@@ -1,23 +1,14 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { KnowledgeListPage } from '@/components/service/knowledge-list-page';
-import { parseSlice } from '@/lib/routes/list-slice';
-import { listMetadata } from '@/lib/server/metadata';
+import { publicPage } from '@/components/templates/public-page';
+import { articleList } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ slice?: string[] }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return listMetadata('/work/knowledge', parseSlice((await params).slice), '业务办理');
-}
+const page = publicPage(articleList('/work/knowledge', 'knowledge', '业务办理'), (list) => (
+  <KnowledgeListPage list={list} />
+));
+export const generateMetadata = page.generateMetadata;
 
 /** 版权知识库. */
-export default async function Page({ params }: Props) {
-  const slice = parseSlice((await params).slice);
-  if (!slice) notFound();
-  return <KnowledgeListPage slice={slice} />;
-}
+export default page.Page;

@@ -1,0 +1,20 @@
+import { type CertificateCard, getPublicCard } from '@/lib/contract/certificates';
+import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import { read, readFresh } from '../read';
+import type { DetailParams, PageSource } from './page-source';
+
+/** Ids of cards are unguessable. */
+const PUBLIC_ID = /^[\w-]{16,40}$/;
+
+/** The public card behind an id, read past the cache; null for an unknown one. */
+export const readFreshCard = async (publicId: string): Promise<CertificateCard | null> =>
+  PUBLIC_ID.test(publicId) ? readFresh(getPublicCard, { params: { publicId } }) : null;
+
+/** Where a printed code leads. */
+export const certificateCard: PageSource<DetailParams, CertificateCard> = {
+  read: async ({ id }) => (PUBLIC_ID.test(id) ? read(getPublicCard, { params: { publicId: id } }) : null),
+  meta: ({ kind, number }) => ({
+    title: `${certificateKinds[kind].certificate} ${number}`,
+    robots: { index: false, follow: false },
+  }),
+};

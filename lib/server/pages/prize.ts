@@ -1,0 +1,177 @@
+import type { Metadata } from 'next';
+import type { Page } from '@/lib/contract/common';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import {
+  type AwardClassKey,
+  awardClassKey,
+  getCurrentPrize,
+  getPrizeEntry,
+  getPrizeIntroduction,
+  getPrizePhoto,
+  getPrizeSession,
+  listPrizeEntries,
+  listPrizeIntroductions,
+  listPrizePhotos,
+  listPrizeSessions,
+  listPrizeWinners,
+  type PrizeEntry,
+  type PrizePhoto,
+  type PrizeSession,
+  type PrizeSessionCard,
+} from '@/lib/contract/prize';
+import { parsePage } from '@/lib/routes/list-slice';
+import { type EarlierPage, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
+import { pageOr404, read, readById } from '../read';
+import { listMetadata, pageMetadata } from '../seo/metadata';
+import { entryJsonLd, sessionJsonLd } from '../seo/prize-json-ld';
+import type { DetailParams, PageSource, SliceParams } from './page-source';
+
+const SECTION = '版权金奖';
+const PAGE_SIZE = 12;
+
+/** The cover that a session and its pages are shared with. */
+const sessionCover = (id: number) => ({ channel: 'gallery-award', id });
+
+/** The session that runs now, or null between sessions. */
+export const readCurrentPrize = (): Promise<PrizeSession | null> => read(getCurrentPrize, {});
+
+/** A page of the present session, which is null between sessions; title and description are those of the route table. */
+export const ofPresent = (path: string): PageSource<unknown, { session: PrizeSession | null }> => ({
+  read: async () => ({ session: await readCurrentPrize() }),
+  meta: ({ session }) =>
+    pageMetadata({ path, section: SECTION, cover: session ? sessionCover(session.id) : undefined }),
+  jsonLd: ({ session }) => (session && path === '/scgp' ? sessionJsonLd(session, path) : undefined),
+});
+
+/** The sessions before this one, newest first. */
+export const readEarlierSessions = async (): Promise<PrizeSessionCard[]> => (await read(listPrizeSessions, {})) ?? [];
+
+/** Who won in a session. */
+export const readWinners = async (id: number) => (await read(listPrizeWinners, { params: { id } })) ?? [];
+
+/** The pictures of a session, newest first. */
+export const readPhotos = async (id: number): Promise<PrizePhoto[]> =>
+  (await read(listPrizePhotos, { params: { id } })) ?? [];
+
+/** Presentations of the prize: its history, its jury, how works are scored. */
+export const readIntroductions = async () => (await read(listPrizeIntroductions, {})) ?? [];
+
+/** The first works of the vote. */
+export const readTopEntries = (pageSize: number) => read(listPrizeEntries, { query: { pageSize } });
+
+/** What an earlier session's pages are called, and what is said of each. */
+const earlierWords: Record<EarlierPage, { title: string; description: (session: PrizeSession) => string }> = {
+  overview: { title: '概况', description: ({ title, theme, summary }) => `${title}，主题“${theme}”。${summary}` },
+  roster: {
+    title: '获奖名单',
+    description: ({ title }) => `${title}金奖、银奖、铜奖与优秀奖的作品、作者、单位与评语，按奖级和类别排列。`,
+  },
+  ceremony: {
+    title: '颁奖典礼',
+    description: ({ ceremony }) =>
+      ceremony ? `${ceremony.title}于 ${ceremony.date} 在${ceremony.place}举行：现场经过与仪程。` : '',
+  },
+  gallery: { title: '风采', description: ({ title }) => `${title}的征集、评审与颁奖现场记录，每一则写明日期与经过。` },
+  rules: {
+    title: '评选说明',
+    description: ({ title }) => `${title}的申报条件、评选程序、计分办法、异议处理与作品权利的安排。`,
+  },
+};
+
+/** A page of an earlier session. The one that runs now has pages of its own, and one without a ceremony no page of it. */
+export const earlierSession = (page: EarlierPage): PageSource<DetailParams, PrizeSession> => ({
+  read: readById(
+    getPrizeSession,
+    ({ isCurrent, ceremony }) => !isCurrent && (page !== 'ceremony' || Boolean(ceremony)),
+  ),
+  meta: (session) =>
+    pageMetadata({
+      path: earlierPath(page, session.id),
+      title: earlierWords[page].title,
+      description: earlierWords[page].description(session),
+      section: session.title,
+      cover: sessionCover(session.id),
+    }),
+  jsonLd: (session) => (page === 'overview' ? sessionJsonLd(session, earlierPath(page, session.id)) : undefined),
+});
+
+/** A picture; those of the present session and of earlier ones stand apart. */
+export const photoDetail = (isPresent: boolean): PageSource<DetailParams, EndpointData<typeof getPrizePhoto>> => ({
+  read: readById(getPrizePhoto, ({ isCurrent }) => isCurrent === isPresent),
+  meta: (photo) =>
+    pageMetadata({
+      path: photoPath(photo.id, photo.isCurrent),
+      title: photo.caption,
+      section: photo.sessionTitle,
+      description: `${photo.takenOn}，${photo.text}`,
+      cover: sessionCover(photo.sessionId),
+    }),
+});
+
+/** One presentation of the prize. */
+export const introductionDetail: PageSource<DetailParams, EndpointData<typeof getPrizeIntroduction>> = {
+  read: readById(getPrizeIntroduction),
+  meta: ({ id, title, summary }) =>
+    pageMetadata({ path: introductionPath(id), title, section: SECTION, description: `${title}：${summary}` }),
+};
+
+/** One work in the public vote, of the session that runs now. */
+export const entryDetail: PageSource<DetailParams, { entry: PrizeEntry; session: PrizeSession }> = {
+  read: async (params) => {
+    const [entry, session] = [await readById(getPrizeEntry)(params), await readCurrentPrize()];
+    return entry && session && { entry, session };
+  },
+  meta: ({ entry: { id, title, author, summary, classKey } }) =>
+    pageMetadata({
+      path: entryPath(id),
+      title,
+      section: SECTION,
+      description: `${author}：${summary}`,
+      cover: { channel: classKey, id },
+    }),
+  jsonLd: ({ entry }) => entryJsonLd(entry),
+};
+
+/** One page of the voting hall; without a session there is none. */
+export interface Hall {
+  classKey?: AwardClassKey;
+  /** Address of the first page. */
+  path: string;
+  pageIndex: number;
+  running: { session: PrizeSession; page: Page<EndpointData<typeof listPrizeEntries>['list'][number]> } | null;
+}
+
+/** The voting hall: all classes, or one by its key. */
+export const hall: PageSource<SliceParams, Hall> = {
+  read: async ({ slice: segments = [] }) => {
+    const { data: classKey } = awardClassKey.safeParse(segments[0]);
+    const pageIndex = parsePage(classKey ? segments.slice(1) : segments);
+    if (pageIndex === null) return null;
+    const path = classKey ? `/scgp/vote/${classKey}` : '/scgp/vote';
+    const session = await readCurrentPrize();
+    if (!session) return { classKey, path, pageIndex, running: null };
+    const page = await pageOr404(read(listPrizeEntries, { query: { classKey, pageIndex, pageSize: PAGE_SIZE } }));
+    return { classKey, path, pageIndex, running: { session, page } };
+  },
+  meta: ({ path, pageIndex }): Metadata => listMetadata(path, { pageIndex }, SECTION),
+};
+
+/** One page of the pictures of the present session, which is null between sessions. */
+export interface PresentGallery {
+  pageIndex: number;
+  running: { session: PrizeSession; page: Page<PrizePhoto> } | null;
+}
+
+/** 颁奖风采: pictures of the present session. */
+export const presentGallery: PageSource<SliceParams, PresentGallery> = {
+  read: async ({ slice }) => {
+    const [pageIndex, session] = [parsePage(slice), await readCurrentPrize()];
+    if (pageIndex === null) return null;
+    if (!session) return { pageIndex, running: null };
+    const photos = await readPhotos(session.id);
+    const list = photos.slice((pageIndex - 1) * PAGE_SIZE, pageIndex * PAGE_SIZE);
+    if (list.length === 0 && pageIndex > 1) return null;
+    return { pageIndex, running: { session, page: { list, total: photos.length, pageIndex, pageSize: PAGE_SIZE } } };
+  },
+  meta: ({ pageIndex }) => listMetadata('/scgp/elegantDemeanour', { pageIndex }, SECTION),
+};

@@ -1,0 +1,123 @@
+import {
+  getService,
+  getSoftware,
+  listGenuineSoftware,
+  listServices,
+  listSoftwareServices,
+  type ServiceCard,
+  type ServiceGuide,
+  type SoftwareDetail,
+} from '@/lib/contract/catalogue';
+import { listContracts } from '@/lib/contract/commerce';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import type { DictionaryEntry } from '@/lib/contract/site';
+import { pageOr404, read, readById, readOr404 } from '../read';
+import { contractsJsonLd } from '../seo/contract-json-ld';
+import { faqJsonLd } from '../seo/faq-json-ld';
+import { namedMetadata, pageMetadata, pageWords, titleWith } from '../seo/metadata';
+import { softwareJsonLd } from '../seo/software-json-ld';
+import {
+  type DetailParams,
+  type NamedSlice,
+  type PageSource,
+  readDictionary,
+  readNamedSlice,
+  type SliceParams,
+} from './page-source';
+
+const PAGE_SIZE = 12;
+/** Id of 证书查询 in the catalogue of services (wire.md "certificate query"). */
+const CERTIFICATE_QUERY = 6;
+
+/** The guide of one service. */
+export const guideDetail: PageSource<DetailParams, ServiceGuide> = {
+  read: readById(getService),
+  meta: ({ id, name, summary }) =>
+    pageMetadata({
+      path: `/work/template/${id}`,
+      title: `${name}办事指南`,
+      section: '业务办理',
+      description: summary,
+      cover: { channel: 'service', id },
+    }),
+  jsonLd: ({ questions }) => faqJsonLd(questions),
+};
+
+/** The guide of 证书查询, or null where the catalogue has none. */
+export const readCertificateGuide = () => read(getService, { params: { id: CERTIFICATE_QUERY } });
+
+/** Every service of the association. */
+export const readServices = () => readOr404(listServices, {});
+
+/** What the association does for software. */
+export const readSoftwareServices = () => readOr404(listSoftwareServices, {});
+
+/** Other services of a service's category. */
+export const readOtherServices = async ({ id, category }: ServiceGuide): Promise<ServiceCard[]> =>
+  ((await read(listServices, {})) ?? []).filter((other) => other.id !== id && other.category === category);
+
+/** One software service, or one item of the genuine-software catalogue. */
+export const softwareDetail: PageSource<DetailParams, SoftwareDetail> = {
+  read: readById(getSoftware),
+  meta: ({ id, name, kind, summary }) =>
+    pageMetadata({
+      path: `/soft-detail/${id}`,
+      title: name,
+      section: kind === 'service' ? '软件服务' : '软件正版化',
+      description: summary,
+      cover: { channel: 'software', id },
+    }),
+  jsonLd: softwareJsonLd,
+};
+
+/** One page of 正版软件目录. */
+export interface GenuineList {
+  slice: NamedSlice;
+  page: EndpointData<typeof listGenuineSoftware>;
+}
+
+/** 软件正版化: the catalogue, whole or by category. */
+export const genuineList: PageSource<SliceParams, GenuineList> = {
+  read: async ({ slice: segments }) => {
+    const slice = await readNamedSlice('/genuine-software', 'genuine_category', segments);
+    if (!slice) return null;
+    const query = { category: slice.entry?.dictValue, pageIndex: slice.pageIndex, pageSize: PAGE_SIZE };
+    return { slice, page: await pageOr404(read(listGenuineSoftware, { query })) };
+  },
+  meta: ({ slice }) => {
+    const { entry, pageIndex } = slice;
+    const title = titleWith('正版软件目录', [entry?.dictLabel, pageWords(pageIndex)]);
+    return namedMetadata(slice, {
+      title: entry || pageIndex > 1 ? title : undefined,
+      section: '软件正版化',
+      description: entry && `${entry.dictLabel}类正版软件：厂商、授权方式、参考价格与官方渠道。`,
+    });
+  },
+};
+
+/** One page of 合同范本. */
+export interface ContractList {
+  slice: NamedSlice;
+  page: EndpointData<typeof listContracts>;
+  categories: readonly DictionaryEntry[];
+}
+
+/** 合同范本: every template, or those of one category. */
+export const contractList: PageSource<SliceParams, ContractList> = {
+  read: async ({ slice: segments }) => {
+    const slice = await readNamedSlice('/work/contract', 'contract_category', segments);
+    if (!slice) return null;
+    const query = { category: slice.entry?.dictValue, pageIndex: slice.pageIndex, pageSize: PAGE_SIZE };
+    const page = await pageOr404(read(listContracts, { query }));
+    return { slice, page, categories: await readDictionary('contract_category') };
+  },
+  meta: ({ slice }) => {
+    const label = slice.entry?.dictLabel;
+    return namedMetadata(slice, {
+      title: titleWith('合同范本', [label && `${label}类`, pageWords(slice.pageIndex)]),
+      section: '业务办理',
+      description: label && `${label}类合同范本：适用情形、使用提示与首页预览，免费或购买后下载 Word 文档。`,
+    });
+  },
+  jsonLd: ({ page }) => contractsJsonLd(page.list),
+};

@@ -1,0 +1,26 @@
+import { getWorkstation, listWorkstations, type Workstation } from '@/lib/contract/workstations';
+import { read, readById, readOr404 } from '../read';
+import { pageMetadata } from '../seo/metadata';
+import { workstationJsonLd } from '../seo/workstation-json-ld';
+import type { DetailParams, PageSource } from './page-source';
+
+/** One workstation. */
+export const workstationDetail: PageSource<DetailParams, Workstation> = {
+  read: readById(getWorkstation),
+  meta: ({ id, name, summary, address, hours }) =>
+    pageMetadata({
+      path: `/protectWorkstationDetail/${id}`,
+      title: name,
+      section: '版权工作站',
+      description: `${name}：${summary}地址 ${address}，开放时间 ${hours}。`,
+      cover: { channel: 'workstation', id },
+    }),
+  jsonLd: workstationJsonLd,
+};
+
+/** Every workstation. */
+export const readWorkstations = () => readOr404(listWorkstations, {});
+
+/** The workstations beside one. */
+export const readOtherWorkstations = async (id: number) =>
+  ((await read(listWorkstations, {})) ?? []).filter((other) => other.id !== id);

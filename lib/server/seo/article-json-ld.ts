@@ -1,0 +1,20 @@
+import type { NewsArticle, WithContext } from 'schema-dts';
+import type { Article } from '@/lib/contract/articles';
+import { isoTime } from '@/lib/format/wire-time';
+import { articleArt, channelLabels } from '@/lib/kinds/content/channels';
+import { absoluteUrl, SITE_NAME } from './metadata';
+
+/** What search engines are told of an article. */
+export const articleJsonLd = (article: Article, path: string): WithContext<NewsArticle> => ({
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  headline: article.title,
+  description: article.summary,
+  datePublished: isoTime(article.publishedAt),
+  dateModified: isoTime(article.updatedAt),
+  articleSection: channelLabels[article.channel],
+  author: article.author ? { '@type': 'Person', name: article.author } : { '@type': 'Organization', name: SITE_NAME },
+  publisher: { '@type': 'Organization', name: SITE_NAME },
+  image: absoluteUrl(`/og/${articleArt[article.channel]}/${article.id}`),
+  mainEntityOfPage: absoluteUrl(`${path}/${article.id}`),
+});

@@ -1,0 +1,23 @@
+import type { Graph } from 'schema-dts';
+import type { ContractTemplate } from '@/lib/contract/commerce';
+import { absoluteUrl, SITE_NAME } from './metadata';
+
+/** What search engines are told of templates: products with their price. */
+export const contractsJsonLd = (templates: readonly ContractTemplate[]): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': templates.map((template) => ({
+    '@type': 'Product' as const,
+    name: template.title,
+    description: template.summary,
+    sku: `contract-${template.id}`,
+    category: '合同范本',
+    brand: { '@type': 'Organization' as const, name: SITE_NAME },
+    offers: {
+      '@type': 'Offer' as const,
+      price: (template.priceFen / 100).toFixed(2),
+      priceCurrency: 'CNY',
+      availability: 'https://schema.org/InStock' as const,
+      url: absoluteUrl(`/work/contract/${template.category}#t${template.id}`),
+    },
+  })),
+});

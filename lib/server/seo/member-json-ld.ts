@@ -1,0 +1,20 @@
+import type { Organization, Person, WithContext } from 'schema-dts';
+import type { Member } from '@/lib/contract/members';
+import { absoluteUrl, SITE_NAME } from './metadata';
+
+const memberOf = { '@type': 'Organization', name: SITE_NAME } as const;
+
+/** What search engines are told of a member: a person, or an organisation. */
+export function memberJsonLd(member: Member): WithContext<Person> | WithContext<Organization> {
+  const common = {
+    '@context': 'https://schema.org',
+    name: member.name,
+    description: member.summary,
+    url: absoluteUrl(`/member-detail/${member.id}`),
+    memberOf,
+    ...(member.website && { sameAs: member.website }),
+  } as const;
+  return member.level === 'personal'
+    ? { ...common, '@type': 'Person', knowsAbout: member.industry }
+    : { ...common, '@type': 'Organization' };
+}

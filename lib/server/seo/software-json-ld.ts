@@ -1,0 +1,22 @@
+import type { Service, SoftwareApplication, WithContext } from 'schema-dts';
+import type { SoftwareDetail } from '@/lib/contract/catalogue';
+import { absoluteUrl, SITE_NAME } from './metadata';
+
+/** What search engines are told: a service of the association, or a piece of software of somebody else. */
+export function softwareJsonLd(item: SoftwareDetail): WithContext<Service> | WithContext<SoftwareApplication> {
+  const common = {
+    '@context': 'https://schema.org',
+    name: item.name,
+    description: item.summary,
+    url: absoluteUrl(`/soft-detail/${item.id}`),
+  } as const;
+  return item.kind === 'service'
+    ? { ...common, '@type': 'Service', provider: { '@type': 'Organization', name: SITE_NAME } }
+    : {
+        ...common,
+        '@type': 'SoftwareApplication',
+        applicationCategory: item.categoryLabel,
+        operatingSystem: item.platforms.join(', '),
+        author: { '@type': 'Organization', name: item.vendor },
+      };
+}
