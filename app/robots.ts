@@ -1,25 +1,12 @@
 import type { MetadataRoute } from 'next';
+import { routes } from '@/lib/routes';
+import { closedToRobots } from '@/lib/routes/standing';
 import { absoluteUrl } from '@/lib/server/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
-/** What crawlers leave alone: everything behind the login, and what is made per request. */
+/** What crawlers leave alone: calls, files, and the pages that the route table closes to them. */
 export default function robots(): MetadataRoute.Robots {
-  const disallow = [
-    '/api/',
-    '/lpe/',
-    '/mine',
-    '/manage',
-    '/staff',
-    '/login',
-    '/search',
-    '/order',
-    '/wx-pay',
-    '/payIndex',
-    '/message',
-    '/setting',
-    '/scan/',
-    '/files/',
-  ];
+  const disallow = ['/api/', '/lpe/', '/files/', ...closedToRobots(routes)];
   return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: absoluteUrl('/sitemap.xml') };
 }

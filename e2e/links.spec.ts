@@ -1,6 +1,5 @@
 import type { APIRequestContext, BrowserContext } from 'playwright/test';
 import { hasPage, isGuarded, routeFor, routes } from '../lib/routes';
-import { pendingPaths } from '../lib/routes/pending';
 import { accounts, api, expect, logInByApi, test, useLogin } from './fixtures';
 
 /** Links of a document to this site: path and query, each once. Files, calls and pictures are no pages. */
@@ -13,7 +12,7 @@ function linksOf(html: string): string[] {
 }
 
 const pathOf = (href: string) => new URL(href, 'http://portal').pathname;
-const isPending = (href: string) => pendingPaths.includes(routeFor(pathOf(href))?.path ?? '');
+const isPending = (href: string) => routeFor(pathOf(href))?.pending !== undefined;
 
 /** Opens every address once, the ones that are found on the way as well, four at a time. Answers how many. */
 async function crawl(start: string, visit: (href: string) => Promise<readonly string[]>): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountCorner } from '@/components/session/account-corner';
 import { breadcrumbTrail, routeFor } from '@/lib/routes';
+import { topTabs } from '@/lib/routes/navigation';
 import { readSite } from '@/lib/server/pages/site';
 import { Breadcrumbs } from './breadcrumbs';
 import { CareToggle } from './care-toggle';
@@ -37,18 +38,22 @@ const nobody = {
   qrCodes: [],
 };
 
+const topPaths = topTabs.flatMap((tab) => ('path' in tab ? tab.path : []));
+
 /** The shell round a public page. A page passes its own address, because cached HTML must not read the visitor's. */
 export async function SiteFrame({ path, crumb, bare, mainClass, top, children }: SiteFrameProps) {
   const site = (await readSite()) ?? nobody;
   const route = routeFor(path);
   const trail = breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }));
+  // The home page is on every trail, but current on its own only.
+  const currentTop = trail.find(({ href }) => (href !== '/' || path === '/') && topPaths.includes(href))?.href;
   const last = trail.at(-1);
   if (crumb && last) last.title = crumb;
   return (
     <>
       <SiteHeader
         currentTab={route?.section}
-        currentTop={topTabOf(path)}
+        currentTop={currentTop}
         site={site}
         learningUrl={site.learningUrl}
         account={<AccountCorner />}
@@ -62,13 +67,4 @@ export async function SiteFrame({ path, crumb, bare, mainClass, top, children }:
       <SiteFooter site={site} description={site.slogan} year={new Date().getFullYear()} />
     </>
   );
-}
-
-const topTabs = ['/scgp', '/record', '/manage', '/genuine-software'];
-
-/** The tab of the utility bar that an address belongs to. */
-function topTabOf(path: string): string | undefined {
-  if (path === '/') return '/';
-  if (path.startsWith('/scgp')) return '/scgp';
-  return topTabs.find((tab) => path === tab || path.startsWith(`${tab}/`));
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { routes } from '.';
-import { pendingPaths } from './pending';
+import { hasPage, routes } from '.';
+import { nearestPage } from './nearest';
 import type { RouteEntry } from './types';
 
 /** Addresses of the page files below app/, route groups left out: /news/[id]. */
@@ -31,7 +31,7 @@ function sampleOf(route: RouteEntry): string {
 }
 
 describe('the route table and the files under app/', () => {
-  it.each(routes.filter((route) => !pendingPaths.includes(route.path)).map((route) => [route.path, sampleOf(route)]))(
+  it.each(routes.filter(({ pending }) => pending === undefined).map((route) => [route.path, sampleOf(route)]))(
     '%s has a file',
     (_, sample) => expect(patterns.filter(({ pattern }) => pattern.test(sample))).not.toEqual([]),
   );
@@ -46,9 +46,12 @@ describe('the route table and the files under app/', () => {
   });
 
   it('pages wait for their file only while they have none', () => {
-    const waiting = routes.filter((route) => pendingPaths.includes(route.path));
-    expect(waiting).toHaveLength(pendingPaths.length);
-    const samples = waiting.map(sampleOf);
+    const samples = routes.filter(({ pending }) => pending !== undefined).map(sampleOf);
     expect(samples.filter((sample) => files.includes(sample))).toEqual([]);
+  });
+
+  it('a page that waits leads to one that is open', () => {
+    const instead = routes.flatMap(({ pending }) => pending ?? []);
+    expect(instead.filter((path) => nearestPage(path).route.path !== path || !hasPage(path))).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { accountRoutes } from './account';
 import { manageRoutes } from './manage';
 import { createMatcher } from './match';
 import { mineRoutes } from './mine';
-import { pendingPaths } from './pending';
 import { prizeRoutes } from './prize';
 import { publicRoutes } from './public';
 import { staffRoutes } from './staff';
@@ -26,5 +25,5 @@ export const { routeFor, guardOf, isGuarded, breadcrumbTrail } = createMatcher(r
 /** Whether a page stands at an address: what has none is answered by the one static 404 page. */
 export const hasPage = (pathname: string): boolean => {
   const route = routeFor(pathname);
-  return route !== undefined && !pendingPaths.includes(route.path);
+  return route !== undefined && route.pending === undefined;
 };

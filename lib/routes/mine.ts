@@ -10,41 +10,44 @@ const page = (entry: RoutePart<'area' | 'guard' | 'indexed' | 'rendering'>): Rou
 });
 
 /** A page that also answers at the address without `/mine`. */
-const child = (path: string, title: string, parent = '/mine'): RouteEntry =>
+const open = (path: string, title: string, parent = '/mine'): RouteEntry =>
   page({ path, title, parent, aliases: [path.slice('/mine'.length)] });
+
+/** A child that is not open yet. */
+const soon = (...child: Parameters<typeof open>): RouteEntry => ({ ...open(...child), pending: '/mine' });
 
 /** Personal centre, with the messages, suggestions and settings that stand beside it. */
 export const mineRoutes: readonly RouteEntry[] = [
   page({ path: '/mine', title: '个人中心', parent: undefined }),
-  child('/mine/order', '我的订单'),
-  child('/mine/orderIndex', '订单中心'),
-  child('/mine/orderDetail/{id}', '订单详情', '/mine/order'),
-  child('/mine/receipt', '申请开票'),
-  child('/mine/make-receipt', '填写开票信息', '/mine/receipt'),
-  child('/mine/receipt-detail', '发票详情', '/mine/invoiceIndex'),
-  child('/mine/invoiceIndex', '我的发票'),
-  child('/mine/consult', '我的咨询'),
-  child('/mine/consult-detail', '咨询详情', '/mine/consult'),
-  child('/mine/my-business', '我的业务'),
-  child('/mine/bussiness-detail', '业务详情', '/mine/my-business'),
+  open('/mine/order', '我的订单'),
+  open('/mine/orderIndex', '订单中心'),
+  open('/mine/orderDetail/{id}', '订单详情', '/mine/order'),
+  soon('/mine/receipt', '申请开票'),
+  soon('/mine/make-receipt', '填写开票信息', '/mine/receipt'),
+  soon('/mine/receipt-detail', '发票详情', '/mine/invoiceIndex'),
+  soon('/mine/invoiceIndex', '我的发票'),
+  open('/mine/consult', '我的咨询'),
+  open('/mine/consult-detail', '咨询详情', '/mine/consult'),
+  open('/mine/my-business', '我的业务'),
+  open('/mine/bussiness-detail', '业务详情', '/mine/my-business'),
   page({ path: '/mine/activity', title: '我的活动' }),
   page({ path: '/mine/public-activity', title: '可报名活动', parent: '/mine/activity' }),
   page({ path: '/mine/activity-data', title: '活动资料', parent: '/mine/activity' }),
   page({ path: '/mine/activity-data-detail', title: '活动资料详情', parent: '/mine/activity-data' }),
-  child('/mine/userinfo', '个人资料'),
-  child('/mine/auth', '认证中心'),
-  child('/mine/authentication', '实名认证', '/mine/auth'),
-  child('/mine/retrieveAccount', '找回企业账号', '/mine/auth'),
-  page({ path: '/suggest', title: '投诉建议' }),
-  page({ path: '/suggest/form', title: '提交投诉建议', parent: '/suggest' }),
+  open('/mine/userinfo', '个人资料'),
+  soon('/mine/auth', '认证中心'),
+  soon('/mine/authentication', '实名认证', '/mine/auth'),
+  soon('/mine/retrieveAccount', '找回企业账号', '/mine/auth'),
+  page({ path: '/suggest', title: '投诉建议', pending: '/help/faq' }),
+  page({ path: '/suggest/form', title: '提交投诉建议', parent: '/suggest', pending: '/help/faq' }),
   page({ path: '/message/system', title: '系统消息', parent: '/message', aliases: ['/message'] }),
   page({ path: '/message/business', title: '业务消息', parent: '/message' }),
   page({ path: '/message/suggest-detail', title: '投诉建议回复', parent: '/message' }),
   page({ path: '/message-detail', title: '消息详情', parent: '/message' }),
-  page({ path: '/setting/vip', title: '会员账号', parent: '/setting', aliases: ['/setting'] }),
-  page({ path: '/setting/add-account', title: '添加账号', parent: '/setting/vip' }),
-  page({ path: '/setting/find-account', title: '查找账号', parent: '/setting/vip' }),
-  page({ path: '/setting/find-status', title: '账号状态', parent: '/setting/vip' }),
-  page({ path: '/setting/company-info', title: '企业信息', parent: '/setting' }),
-  page({ path: '/setting/soft', title: '正版软件', parent: '/setting' }),
+  page({ path: '/setting/vip', title: '会员账号', parent: '/setting', aliases: ['/setting'], pending: '/mine' }),
+  page({ path: '/setting/add-account', title: '添加账号', parent: '/setting/vip', pending: '/mine' }),
+  page({ path: '/setting/find-account', title: '查找账号', parent: '/setting/vip', pending: '/mine' }),
+  page({ path: '/setting/find-status', title: '账号状态', parent: '/setting/vip', pending: '/mine' }),
+  page({ path: '/setting/company-info', title: '企业信息', parent: '/setting', pending: '/mine' }),
+  page({ path: '/setting/soft', title: '正版软件', parent: '/setting', pending: '/genuine-software' }),
 ];

@@ -12,7 +12,9 @@ describe('nearestPage', () => {
     ['/scgpTempate/voteDetail/0', '/scgp/vote'],
     ['/mine/nothing', '/mine'],
     ['/setting/vip', '/mine'],
-    ['/manage/self/work', '/'],
+    ['/manage/self/work', '/mine'],
+    ['/record', '/work'],
+    ['/staff', '/'],
     ['/合同范本', '/'],
     ['/wp-login.php', '/'],
     ['/', '/'],
@@ -27,6 +29,15 @@ describe('nearestPage', () => {
     expect(key).toBe('news-list.policy');
     expect(signpostOf(key).route).toBe(route);
     expect(signpostOf('nothing').route.path).toBe('/');
+  });
+
+  it('knows a service that is not open yet from an address that is wrong', () => {
+    const { key, soon } = nearestPage('/record');
+    expect([key, soon]).toEqual(['soon.work', true]);
+    expect(signpostOf(key)).toMatchObject({ soon: true, route: { path: '/work' } });
+    expect(nearestPage('/self/work-detail?id=3'.split('?')[0] ?? '').soon).toBe(true);
+    expect(nearestPage('/recordd').soon).toBeUndefined();
+    expect(signpostOf('work').soon).toBeUndefined();
   });
 
   it('has neighbours of its area, without itself', () => {

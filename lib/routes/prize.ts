@@ -22,6 +22,7 @@ const voteClasses: readonly RouteEntry[] = [
     title: `${name}类作品`,
     parent: '/scgp/vote',
     paged: true,
+    shows: ['prize'],
     description: `版权金奖${name}类入围作品的票数、名次与创作说明：${words}，登录后每天可以投票，同一作品每天一票。`,
   }),
 );
@@ -31,12 +32,14 @@ export const prizeRoutes: readonly RouteEntry[] = [
   page({
     path: '/scgp',
     title: '版权金奖',
+    shows: ['prize', 'articles:prize'],
     description: '本届版权金奖首页：评选阶段与倒计时、奖项设置、参评作品、实时资讯和历届回顾，征集投票期内可在线参与。',
   }),
   page({
     path: '/scgp/introduct',
     title: '奖项介绍',
     parent: '/scgp',
+    shows: ['prize'],
     description: '版权金奖的设立宗旨、奖项类别、申报条件、评审标准与日程安排，说明初评、公众投票和终评各阶段的规则。',
   }),
   page({
@@ -44,6 +47,7 @@ export const prizeRoutes: readonly RouteEntry[] = [
     title: '投票大厅',
     parent: '/scgp',
     paged: true,
+    shows: ['prize'],
     description: '版权金奖公众投票大厅，按奖项类别浏览参评作品与票数排名，支持名称检索；登录后每天可为喜爱的作品投票。',
   }),
   page({
@@ -51,6 +55,7 @@ export const prizeRoutes: readonly RouteEntry[] = [
     title: '实时资讯',
     parent: '/scgp',
     paged: true,
+    shows: ['articles:prize'],
     description: '版权金奖评选期间的实时资讯：征集进展、初评结果、投票公告、终评安排与颁奖消息，第一时间发布权威信息。',
   }),
   page({
@@ -58,6 +63,7 @@ export const prizeRoutes: readonly RouteEntry[] = [
     title: '颁奖风采',
     parent: '/scgp',
     paged: true,
+    shows: ['prize'],
     description:
       '本届版权金奖从征集启动、工作站辅导、初评复议到作品进馆展出的现场记录，每一页一个场合，写明日期与经过。',
   }),
@@ -65,6 +71,7 @@ export const prizeRoutes: readonly RouteEntry[] = [
     path: '/scgp/previous',
     title: '往届回顾',
     parent: '/scgp',
+    shows: ['prize'],
     description: '历届版权金奖回顾，按届次查看评选概况、获奖名单、颁奖典礼与现场图集，了解奖项的发展历程和示范作用。',
   }),
   ...voteClasses,
@@ -72,6 +79,7 @@ export const prizeRoutes: readonly RouteEntry[] = [
     path: '/scgpTempate/sign-up',
     title: '申报参评',
     parent: '/scgp',
+    shows: ['prize'],
     description:
       '版权金奖申报入口：美术、音乐、视听、软件、文字、文创六类各自的申报条件、材料清单与规则，征集期内在线填写申报表。',
   }),

@@ -19,11 +19,10 @@ import { articlePath } from '@/lib/kinds/content/channels';
 import { personPath } from '@/lib/kinds/content/person-words';
 import { routes } from '@/lib/routes';
 import { activityPath } from '@/lib/routes/activity-path';
-import { pendingPaths } from '@/lib/routes/pending';
 import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
+import { changedOn, standing } from '@/lib/routes/standing';
 import { read } from './read';
 import { absoluteUrl } from './seo/metadata';
-import { changedOn } from './sitemap-pages';
 
 const PAGE_SIZE = 100;
 
@@ -145,11 +144,10 @@ async function entriesOf(list: Source): Promise<Entry[]> {
 export async function sitemapEntries(): Promise<MetadataRoute.Sitemap> {
   const parts = (await read(listSiteChanges, {})) ?? [];
   const changes = new Map(parts.map(({ subject, changedOn: day }) => [subject, day]));
-  const pages = routes
-    .filter(
-      (route) => route.indexed && !route.detail && !route.path.includes('{') && !pendingPaths.includes(route.path),
-    )
-    .map(({ path }) => ({ url: absoluteUrl(path), lastModified: changedOn(path, changes) }));
+  const pages = standing(routes).map((route) => ({
+    url: absoluteUrl(route.path),
+    lastModified: changedOn(route, changes),
+  }));
   const records = (await Promise.all(sources.map(entriesOf))).flat();
   return [
     ...pages,

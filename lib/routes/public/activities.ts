@@ -9,6 +9,7 @@ export const activitiesRoutes: readonly RouteEntry[] = [
     section: '/activity',
     paged: true,
     aliases: ['/activity', '/activity/vip-list'],
+    shows: ['activities:vip'],
     description:
       '面向会员单位和个人会员的沙龙、培训与走访活动，列出时间地点、费用和剩余名额，登录后在线报名，额满可候补。',
   }),
@@ -18,6 +19,7 @@ export const activitiesRoutes: readonly RouteEntry[] = [
     parent: '/activity',
     section: '/activity',
     paged: true,
+    shows: ['activities:guidance'],
     description:
       '参加协会活动的指南：报名与候补规则、签到方式、费用与退款、活动材料下载，以及联合办会的申请办法和注意事项。',
   }),
@@ -27,6 +29,7 @@ export const activitiesRoutes: readonly RouteEntry[] = [
     parent: '/activity',
     section: '/activity',
     paged: true,
+    shows: ['activities:exchange'],
     description:
       '与高校、园区、兄弟协会及海外机构共同举办的版权论坛、展会和业务交流，公开议程与参会方式，欢迎业界人士参加。',
   }),
@@ -36,6 +39,7 @@ export const activitiesRoutes: readonly RouteEntry[] = [
     parent: '/activity',
     section: '/activity',
     paged: true,
+    shows: ['activities:elegantDemeanour'],
     description: '历次会员活动、论坛培训与公益宣传的现场照片集锦，按活动分组展示，记录版权人相聚交流的精彩瞬间与成果。',
   }),
   page({ path: '/activity-detail', title: '活动详情', parent: '/activity', section: '/activity', detail: 'query' }),
@@ -53,12 +57,14 @@ export const activitiesRoutes: readonly RouteEntry[] = [
     parent: '/party',
     paged: true,
     aliases: ['/party'],
+    shows: ['articles:party'],
     description: '协会党支部的主题党日、学习教育、志愿服务与结对共建活动报道，展示党建引领版权事业发展的实践和收获。',
   }),
   page({
     path: '/party/framework',
     title: '党组织架构',
     parent: '/party',
+    shows: ['page:party-framework'],
     description:
       '协会党支部的组织架构：支部委员会设置、委员分工、党小组组成与联系方式，以图表方式呈现，便于党员和群众联系。',
   }),

@@ -8,6 +8,7 @@ export const committeesRoutes: readonly RouteEntry[] = [
     parent: '/mediationCommittee',
     section: '/mediationCommittee',
     aliases: ['/mediationCommittee'],
+    shows: ['persons:mediator', 'services'],
     description:
       '版权纠纷调解委员会的职责、受理范围、调解规则与流程说明，介绍自行申请、法院委托和行政移送三种来源的办理方式。',
   }),
@@ -17,6 +18,7 @@ export const committeesRoutes: readonly RouteEntry[] = [
     parent: '/mediationCommittee',
     section: '/mediationCommittee',
     paged: true,
+    shows: ['persons:mediator'],
     description:
       '版权纠纷调解员名录，可按专业领域和所在单位查找，查看每位调解员的从业经历、擅长类型与调解成果，便于当事人选择。',
   }),
@@ -46,6 +48,7 @@ export const committeesRoutes: readonly RouteEntry[] = [
     parent: '/appraisalCommittee',
     section: '/appraisalCommittee',
     aliases: ['/appraisalCommittee'],
+    shows: ['persons:appraiser', 'services'],
     description:
       '侵权比对鉴定委员会的职责与工作规范，分别说明法院或行政机关委托、当事人委托的材料要求、收费办法与办理步骤。',
   }),
@@ -55,6 +58,7 @@ export const committeesRoutes: readonly RouteEntry[] = [
     parent: '/appraisalCommittee',
     section: '/appraisalCommittee',
     paged: true,
+    shows: ['persons:appraiser'],
     description:
       '侵权比对鉴定专家名录，可按作品类型和专业领域筛选，了解专家任职单位、资质与鉴定经验，利害关系人一律回避。',
   }),
@@ -83,6 +87,7 @@ export const committeesRoutes: readonly RouteEntry[] = [
     title: '版权工作站',
     section: '/protectWorkstation',
     paged: true,
+    shows: ['workstations'],
     description:
       '各区县版权工作站名录，提供地址、开放时间、联系电话、服务事项和地图位置，方便就近咨询、提交材料与求助维权。',
   }),

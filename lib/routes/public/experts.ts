@@ -9,6 +9,7 @@ export const expertsRoutes: readonly RouteEntry[] = [
     section: '/expert',
     paged: true,
     aliases: ['/expert'],
+    shows: ['persons:knowledge'],
     description: '商标、专利、商业秘密与反不正当竞争领域的知识产权专家，按专业方向筛选，查看简介与咨询价格后在线提问。',
   }),
   page({
@@ -24,6 +25,7 @@ export const expertsRoutes: readonly RouteEntry[] = [
     parent: '/expert',
     section: '/expert',
     paged: true,
+    shows: ['persons:copyright'],
     description:
       '熟悉作品登记、授权交易、数字版权与人工智能生成内容的版权专家名录，可了解已答复的问题并预约一对一咨询。',
   }),
@@ -42,6 +44,7 @@ export const expertsRoutes: readonly RouteEntry[] = [
     parent: '/expert',
     section: '/expert',
     paged: true,
+    shows: ['questions'],
     description:
       '公开的版权问答库，收录创作者与企业常见疑问及专业解答，支持关键词检索；没有找到答案时可付费提出新的问题。',
   }),

@@ -8,6 +8,7 @@ export const newsRoutes: readonly RouteEntry[] = [
     parent: '/news-list',
     section: '/news-list',
     paged: true,
+    shows: ['articles:notice', 'articles:policy', 'articles:judicial'],
     description:
       '汇集协会通知、版权政策、司法案例、党建与金奖动态的全部新闻，可按栏目和月份筛选，重要消息配图置顶展示。',
   }),
@@ -18,6 +19,7 @@ export const newsRoutes: readonly RouteEntry[] = [
     section: '/news-list',
     paged: true,
     aliases: ['/news-list'],
+    shows: ['articles:notice'],
     description:
       '协会通知公告：登记业务安排、活动与培训报名、评选结果公示、会员事务和放假安排，按发布时间排列并附内容摘要。',
   }),
@@ -27,6 +29,7 @@ export const newsRoutes: readonly RouteEntry[] = [
     parent: '/news-list',
     section: '/news-list',
     paged: true,
+    shows: ['articles:policy'],
     description:
       '著作权法律、行政法规、部门规章与地方政策的发布和解读，帮助创作者与企业了解登记、授权和维权的最新规定。',
   }),
@@ -36,6 +39,7 @@ export const newsRoutes: readonly RouteEntry[] = [
     parent: '/news-list',
     section: '/news-list',
     paged: true,
+    shows: ['articles:judicial'],
     description:
       '法院审理的著作权典型案例选编，涵盖文字、美术、音乐、视听、软件与网络传播纠纷，提炼裁判要点和实务启示。',
   }),

@@ -9,6 +9,7 @@ export const servicesRoutes: readonly RouteEntry[] = [
     path: '/work',
     title: '业务办理',
     section: WORK,
+    shows: ['services'],
     description:
       '协会全部业务目录：作品登记、软件登记、数字备案、合同范本、研究报告、鉴定调解与会员服务，逐项查看办事指南。',
   }),
@@ -19,6 +20,7 @@ export const servicesRoutes: readonly RouteEntry[] = [
     parent: '/work',
     section: WORK,
     paged: true,
+    shows: ['products:contract'],
     description: '著作权转让、许可、委托创作、出版与软件开发等合同范本，按类别查找，可预览首页，免费或购买后下载使用。',
   }),
   page({ path: '/work/contract/{category}', title: '合同范本', parent: '/work/contract', section: WORK, paged: true }),
@@ -28,6 +30,7 @@ export const servicesRoutes: readonly RouteEntry[] = [
     parent: '/work',
     section: WORK,
     paged: true,
+    shows: ['products:report'],
     description:
       '版权产业发展、数字内容交易、侵权监测与人工智能版权等专题研究报告，提供目录和首页预览，登录后下载全文。',
   }),
@@ -38,6 +41,7 @@ export const servicesRoutes: readonly RouteEntry[] = [
     parent: '/work',
     section: WORK,
     paged: true,
+    shows: ['articles:knowledge'],
     description:
       '通俗易懂的版权知识文章，讲解什么受保护、权利如何归属、怎样登记授权、遇到侵权如何取证，适合创作者自学。',
   }),
@@ -47,6 +51,7 @@ export const servicesRoutes: readonly RouteEntry[] = [
     title: '软件服务',
     parent: '/work',
     section: WORK,
+    shows: ['software:service'],
     description:
       '计算机软件著作权登记预审、变更补证、源代码存证与软件资产梳理服务，说明适用对象、材料要求、周期和收费。',
   }),
@@ -55,6 +60,7 @@ export const servicesRoutes: readonly RouteEntry[] = [
     path: '/genuine-software',
     title: '软件正版化',
     paged: true,
+    shows: ['software:genuine'],
     description:
       '软件正版化服务：正版软件目录、相关政策文件和企业自查清单，帮助机关企事业单位规范采购、安装与台账管理。',
   }),
@@ -62,6 +68,7 @@ export const servicesRoutes: readonly RouteEntry[] = [
     path: '/genuine-software/policy',
     title: '正版化政策',
     parent: '/genuine-software',
+    shows: ['page:genuine-software'],
     description:
       '软件正版化的政策与法律要点：政府机关管理办法、软件保护条例、著作权法与刑法规定、商业使用与惩罚性赔偿的司法解释。',
   }),
@@ -69,14 +76,16 @@ export const servicesRoutes: readonly RouteEntry[] = [
     path: '/genuine-software/self-check',
     title: '企业自查',
     parent: '/genuine-software',
+    shows: ['page:genuine-software'],
     description:
       '企业软件正版化自查：十五个问题，涵盖制度、台账、安装、采购与开源素材，当场给出结果和改进建议，可打印留存。',
   }),
-  page({ path: '/work/form', title: '作品登记申请', parent: '/work', section: WORK, indexed: false }),
+  page({ path: '/work/form', title: '作品登记申请', parent: '/work', section: WORK, indexed: false, pending: '/work' }),
   page({
     path: '/work/certificate',
     title: '证书查询',
     section: CERTIFICATE,
+    shows: ['services'],
     description:
       '核验作品登记、软件登记、数字备案与会员证书：输入证书编号和权利人等两项信息，即可查询证书当前的有效状态。',
   }),
@@ -106,6 +115,7 @@ export const servicesRoutes: readonly RouteEntry[] = [
   page({
     path: '/record',
     title: '数字备案',
+    pending: '/work',
     description:
       '数字作品备案：在浏览器本地计算文件指纹并登记时间，文件无须上传，即可获得备案编号和可离线核验的备案证书。',
   }),

@@ -1,0 +1,35 @@
+import { routeFor, routes } from '.';
+import { changedOn, closedToRobots, standing } from './standing';
+
+const open = standing(routes);
+
+it('knows of every standing page, and of no other, what it shows', () => {
+  expect(open.filter(({ shows }) => !shows).map(({ path }) => path)).toEqual([]);
+  expect(routes.filter((route) => route.shows && !open.includes(route)).map(({ path }) => path)).toEqual([]);
+});
+
+it('takes the latest day of what a page shows', () => {
+  const changes = new Map([
+    ['articles:notice', '2026-11-02'],
+    ['articles:policy', '2026-11-09'],
+    ['prize', '2026-11-20'],
+  ]);
+  const dayOf = (path: string) => {
+    const route = routeFor(path);
+    return route && changedOn(route, changes);
+  };
+  expect(dayOf('/indexNews')).toBe('2026-11-09');
+  expect(dayOf('/')).toBe('2026-11-20');
+  expect(dayOf('/scgp/vote/entry-art')).toBe('2026-11-20');
+  expect(dayOf('/privacy')).toBeUndefined();
+});
+
+it('keeps crawlers from what is private, and from nothing that they may list', () => {
+  const closed = closedToRobots(routes);
+  expect(closed).toEqual(
+    expect.arrayContaining(['/mine', '/manage', '/staff', '/login', '/search', '/message', '/order']),
+  );
+  expect(closed.filter((path) => closed.some((other) => other !== path && path.startsWith(other)))).toEqual([]);
+  const listed = routes.filter(({ indexed }) => indexed).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  expect(listed.filter((path) => closed.some((beginning) => path.startsWith(beginning)))).toEqual([]);
+});
