@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { decideSandboxPayment, openPayment, orderContract, uploadFile } from '@/lib/contract/commerce';
+import { returned } from '../db/returned';
 import { payments, products } from '../db/schema';
 import { storeFile } from '../services/files/store';
 import type { TestProvider } from './harness';
@@ -31,8 +32,7 @@ export async function someTemplate(provider: TestProvider, settings: Partial<typ
     publishedAt: ctx.now(),
     ...settings,
   };
-  const [row] = await ctx.db.insert(products).values(values).returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(await ctx.db.insert(products).values(values).returning());
   return row;
 }
 

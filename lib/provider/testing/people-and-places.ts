@@ -1,3 +1,4 @@
+import { returned } from '../db/returned';
 import { configValues, dictionaryEntries, persons } from '../db/schema';
 import { fileAddress, storeFile } from '../services/files/store';
 import { PNG } from './commerce';
@@ -27,8 +28,7 @@ export async function somePerson(provider: TestProvider, settings: Partial<typeo
     position: position++,
     ...settings,
   };
-  const [row] = await provider.ctx.db.insert(persons).values(values).returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(await provider.ctx.db.insert(persons).values(values).returning());
   return row;
 }
 

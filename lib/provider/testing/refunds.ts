@@ -1,5 +1,6 @@
 import { getOrder } from '@/lib/contract/commerce';
 import { orderJoin } from '@/lib/contract/joining';
+import { returned } from '../db/returned';
 import { records } from '../db/schema';
 import type { PaymentGateway } from '../ports';
 import { codeOf, decideAs, orderAs, someTemplate } from './commerce';
@@ -43,8 +44,7 @@ export async function someApplication(provider: TestProvider, userId: number, st
   const recordNo = `RH-TEST-${Math.random()}`;
   const data = { variant: 'personal', name: '沈知微', applied };
   const values = { kind: 'membership', recordNo, userId, title: '沈知微', status, data, fee: 20_000 };
-  const [row] = await provider.ctx.db.insert(records).values(values).returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(await provider.ctx.db.insert(records).values(values).returning());
   return row;
 }
 

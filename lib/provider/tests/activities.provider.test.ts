@@ -19,7 +19,8 @@ import { getDashboard } from '@/lib/contract/dashboard';
 import { searchSite } from '@/lib/contract/search';
 import { activities, enterprises, enterpriseUsers, messages, outbox, sessions, signUps } from '../db/schema';
 import { someActivity } from '../testing/activities';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 
 const HOUR = 3_600_000;
@@ -298,9 +299,7 @@ describe('activities', () => {
   });
 });
 
-const onPostgres = testServer ? describe : describe.skip;
-
-onPostgres('activities under pressure', () => {
+onPostgres.describe('activities under pressure', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();

@@ -8,6 +8,7 @@ import { refundOrder } from '@/lib/contract/refunds';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { addCaseKind, caseKinds } from '@/lib/kinds/cases';
+import { returned } from '../db/returned';
 import { orders, recordEvents, records, refunds, sessions } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { dueOnOf } from '../services/cases/due';
@@ -50,19 +51,20 @@ interface Real {
 async function someCase(kind: CaseKind): Promise<Real> {
   const user = await someUser(provider);
   const applied = { value: 'personal', label: '个人会员', note: '', variant: 'personal' };
-  const [row] = await provider.ctx.db
-    .insert(records)
-    .values({
-      kind: kind.key,
-      recordNo: `MODEL-${user.id}`,
-      userId: user.id,
-      title: '第一件',
-      status: kind.initial,
-      data: kind.key === 'membership' ? { variant: 'personal', name: '沈知微', applied } : {},
-      fee: kind.key === 'membership' ? FEE : null,
-    })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(
+    await provider.ctx.db
+      .insert(records)
+      .values({
+        kind: kind.key,
+        recordNo: `MODEL-${user.id}`,
+        userId: user.id,
+        title: '第一件',
+        status: kind.initial,
+        data: kind.key === 'membership' ? { variant: 'personal', name: '沈知微', applied } : {},
+        fee: kind.key === 'membership' ? FEE : null,
+      })
+      .returning(),
+  );
   return { id: row.id, kind, user, orderId: null };
 }
 

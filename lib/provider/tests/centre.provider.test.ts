@@ -15,6 +15,7 @@ import {
 import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import { caseKinds } from '@/lib/kinds/cases';
+import { returned } from '../db/returned';
 import {
   enterprises,
   enterpriseUsers,
@@ -45,10 +46,6 @@ describe('the personal centre', () => {
   });
   afterAll(() => provider.close());
 
-  const inserted = <T>([row]: T[]): T => {
-    if (!row) throw new Error('insert returned no row');
-    return row;
-  };
   const someOrder = async (userId: number, settings: Partial<typeof orders.$inferInsert> = {}) => {
     place += 1;
     const values = {
@@ -62,7 +59,7 @@ describe('the personal centre', () => {
       state: 'unpaid' as const,
       remittanceCode: 'YZ000000',
     };
-    return inserted(
+    return returned(
       await provider.ctx.db
         .insert(orders)
         .values({ ...values, ...settings })
@@ -72,7 +69,7 @@ describe('the personal centre', () => {
   const someRecord = async (userId: number, settings: Partial<typeof records.$inferInsert> = {}) => {
     place += 1;
     const values = { kind: 'mediation', recordNo: `TJ-${place}`, userId, title: `第 ${place} 件`, status: 'submitted' };
-    return inserted(
+    return returned(
       await provider.ctx.db
         .insert(records)
         .values({ ...values, data: {}, ...settings })
@@ -80,7 +77,7 @@ describe('the personal centre', () => {
     );
   };
   const someMessage = async (userId: number, settings: Partial<typeof messages.$inferInsert> = {}) =>
-    inserted(
+    returned(
       await provider.ctx.db
         .insert(messages)
         .values({ userId, kind: 'system', title: '标题', body: '正文', ...settings })
@@ -137,7 +134,7 @@ describe('the personal centre', () => {
 
     it('shows the account acted as, and nothing of the other', async () => {
       const { id, token } = await someUser(provider, { nickname: '顾一', personalCertificate: 'fail' });
-      const enterprise = inserted(
+      const enterprise = returned(
         await provider.ctx.db
           .insert(enterprises)
           .values({ name: '甲公司', uscc: '91350100M000100Y43', status: 'pass' })
@@ -447,7 +444,7 @@ describe('the personal centre', () => {
         .where(eq(users.id, id));
       expect(await provider.call(getApplicant, {}, { token })).toMatchObject({ name: '顾一', mobile: phone });
       const values = { name: '甲公司', uscc: '91350100M000100Y43', status: 'pass' as const };
-      const enterprise = inserted(await provider.ctx.db.insert(enterprises).values(values).returning());
+      const enterprise = returned(await provider.ctx.db.insert(enterprises).values(values).returning());
       await provider.ctx.db.insert(enterpriseUsers).values({ enterpriseId: enterprise.id, userId: id, role: 'owner' });
       await provider.call(switchAccount, { body: { eId: enterprise.id } }, { token });
       expect(await provider.call(getApplicant, {}, { token })).toEqual({

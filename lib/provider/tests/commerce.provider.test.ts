@@ -16,11 +16,13 @@ import {
   orderContract,
   submitReceipt,
 } from '@/lib/contract/commerce';
+import { returned } from '../db/returned';
 import { enterprises, enterpriseUsers, entitlements, messages, orders, products, sessions } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { settlePayment } from '../services/payments/settle';
 import { codeOf, decideAs, orderAs, someTemplate, uploadAs } from '../testing/commerce';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 
 let provider: TestProvider;
@@ -206,11 +208,12 @@ describe('orders', () => {
   it('belong to the account acted as: what the enterprise bought is not the person’s', async () => {
     const { db } = provider.ctx;
     const [user, { id }] = [await someUser(provider), await someTemplate(provider, { priceFen: 0 })];
-    const [enterprise] = await db
-      .insert(enterprises)
-      .values({ name: '测试企业', uscc: `${Date.now()}`, status: 'pass' })
-      .returning();
-    if (!enterprise) throw new Error('insert returned no row');
+    const enterprise = returned(
+      await db
+        .insert(enterprises)
+        .values({ name: '测试企业', uscc: `${Date.now()}`, status: 'pass' })
+        .returning(),
+    );
     await db.insert(enterpriseUsers).values({ enterpriseId: enterprise.id, userId: user.id, role: 'owner' });
     const actAs = (eId: number) => db.update(sessions).set({ eId }).where(eq(sessions.userId, user.id));
     await actAs(enterprise.id);
@@ -418,8 +421,7 @@ describe('bank transfer', () => {
 });
 
 // Races mean nothing on PGlite, which is one connection.
-const onPostgres = testServer ? describe : describe.skip;
-onPostgres('fifty at once', () => {
+onPostgres.describe('fifty at once', () => {
   const times = Array.from({ length: 50 }, (_, index) => index);
 
   it.each([

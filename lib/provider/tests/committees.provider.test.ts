@@ -7,7 +7,8 @@ import { submitMediation } from '@/lib/kinds/cases/mediation';
 import { messages, pages, recordEvents, records } from '../db/schema';
 import { readCommittee } from '../seed/content/committees';
 import { readPlatforms } from '../seed/content/platforms';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someUser } from '../testing/people';
 import { someFile, somePerson, withQuestions } from '../testing/people-and-places';
 
@@ -276,8 +277,7 @@ describe('what was handed in', () => {
   });
 });
 
-const onPostgres = testServer ? describe : describe.skip;
-onPostgres('at the same time', () => {
+onPostgres.describe('at the same time', () => {
   it('gives every case a number of its own, without gaps', async () => {
     const { id: userId, token } = await someUser(provider);
     const body = appraisal(await someFile(provider, userId));

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { cancelOrder, decideReceipt, getCashier, getOrder, submitReceipt } from '@/lib/contract/commerce';
 import { getMembershipForm, getOwnApplication, orderJoin } from '@/lib/contract/joining';
 import { refuseMembership } from '@/lib/contract/refunds';
 import { submitMembership } from '@/lib/kinds/cases/membership';
+import { ownedBy } from '../db/owned-by';
 import {
   dictionaryEntries,
   enterprises,
@@ -18,7 +19,8 @@ import { readContent } from '../seed/content/content-files';
 import { readDictionaries } from '../seed/content/dictionaries';
 import { fileAddress, storeFile } from '../services/files/store';
 import { codeOf, decideAs, PNG } from '../testing/commerce';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 import { pngOf } from '../testing/png';
 import { paidFee } from '../testing/refunds';
@@ -165,10 +167,7 @@ describe('joining', () => {
     });
     expect(made.recordNo).toMatch(/^RH-\d{4}-\d{6}$/);
     expect(await provider.call(getOwnApplication, {}, { token })).toEqual(made);
-    const sent = await provider.ctx.db
-      .select()
-      .from(messages)
-      .where(and(eq(messages.userId, userId), eq(messages.eId, eId)));
+    const sent = await provider.ctx.db.select().from(messages).where(ownedBy(messages, { userId, eId }));
     expect(sent.map((message) => message.title)).toEqual(['入会申请已提交']);
     const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, made.id));
     expect(row?.data).toMatchObject({ uscc: '91350100M000100Y43', level: 'member', licence: { mime: 'image/png' } });
@@ -360,7 +359,7 @@ describe('joining', () => {
   });
 
   // One connection cannot race.
-  (testServer ? it : it.skip)('does not bring an application back that is just being refused', async () => {
+  onPostgres.it('does not bring an application back that is just being refused', async () => {
     const [{ token }, staff] = [await someUser(provider), await someStaff(provider)];
     const form = await personalForm(token);
     const { id } = await provider.call(submitMembership, { body: form }, { token });

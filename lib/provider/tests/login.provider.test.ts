@@ -1,8 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import * as account from '@/lib/contract/account';
+import { returned } from '../db/returned';
 import { enterprises, enterpriseUsers, loginCodes, scanLogins, sessions, users } from '../db/schema';
 import { hashPassword } from '../services/login/by-password';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someUser } from '../testing/people';
 
 let next = 13_700_000_000;
@@ -441,8 +443,9 @@ describe('accounts', () => {
   afterAll(() => provider.close());
 
   async function someEnterprise(name: string) {
-    const [row] = await provider.ctx.db.insert(enterprises).values({ name, uscc: '', status: 'pass' }).returning();
-    if (!row) throw new Error('insert returned no row');
+    const row = returned(
+      await provider.ctx.db.insert(enterprises).values({ name, uscc: '', status: 'pass' }).returning(),
+    );
     return row;
   }
   const join = (enterpriseId: number, userId: number, role: 'owner' | 'handler') =>
@@ -514,9 +517,7 @@ describe('accounts', () => {
   });
 });
 
-const onPostgres = testServer ? describe : describe.skip;
-
-onPostgres('at once', () => {
+onPostgres.describe('at once', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();

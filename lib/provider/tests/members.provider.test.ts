@@ -1,4 +1,5 @@
 import { getMember, listMembers, readMemberContact } from '@/lib/contract/members';
+import { returned } from '../db/returned';
 import { dictionaryEntries, members } from '../db/schema';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someUser } from '../testing/people';
@@ -26,11 +27,12 @@ describe('members', () => {
       summary: '一句话',
       sealText: '一二',
     };
-    const [row] = await provider.ctx.db
-      .insert(members)
-      .values({ ...values, ...settings })
-      .returning({ id: members.id });
-    if (!row) throw new Error('insert returned no row');
+    const row = returned(
+      await provider.ctx.db
+        .insert(members)
+        .values({ ...values, ...settings })
+        .returning({ id: members.id }),
+    );
     return row.id;
   };
 

@@ -5,7 +5,8 @@ import { type RefundInput, refundOrder, refuseMembership } from '@/lib/contract/
 import { certificates, messages, recordEvents, records, refunds } from '../db/schema';
 import { issueCertificate } from '../services/certificates/issue';
 import { codeOf, decideAs, uploadAs } from '../testing/commerce';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 import { orderOf, paidFee, someApplication, watchRefunds } from '../testing/refunds';
 
@@ -155,8 +156,7 @@ describe('a refund of the fee alone', () => {
   });
 });
 
-const onPostgres = testServer ? describe : describe.skip;
-onPostgres('at the same time', () => {
+onPostgres.describe('at the same time', () => {
   it('no fee stays with a refused application, whichever of paying and refusing comes first', async () => {
     for (let round = 0; round < 10; round++) {
       const { user, id } = await applicant();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { configValues, dictionaryEntries, pages } from '../db/schema';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { commands, type Real } from '../testing/orders-model/commands';
 import { checkBooks } from '../testing/orders-model/invariants';
 import { Model } from '../testing/orders-model/model';
@@ -94,7 +95,7 @@ async function perform(world: World, who: number, mine: Mine, { what, offer, pay
 }
 
 // One connection cannot race.
-(testServer ? it : it.skip)('everybody at once keeps the books right', async () => {
+onPostgres.it('everybody at once keeps the books right', async () => {
   const hands = fc.array(fc.array(act, { minLength: 4, maxLength: 12 }), { minLength: 6, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(hands, async (lists) => {

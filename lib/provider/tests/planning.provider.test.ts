@@ -1,6 +1,7 @@
-import { startProvider, testServer } from '../testing/harness';
+import { startProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 
-(testServer ? it : it.skip)('a server neither compiles a statement nor starts helpers for a search', async () => {
+onPostgres.it('a server neither compiles a statement nor starts helpers for a search', async () => {
   const provider = await startProvider();
   const { raw } = provider.ports.database;
   const settings = await raw.query(

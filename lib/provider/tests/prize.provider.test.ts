@@ -2,7 +2,8 @@ import { castVote, getPrizeEntry, getVoteStanding, listPrizeEntries } from '@/li
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { prizeEntries, prizeSessions, prizeVotes } from '../db/schema';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someUser } from '../testing/people';
 import { someFile } from '../testing/people-and-places';
 
@@ -135,7 +136,7 @@ describe('the gold prize', () => {
     ).toMatch(/^JJ-\d{4}-000001$/);
   });
 
-  (testServer ? it : it.skip)('counts exactly when fifty votes come at once', async () => {
+  onPostgres.it('counts exactly when fifty votes come at once', async () => {
     const id = works[6] ?? 0;
     const before = (await provider.call(getPrizeEntry, { params: { id } })).votes;
     const users = await Promise.all(Array.from({ length: 50 }, () => someUser(provider)));

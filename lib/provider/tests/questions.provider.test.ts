@@ -18,7 +18,8 @@ import {
 import { searchSite } from '@/lib/contract/search';
 import { messages, orders, questions } from '../db/schema';
 import { codeOf, decideAs } from '../testing/commerce';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 import { someFile, somePerson, withQuestions } from '../testing/people-and-places';
 import { draftAs, paidQuestion as paidQuestionOf } from '../testing/questions';
@@ -323,8 +324,7 @@ describe('public answers', () => {
 });
 
 // One connection cannot race: these prove something on a server only.
-const onPostgres = testServer ? describe : describe.skip;
-onPostgres('at the same time', () => {
+onPostgres.describe('at the same time', () => {
   it('makes one question and one order of one draft', async () => {
     const { id: userId, token } = await someUser(provider);
     const draftId = await draftOf(token, 'answer');

@@ -12,7 +12,8 @@ import { entitlements, messages, payments, refunds } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { settlePayment } from '../services/payments/settle';
 import { codeOf, orderAs, someTemplate, uploadAs } from '../testing/commerce';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 import { boughtTemplate, orderOf, watchRefunds } from '../testing/refunds';
 
@@ -207,8 +208,7 @@ describe('a refund', () => {
 });
 
 // Races mean nothing on PGlite, which is one connection.
-const onPostgres = testServer ? describe : describe.skip;
-onPostgres('twenty at once', () => {
+onPostgres.describe('twenty at once', () => {
   it('refund once and answer the same', async () => {
     const { user, orderId } = await boughtTemplate(provider);
     const made = await Promise.all(Array.from({ length: 20 }, () => refund(orderId)));

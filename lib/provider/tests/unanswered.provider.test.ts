@@ -11,7 +11,8 @@ import {
 import { closeQuestion, refundOrder } from '@/lib/contract/refunds';
 import { searchSite } from '@/lib/contract/search';
 import { configValues, refunds } from '../db/schema';
-import { startProvider, type TestProvider, testServer } from '../testing/harness';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 import { withQuestions } from '../testing/people-and-places';
 import { draftAs, paidQuestion } from '../testing/questions';
@@ -138,8 +139,7 @@ it('a refund of an answered question takes the answer from the public pages and 
   expect((await provider.call(searchSite, { query: { q: '缂丝', kind: 'answer' } })).total).toBe(0);
 });
 
-const onPostgres = testServer ? describe : describe.skip;
-onPostgres('at the same time', () => {
+onPostgres.describe('at the same time', () => {
   it('an answer and a closing never both win', async () => {
     for (let round = 0; round < 10; round++) {
       const { token } = await someUser(provider);

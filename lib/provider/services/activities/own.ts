@@ -3,6 +3,7 @@ import type { OwnSignUp, SignUpScope } from '@/lib/contract/activities';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { activities, enterprises, signUps, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
@@ -13,7 +14,7 @@ import { findActivity } from './read';
 export type SignUpRow = typeof signUps.$inferSelect;
 
 /** The account that the call acts as. */
-export const ownedBy = (ctx: Ctx) => and(eq(signUps.userId, ctx.user.userId), eq(signUps.eId, ctx.user.eId));
+export const ownSignUps = (ctx: Ctx) => ownedBy(signUps, ctx.user);
 
 /** With a seat, or waiting for one, and not yet begun. */
 export const canCancel = (ctx: Ctx, signUp: Pick<SignUpRow, 'state'>, activity: Pick<ActivityRow, 'startsAt'>) =>
@@ -69,7 +70,7 @@ export async function listOwnSignUps(ctx: Ctx, query: PageQuery & { scope?: Sign
     .select({ signUp: signUps, activity: activities })
     .from(signUps)
     .innerJoin(activities, joined)
-    .where(and(ownedBy(ctx), query.scope && sql`${scope} = ${query.scope}`))
+    .where(and(ownSignUps(ctx), query.scope && sql`${scope} = ${query.scope}`))
     .orderBy(sql`${scope} <> 'coming'`, distance, desc(signUps.id))
     .limit(limit)
     .offset(offset);
@@ -77,7 +78,7 @@ export async function listOwnSignUps(ctx: Ctx, query: PageQuery & { scope?: Sign
     .select({ scope, count: count() })
     .from(signUps)
     .innerJoin(activities, joined)
-    .where(ownedBy(ctx))
+    .where(ownSignUps(ctx))
     .groupBy(sql`1`);
   const total = counts
     .filter((entry) => !query.scope || entry.scope === query.scope)
@@ -92,7 +93,7 @@ export async function findOwnSignUp(ctx: Ctx, id: number): Promise<SignUpRow> {
   const [row] = await ctx.db
     .select()
     .from(signUps)
-    .where(and(eq(signUps.id, id), ownedBy(ctx)));
+    .where(and(eq(signUps.id, id), ownSignUps(ctx)));
   if (!row) throw notFound('报名记录不存在或无权查看');
   return row;
 }
@@ -107,7 +108,7 @@ async function standingSignUp(ctx: Ctx, activityId: number): Promise<SignUpRow |
   const [row] = await ctx.db
     .select()
     .from(signUps)
-    .where(and(eq(signUps.activityId, activityId), ownedBy(ctx), ne(signUps.state, 'CANCELLED')));
+    .where(and(eq(signUps.activityId, activityId), ownSignUps(ctx), ne(signUps.state, 'CANCELLED')));
   return row;
 }
 
@@ -116,7 +117,7 @@ export async function getSignUpStart(ctx: Ctx, activityId: number) {
   const activity = await findActivity(ctx, activityId);
   const { userId, eId } = ctx.user;
   const standing = await standingSignUp(ctx, activityId);
-  const [last] = await ctx.db.select().from(signUps).where(ownedBy(ctx)).orderBy(desc(signUps.id)).limit(1);
+  const [last] = await ctx.db.select().from(signUps).where(ownSignUps(ctx)).orderBy(desc(signUps.id)).limit(1);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   const [enterprise] = eId === 0 ? [] : await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
   return {
@@ -137,5 +138,5 @@ export const attended = (ctx: Ctx) =>
     ctx.db
       .select({ id: signUps.activityId })
       .from(signUps)
-      .where(and(ownedBy(ctx), eq(signUps.state, 'CHECKED_IN'))),
+      .where(and(ownSignUps(ctx), eq(signUps.state, 'CHECKED_IN'))),
   );

@@ -5,6 +5,7 @@ import type { OwnSignUp, signUpBody } from '@/lib/contract/activities';
 import { formatDateTime } from '@/lib/format/dates';
 import { answerProblems, askedAnswers } from '@/lib/rules/sign-up-answers';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { activities, signUps } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { sendMessage } from '../messages/send';
@@ -83,21 +84,22 @@ export const signUpForActivity = (ctx: Ctx, id: number, body: z.output<typeof si
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const hasSeat = activity.capacity === 0 || activity.seatsTaken < activity.capacity;
     const { userId, eId } = ctx.user;
-    const [row] = await ctx.db
-      .insert(signUps)
-      .values({
-        ...body,
-        activityId: id,
-        userId,
-        eId,
-        answers: askedAnswers(questions, body.answers),
-        state: hasSeat ? 'APPROVED' : 'WAITLISTED',
-        checkInCode: newCheckInCode(),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    if (!row) throw new Error('insert returned no row');
+    const row = returned(
+      await ctx.db
+        .insert(signUps)
+        .values({
+          ...body,
+          activityId: id,
+          userId,
+          eId,
+          answers: askedAnswers(questions, body.answers),
+          state: hasSeat ? 'APPROVED' : 'WAITLISTED',
+          checkInCode: newCheckInCode(),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning(),
+    );
     if (hasSeat) {
       await changeSeats(ctx, id, 1);
       await tellSeat(ctx, row, activity, '活动报名成功');

@@ -5,6 +5,7 @@ import { tag } from '@/lib/contract/tags';
 import { formatDateTime, parseDateTime } from '@/lib/format/dates';
 import { activityPath } from '@/lib/routes/activity-path';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { activities, signUps } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { sanitizeBody } from '../../rich-text';
@@ -15,24 +16,25 @@ import { presentActivity } from './present';
 export const createActivity = (ctx: Ctx, input: z.output<typeof activityInput>): Promise<ActivitySummary> =>
   ctx.transaction(async () => {
     const { type, title, summary, place, feeFen, capacity, startsAt, endsAt, signUpFrom, signUpTo, ...detail } = input;
-    const [row] = await ctx.db
-      .insert(activities)
-      .values({
-        type,
-        title,
-        summary,
-        place,
-        feeFen,
-        capacity,
-        startsAt: parseDateTime(startsAt),
-        endsAt: parseDateTime(endsAt),
-        signUpFrom: signUpFrom ? parseDateTime(signUpFrom) : null,
-        signUpTo: signUpTo ? parseDateTime(signUpTo) : null,
-        detail: { ...detail, body: sanitizeBody(detail.body) },
-        updatedAt: ctx.now(),
-      })
-      .returning();
-    if (!row) throw new Error('insert returned no row');
+    const row = returned(
+      await ctx.db
+        .insert(activities)
+        .values({
+          type,
+          title,
+          summary,
+          place,
+          feeFen,
+          capacity,
+          startsAt: parseDateTime(startsAt),
+          endsAt: parseDateTime(endsAt),
+          signUpFrom: signUpFrom ? parseDateTime(signUpFrom) : null,
+          signUpTo: signUpTo ? parseDateTime(signUpTo) : null,
+          detail: { ...detail, body: sanitizeBody(detail.body) },
+          updatedAt: ctx.now(),
+        })
+        .returning(),
+    );
     const body = `${row.summary} ${row.place}`;
     await indexDocument(ctx, {
       kind: 'activity',

@@ -5,6 +5,7 @@ import { tag } from '@/lib/contract/tags';
 import { parseDateTime } from '@/lib/format/dates';
 import { articlePath } from '@/lib/kinds/content/channels';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { articles } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { plainText, sanitizeBody } from '../../rich-text';
@@ -32,11 +33,12 @@ async function syncSearch(ctx: Ctx, row: ArticleRow) {
 
 export const createArticle = (ctx: Ctx, input: Input) =>
   ctx.transaction(async () => {
-    const [row] = await ctx.db
-      .insert(articles)
-      .values({ ...input, body: sanitizeBody(input.body) })
-      .returning();
-    if (!row) throw new Error('insert returned no row');
+    const row = returned(
+      await ctx.db
+        .insert(articles)
+        .values({ ...input, body: sanitizeBody(input.body) })
+        .returning(),
+    );
     return presentForStaff(row);
   });
 

@@ -1,5 +1,6 @@
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { certificates } from '../../db/schema';
 import { newName } from '../../tokens';
 import { indexDocument, type SearchDocument } from '../search/index-document';
@@ -46,11 +47,12 @@ export const announcementOf = (row: CertificateRow): SearchDocument => ({
 
 /** Enters a certificate into the register. Call inside the transaction of what it certifies. */
 export async function issueCertificate(ctx: Ctx, certificate: NewCertificate): Promise<CertificateRow> {
-  const [row] = await ctx.db
-    .insert(certificates)
-    .values({ ...certificateRow(certificate), updatedAt: ctx.now() })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(
+    await ctx.db
+      .insert(certificates)
+      .values({ ...certificateRow(certificate), updatedAt: ctx.now() })
+      .returning(),
+  );
   if (row.kind === 'work') await indexDocument(ctx, announcementOf(row));
   await ctx.touch(tag.certificates, tag.certificate(row.publicId));
   return row;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { certificates } from '../../db/schema';
 import { type CertificateRow, certificateDetail } from './present';
 
@@ -11,7 +12,7 @@ export async function revokeCertificates(
   kind: CertificateRow['kind'],
   note: string,
 ): Promise<void> {
-  const own = and(eq(certificates.userId, userId), eq(certificates.eId, eId));
+  const own = ownedBy(certificates, { userId, eId });
   const valid = await ctx.db
     .select()
     .from(certificates)

@@ -3,6 +3,7 @@ import { addDays, formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
+import { ownedBy } from '../../db/owned-by';
 import { prepared } from '../../db/prepared';
 import {
   activities,
@@ -42,7 +43,7 @@ export const placeOf = (ctx: Ctx) => ({
 });
 
 const own = (table: typeof orders | typeof questions | typeof records | typeof messages | typeof signUps) =>
-  and(eq(table.userId, place.userId), eq(table.eId, place.eId));
+  ownedBy(table, place);
 const newAnswer = and(
   own(questions),
   eq(questions.state, 'answered'),

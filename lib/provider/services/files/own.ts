@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { files } from '../../db/schema';
 import { invalid } from '../../errors';
 import { nameFromAddress } from './links';
@@ -16,7 +17,7 @@ export async function ownFiles(ctx: Ctx, addresses: readonly string[], field: st
   const rows = await ctx.db
     .select()
     .from(files)
-    .where(and(inArray(files.name, addresses.map(nameFromAddress)), eq(files.userId, userId), eq(files.eId, eId)));
+    .where(and(inArray(files.name, addresses.map(nameFromAddress)), ownedBy(files, { userId, eId })));
   const byAddress = new Map(rows.map(presentFile).map((file) => [file.address, file]));
   return addresses.map((address) => {
     const file = byAddress.get(address);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileRef } from '@/lib/contract/common';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { files } from '../../db/schema';
 import { newName } from '../../tokens';
 
@@ -30,20 +31,21 @@ export const presentFile = (row: FileRow): FileRef => ({
 export async function storeFile(ctx: Ctx, file: NewFile): Promise<FileRow> {
   const name = newName();
   await ctx.ports.files.put(name, new Blob([file.bytes]).stream(), { size: file.bytes.length, mime: file.mime });
-  const [row] = await ctx.db
-    .insert(files)
-    .values({
-      name,
-      userId: file.owner?.userId,
-      eId: file.owner?.eId ?? 0,
-      purpose: file.purpose,
-      visibility: file.visibility,
-      originalName: file.originalName,
-      mime: file.mime,
-      size: file.bytes.length,
-      sha256: createHash('sha256').update(file.bytes).digest('hex'),
-    })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(
+    await ctx.db
+      .insert(files)
+      .values({
+        name,
+        userId: file.owner?.userId,
+        eId: file.owner?.eId ?? 0,
+        purpose: file.purpose,
+        visibility: file.visibility,
+        originalName: file.originalName,
+        mime: file.mime,
+        size: file.bytes.length,
+        sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      })
+      .returning(),
+  );
   return row;
 }

@@ -5,6 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
 import { type UploadPurpose, uploadPurpose } from '@/lib/contract/commerce';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { files } from '../../db/schema';
 import { badRequest, ProviderError } from '../../errors';
 import { newName } from '../../tokens';
@@ -206,7 +207,7 @@ export async function uploadFile(ctx: Ctx, request: Request) {
   });
   const { userId, eId } = ctx.user;
   const values = { ...stored, userId, eId, purpose: upload.purpose, visibility: 'private' as const };
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .insert(files)
     .values({ ...values, createdAt: ctx.now() })
     .returning()
@@ -214,8 +215,7 @@ export async function uploadFile(ctx: Ctx, request: Request) {
       await ctx.ports.files.remove(stored.name);
       throw error;
     });
-  if (!row) throw new Error('insert returned no row');
-  const file = presentFile(row);
+  const file = presentFile(returned(rows));
   // The spec's answer calls the address `name` (section 7).
   return [{ ...file, name: file.address }];
 }

@@ -5,6 +5,7 @@ import { filesIn } from '@/lib/kinds/fields';
 import { formOf as formValuesOf } from '@/lib/kinds/form-values';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { enterprises, enterpriseUsers, records } from '../../db/schema';
 import { getApplicant } from '../accounts/applicant';
 import { membershipLevels } from './levels';
@@ -16,7 +17,7 @@ export async function newestApplication(ctx: Ctx): Promise<CaseRow | null> {
   const [row] = await ctx.db
     .select()
     .from(records)
-    .where(and(eq(records.kind, membership.key), eq(records.userId, userId), eq(records.eId, eId)))
+    .where(and(eq(records.kind, membership.key), ownedBy(records, { userId, eId })))
     .orderBy(desc(records.id))
     .limit(1);
   return row ?? null;

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { loginCodes, users } from '../../db/schema';
 import { invalid, tooMany } from '../../errors';
 import { hashToken, newCode, sameSecret } from '../../tokens';
@@ -66,12 +67,9 @@ export async function loginByPhone(ctx: Ctx, phone: string, code: string) {
     const taken = await takeCode(ctx, phone, code);
     if (taken !== 'ok') return taken;
     const fresh = { phone, nickname: `用户${phone.slice(-4)}`, createdAt: ctx.now() };
-    const [user] = await ctx.db
-      .insert(users)
-      .values(fresh)
-      .onConflictDoUpdate({ target: users.phone, set: { phone } })
-      .returning();
-    if (!user) throw new Error('upsert returned no row');
+    const user = returned(
+      await ctx.db.insert(users).values(fresh).onConflictDoUpdate({ target: users.phone, set: { phone } }).returning(),
+    );
     return openSession(ctx, user);
   });
   if (outcome === 'wrong') throw invalid({ code: '验证码不正确' });

@@ -3,6 +3,7 @@ import type { PageQuery } from '@/lib/contract/common';
 import type { Message, MessageKind } from '@/lib/contract/messages';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { messages } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
@@ -10,7 +11,7 @@ import { pageResult, pageWindow } from '../../paging';
 type MessageRow = typeof messages.$inferSelect;
 
 /** Messages of the account acted as. */
-export const ownMessages = (ctx: Ctx) => and(eq(messages.userId, ctx.user.userId), eq(messages.eId, ctx.user.eId));
+export const ownMessages = (ctx: Ctx) => ownedBy(messages, ctx.user);
 
 export const presentMessage = (row: MessageRow): Message => ({
   id: row.id,

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
+import { returned } from '../../db/returned';
 import { orders, payments } from '../../db/schema';
 import { conflict, notFound, ProviderError } from '../../errors';
 import type { PaymentGateway } from '../../ports';
@@ -36,11 +38,12 @@ async function intendAttempt(ctx: Ctx, order: OrderRow, gateway: string): Promis
   const limit = order.expiresAt ?? now;
   const expiresAt = new Date(Math.min(now.getTime() + CODE_MINUTES * 60_000, limit.getTime()));
   const { id: orderId, amount } = order;
-  const [row] = await ctx.db
-    .insert(payments)
-    .values({ orderId, gateway, outTradeNo: newTradeNo(now), codeUrl: '', amount, expiresAt, createdAt: now })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(
+    await ctx.db
+      .insert(payments)
+      .values({ orderId, gateway, outTradeNo: newTradeNo(now), codeUrl: '', amount, expiresAt, createdAt: now })
+      .returning(),
+  );
   await scheduleCheck(ctx, row);
   return row;
 }
@@ -99,7 +102,7 @@ export async function getPaymentState(ctx: Ctx, orderId: number) {
   const [order] = await ctx.db
     .select({ state: orders.state })
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId), eq(orders.eId, eId)));
+    .where(and(eq(orders.id, orderId), ownedBy(orders, { userId, eId })));
   if (!order) throw notFound('订单不存在或无权查看');
   const [attempt] = await ctx.db
     .select()

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/commerce';
 import { type QuestionForm, questionForm } from '@/lib/contract/questions';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { orders, questions } from '../../db/schema';
 import { conflict, fieldMessages, invalid, notFound } from '../../errors';
 import { lockDraftOf, lockOwnDraft, markOrdered } from '../drafts/drafts';
@@ -61,11 +62,12 @@ async function valuesOf(ctx: Ctx, draftId: number, form: QuestionForm, expertId:
 type QuestionValues = Awaited<ReturnType<typeof valuesOf>>;
 
 async function insertQuestion(ctx: Ctx, values: QuestionValues): Promise<QuestionRow> {
-  const [row] = await ctx.db
-    .insert(questions)
-    .values({ ...values, createdAt: ctx.now() })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(
+    await ctx.db
+      .insert(questions)
+      .values({ ...values, createdAt: ctx.now() })
+      .returning(),
+  );
   return row;
 }
 

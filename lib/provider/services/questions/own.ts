@@ -4,6 +4,7 @@ import type { Consultation, ConsultationState } from '@/lib/contract/questions';
 import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { orders, persons, questions } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
@@ -11,7 +12,7 @@ import { dictionaryLabels } from '../site/config';
 import { detailOf, type QuestionRow } from './detail';
 import { CATEGORIES, canFollowUp, canRate, presentConsultation, presentConsultationPage, shownState } from './present';
 
-const own = (ctx: Ctx) => and(eq(questions.userId, ctx.user.userId), eq(questions.eId, ctx.user.eId));
+const own = (ctx: Ctx) => ownedBy(questions, ctx.user);
 
 const joined = (ctx: Ctx) =>
   ctx.db
