@@ -1,30 +1,24 @@
 'use client';
 
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListBody } from '@/components/mine/list-body';
-import { FilterChips } from '@/components/mine/list-filters';
-import { oneOf, useListAddress } from '@/components/mine/use-list-address';
+import { AccountList } from '@/components/account/account-list';
+import { choicesOf } from '@/components/account/list-filters';
+import { useAccountList } from '@/components/account/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { StatusTag } from '@/components/ui/status-tag';
-import { TitleBox } from '@/components/ui/title-box';
 import { useNow } from '@/components/ui/use-now';
 import { toast } from '@/lib/client/toast-store';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { cancelSignUp, OwnSignUp, SignUpScope } from '@/lib/contract/activities';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
 import { cancelSignUpRef, ownSignUpsRef, signUpReadings } from './activity-refs';
-import { ActivityRow } from './activity-row';
+import { ActivityRow, ActivityRows } from './activity-row';
 import { CheckInCode } from './check-in-code';
 import { MineActivityTabs } from './mine-activity-tabs';
-import styles from './sign-up.module.css';
 
-const scopes: { value: SignUpScope; label: string }[] = [
-  { value: 'coming', label: '即将参加' },
-  { value: 'past', label: '已结束' },
-  { value: 'cancelled', label: '已取消' },
-];
+const scopes: SignUpScope[] = ['coming', 'past', 'cancelled'];
+const scopeLabels: Record<SignUpScope, string> = { coming: '即将参加', past: '已结束', cancelled: '已取消' };
 
 /** The state as the owner reads it: what has not been used when the activity is over is simply over. */
 function stateWords({ state, activity }: OwnSignUp, now: string): string {
@@ -66,86 +60,72 @@ function SignUpEntry({ signUp, now, onCancel }: { signUp: OwnSignUp; now: string
   );
 }
 
-function CancelWords({ signUp }: { signUp: OwnSignUp }) {
-  return signUp.state === 'WAITLISTED' ? (
-    <p>{`您现在排在“${signUp.activity.title}”候补第 ${signUp.waitingPosition} 位。退出后再登记，要从队尾排起。`}</p>
-  ) : (
-    <p>{`您在“${signUp.activity.title}”的席位会让给候补的人。之后再报名，席位满时要从候补队尾排起。`}</p>
+function CancelDialog({ signUp, onClose }: { signUp: OwnSignUp | null; onClose: () => void }) {
+  const cancel = useEndpointMutation<typeof cancelSignUp>(cancelSignUpRef, {
+    refreshes: signUpReadings,
+    onSuccess: () => toast('报名已取消', 'done'),
+    onSettled: onClose,
+  });
+  if (!signUp) return null;
+  const { id, activity, waitingPosition } = signUp;
+  const isWaiting = signUp.state === 'WAITLISTED';
+  return (
+    <ConfirmDialog
+      opened
+      title={isWaiting ? '退出候补？' : '取消这次报名？'}
+      confirmLabel={isWaiting ? '退出候补' : '取消报名'}
+      cancelLabel="先不取消"
+      busy={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ params: { id } })}
+    >
+      <p>
+        {isWaiting
+          ? `您现在排在“${activity.title}”候补第 ${waitingPosition} 位。退出后再登记，要从队尾排起。`
+          : `您在“${activity.title}”的席位会让给候补的人。之后再报名，席位满时要从候补队尾排起。`}
+      </p>
+    </ConfirmDialog>
   );
 }
 
 /** 我的活动: own sign-ups with check-in code and cancel. */
 export function OwnSignUpsView() {
-  const address = useListAddress();
   const now = useNow('');
   const [cancelling, setCancelling] = useState<OwnSignUp | null>(null);
-  const cancel = useEndpointMutation<typeof cancelSignUp>(cancelSignUpRef, {
-    refreshes: signUpReadings,
-    onSuccess: () => toast('报名已取消', 'done'),
-    onSettled: () => setCancelling(null),
-  });
-  const scope = oneOf(
-    address.get('scope'),
-    scopes.map(({ value }) => value),
-  );
-  const query = useEndpoint(
-    ownSignUpsRef,
-    { query: { pageIndex: address.pageIndex, scope } },
-    { placeholderData: keepPreviousData, meta: { quiet: true } },
-  );
-  const counts = query.data?.counts ?? [];
+  const list = useAccountList(ownSignUpsRef, ({ pageIndex, oneOf }) => ({
+    query: { pageIndex, scope: oneOf('scope', scopes) },
+  }));
   return (
     <>
-      <TitleBox variant="work" title="我的活动" />
-      <MineActivityTabs current="/mine/activity" />
-      <div className="card">
-        {query.data && (
-          <FilterChips
-            label="报名状态"
-            current={scope ?? ''}
-            options={scopes.map((option) => ({
-              ...option,
-              count: counts.find((entry) => entry.scope === option.value)?.count ?? 0,
-            }))}
-            onChoose={(value) => address.change({ scope: value })}
-          />
-        )}
-        <ListBody
-          query={query}
-          unit="场"
-          onPage={(page) => address.change({ pageIndex: page > 1 ? String(page) : '' })}
-          empty={{
-            title: scope ? '没有这一类报名' : '还没有报名活动',
-            text: '看看正在报名的活动，席位按提交先后确认。',
-            actions: (
-              <ButtonLink href="/mine/public-activity" variant="ink">
-                看可报名活动
-              </ButtonLink>
-            ),
-          }}
-        >
-          {(page) => (
-            <ul className={styles.entries}>
-              {page.list.map((signUp) => (
-                <li key={signUp.id}>
-                  <SignUpEntry signUp={signUp} now={now} onCancel={() => setCancelling(signUp)} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </ListBody>
-      </div>
-      <ConfirmDialog
-        opened={cancelling !== null}
-        title={cancelling?.state === 'WAITLISTED' ? '退出候补？' : '取消这次报名？'}
-        confirmLabel={cancelling?.state === 'WAITLISTED' ? '退出候补' : '取消报名'}
-        cancelLabel="先不取消"
-        busy={cancel.isPending}
-        onClose={() => setCancelling(null)}
-        onConfirm={() => cancelling && cancel.mutate({ params: { id: cancelling.id } })}
+      <AccountList
+        list={list}
+        title="我的活动"
+        tabs={<MineActivityTabs current="/mine/activity" />}
+        noun="报名"
+        unit="场"
+        chips={{
+          name: 'scope',
+          label: '报名状态',
+          options: choicesOf(scopes, scopeLabels),
+          count: (page, value) => page.counts.find(({ scope }) => scope === value)?.count,
+        }}
+        empty={{
+          title: '还没有报名活动',
+          text: '看看正在报名的活动，席位按提交先后确认。',
+          actions: (
+            <ButtonLink href="/mine/public-activity" variant="ink">
+              看可报名活动
+            </ButtonLink>
+          ),
+        }}
       >
-        {cancelling && <CancelWords signUp={cancelling} />}
-      </ConfirmDialog>
+        {(page) => (
+          <ActivityRows entries={page.list}>
+            {(signUp) => <SignUpEntry signUp={signUp} now={now} onCancel={() => setCancelling(signUp)} />}
+          </ActivityRows>
+        )}
+      </AccountList>
+      <CancelDialog signUp={cancelling} onClose={() => setCancelling(null)} />
     </>
   );
 }

@@ -1,18 +1,18 @@
 'use client';
 
 import Link from 'next/link';
-import { useSearchParams } from 'next/navigation';
-import { BackLink } from '@/components/mine/back-link';
-import styles from '@/components/mine/detail.module.css';
-import { DetailSkeleton } from '@/components/mine/detail-skeleton';
-import { NoDetail } from '@/components/mine/no-detail';
+import { AccountDetail, DetailHead } from '@/components/account/account-detail';
+import styles from '@/components/account/detail.module.css';
+import { FileList } from '@/components/account/file-list';
+import { useAddressId } from '@/components/account/use-address-id';
 import { orderPath } from '@/components/mine/order-links';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Consultation } from '@/lib/contract/questions';
-import { formatBytes } from '@/lib/format/file-size';
 import { formatFen } from '@/lib/format/money';
 import { consultationStateLabels } from '@/lib/kinds/content/question-words';
 import classes from './consultation.module.css';
@@ -24,31 +24,27 @@ const shownOrder = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
 function Head({ consultation }: { consultation: Consultation }) {
   const { title, state, categoryLabel, expert, isPublic, createdAt, id, answer, order } = consultation;
   return (
-    <section className={`card ${styles.head}`}>
-      <div>
-        <StatusTag state={consultationStateLabels[state]} />
-        <h1>{title}</h1>
-        <p className={styles.meta}>
-          <span>{expert ? `${expert.name}　${expert.organisation}` : '值班专家'}</span>
-          <span>{categoryLabel}</span>
-          <span>{isPublic ? '公开' : '私密'}</span>
-          <span>{`提问于 ${createdAt.slice(0, 16)}`}</span>
-        </p>
-      </div>
-      <div className={`${styles.actions} no-print`}>
-        {order && (
-          <Link className="btn" href={orderPath(order.id)} prefetch={false}>
-            查看订单
-          </Link>
-        )}
-        {isPublic && answer && (
-          <Link className="btn btn-quiet" href={`/answer/${id}`} prefetch={false}>
-            公开页面
-          </Link>
-        )}
-        <PrintButton />
-      </div>
-    </section>
+    <DetailHead
+      tag={<StatusTag state={consultationStateLabels[state]} />}
+      title={title}
+      meta={[
+        expert ? `${expert.name}　${expert.organisation}` : '值班专家',
+        categoryLabel,
+        isPublic ? '公开' : '私密',
+        `提问于 ${createdAt.slice(0, 16)}`,
+      ]}
+      actions={
+        <>
+          {order && <ButtonLink href={orderPath(order.id)}>查看订单</ButtonLink>}
+          {isPublic && answer && (
+            <ButtonLink href={`/answer/${id}`} variant="quiet">
+              公开页面
+            </ButtonLink>
+          )}
+          <PrintButton />
+        </>
+      }
+    />
   );
 }
 
@@ -83,46 +79,22 @@ function Standing({ consultation }: { consultation: Consultation }) {
   return notice(order?.state === 'refunded' ? '咨询已关闭，款项已退回，退款原因见订单。' : '咨询已关闭。');
 }
 
-function Question({ consultation }: { consultation: Consultation }) {
-  const { body, files } = consultation;
-  return (
-    <section className="card" aria-labelledby="question-title">
-      <div className="card-head">
-        <h2 id="question-title">问题</h2>
-      </div>
-      <div className="card-body">
-        <p className={classes.text}>{body}</p>
-        {files.length > 0 && (
-          <ul className={classes.files}>
-            {files.map((file) => (
-              <li key={file.sha256 + file.address}>
-                <a className="link" href={file.address} target="_blank" rel="noopener noreferrer">
-                  {file.originalName}
-                </a>
-                <span className="mute">{formatBytes(file.size)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
-  );
-}
-
 /** One question of the account: what was asked, the answer, and what may follow. */
 export function ConsultationDetailView() {
-  const id = useSearchParams().get('id') ?? '';
-  const query = useEndpoint(consultationRef, { params: { id: id || '0' } }, { meta: { quiet: true } });
-  if (query.isPending) return <DetailSkeleton title="咨询详情" />;
-  if (!query.data)
-    return <NoDetail query={query} title="咨询详情" back={{ href: '/mine/consult', label: '返回我的咨询' }} />;
+  const query = useEndpoint(consultationRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
   return (
-    <div className={classes.page}>
-      <BackLink href="/mine/consult">返回我的咨询</BackLink>
-      <Head consultation={query.data} />
-      <Standing consultation={query.data} />
-      <Question consultation={query.data} />
-      <ConsultationReply consultation={query.data} />
-    </div>
+    <AccountDetail query={query} heading="咨询详情" back={{ href: '/mine/consult', label: '返回我的咨询' }}>
+      {(consultation) => (
+        <div className={classes.page}>
+          <Head consultation={consultation} />
+          <Standing consultation={consultation} />
+          <Card title="问题">
+            <p className={classes.text}>{consultation.body}</p>
+            <FileList files={consultation.files} />
+          </Card>
+          <ConsultationReply consultation={consultation} />
+        </div>
+      )}
+    </AccountDetail>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card';
 import type { Consultation, FollowUp } from '@/lib/contract/questions';
 import classes from './consultation.module.css';
 import { FollowUpForm } from './follow-up-form';
@@ -5,26 +6,20 @@ import { RatingForm, Stars } from './rating-form';
 
 function Exchange({ entry, who }: { entry: FollowUp; who: string }) {
   return (
-    <section className="card" aria-label="追问">
-      <div className="card-head">
-        <h2>追问</h2>
-        <p className="mute">{entry.askedAt.slice(0, 16)}</p>
-      </div>
-      <div className="card-body">
-        <p className={classes.text}>{entry.question}</p>
-        {entry.answer ? (
-          <div className={classes.answer}>
-            <p className="mute">
-              {`${who}的答复`}
-              {entry.answeredAt && `，${entry.answeredAt.slice(0, 16)}`}
-            </p>
-            <div className="prose" dangerouslySetInnerHTML={{ __html: entry.answer }} />
-          </div>
-        ) : (
-          <p className={`mute ${classes.answer}`}>等待答复。</p>
-        )}
-      </div>
-    </section>
+    <Card title="追问" more={<p className="mute">{entry.askedAt.slice(0, 16)}</p>}>
+      <p className={classes.text}>{entry.question}</p>
+      {entry.answer ? (
+        <div className={classes.answer}>
+          <p className="mute">
+            {`${who}的答复`}
+            {entry.answeredAt && `，${entry.answeredAt.slice(0, 16)}`}
+          </p>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: entry.answer }} />
+        </div>
+      ) : (
+        <p className={`mute ${classes.answer}`}>等待答复。</p>
+      )}
+    </Card>
   );
 }
 
@@ -35,31 +30,20 @@ export function ConsultationReply({ consultation }: { consultation: Consultation
   if (answer === null) return null;
   return (
     <>
-      <section className="card" aria-labelledby="answer-title">
-        <div className="card-head">
-          <h2 id="answer-title">{`${who}的答复`}</h2>
-          {answeredAt && <p className="mute">{answeredAt.slice(0, 16)}</p>}
-        </div>
-        <div className="card-body">
-          {/* Sanitised by the provider before it was stored. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
-        </div>
-      </section>
+      <Card title={`${who}的答复`} more={answeredAt && <p className="mute">{answeredAt.slice(0, 16)}</p>}>
+        {/* Sanitised by the provider before it was stored. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
+      </Card>
       {followUps.map((entry) => (
         <Exchange key={entry.askedAt} entry={entry} who={who} />
       ))}
       {canFollowUp && <FollowUpForm id={id} isPublic={isPublic} />}
       {canRate && <RatingForm id={id} />}
       {rating !== null && (
-        <section className="card" aria-labelledby="rating-title">
-          <div className="card-head">
-            <h2 id="rating-title">我的评价</h2>
-          </div>
-          <div className="card-body">
-            <Stars rating={rating} />
-            {comment && <p className={classes.text}>{comment}</p>}
-          </div>
-        </section>
+        <Card title="我的评价">
+          <Stars rating={rating} />
+          {comment && <p className={classes.text}>{comment}</p>}
+        </Card>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { FlowStep } from '@/components/ui/step-flow';
+import { type FlowStep, stepsAt } from '@/components/ui/step-flow';
 import type { Application } from '@/lib/contract/joining';
 
 const stages = ['提交申请', '会员部初审', '审议', '公示', '缴纳会费', '发证'] as const;
@@ -25,9 +25,7 @@ export function joinStages({ status, closed, fee, submittedAt }: Application): F
   const at = granted ? stages.length : (stageOf[status] ?? 1);
   const texts = [submittedAt?.slice(0, 10), ...expected];
   if (fee.paid) texts[FEE] = '已缴纳';
-  return stages.map((title, index) => ({
-    title,
-    text: texts[index],
-    state: index < at ? 'past' : index === at && !closed ? 'now' : 'next',
-  }));
+  const steps = stepsAt(at, stages, texts);
+  // What was given up on its way stands nowhere now.
+  return closed ? steps.map((step) => (step.state === 'now' ? { ...step, state: 'next' } : step)) : steps;
 }

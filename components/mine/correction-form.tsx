@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import styles from '@/components/account/detail.module.css';
 import { CaseFields } from '@/components/case/case-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
@@ -18,7 +19,6 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { loadCaseKind } from '@/lib/kinds/cases/load';
 import type { Fields } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOver } from '@/lib/kinds/form-values';
-import styles from './detail.module.css';
 
 type Values = Record<string, unknown>;
 

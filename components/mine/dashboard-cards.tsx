@@ -1,7 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { ColumnHeads } from '@/components/ui/column-heads';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
 import { MoreLink } from '@/components/ui/more-link';
@@ -16,7 +18,7 @@ import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import styles from './dashboard.module.css';
 import { messageKindLabels, messagePath } from './message-words';
 import { orderPath } from './order-links';
-import { ProgressSteps } from './progress-steps';
+import { RecordProgress } from './record-progress';
 
 function activityWords(data: Dashboard): string {
   if (!data.nextActivityAt) return '看看可报名的活动';
@@ -53,52 +55,42 @@ export function Counts({ data }: { data: Dashboard }) {
   );
 }
 
+const columns: Column<RecordSummary>[] = [
+  {
+    label: '名称',
+    as: 'title',
+    cell: ({ title, kindLabel, recordNo }) => (
+      <>
+        {title}
+        <small>
+          <Facts items={[kindLabel, recordNo]} />
+        </small>
+      </>
+    ),
+  },
+  { label: '状态', as: 'state', cell: ({ statusLabel, tone }) => <StatusTag state={statusLabel} tone={tone} /> },
+  { label: '进度', cell: (row) => <RecordProgress record={row} /> },
+  { label: '期限', cell: ({ stage, dueOn }) => (stage === 'closed' ? '—' : (dueOn ?? '—')) },
+];
+
+const more = (label: string, href: string) => <MoreLink className="more" label={label} href={href} />;
+
 export function LatestRecords({ records }: { records: readonly RecordSummary[] }) {
   if (records.length === 0) return null;
   return (
-    <section className={`card ${styles.block}`} aria-labelledby="records-title">
-      <div className="card-head">
-        <h2 id="records-title">最近的业务</h2>
-        <MoreLink className="more" label="全部业务" href="/mine/my-business" />
-      </div>
-      <table className="table">
-        <ColumnHeads labels={['名称', '状态', '进度', '期限']} ops="操作" />
-        <tbody>
-          {records.map((row) => (
-            <tr key={row.id}>
-              <td className="title">
-                {row.title}
-                <small>
-                  <Facts items={[row.kindLabel, row.recordNo]} />
-                </small>
-              </td>
-              <td className="state">
-                <StatusTag state={row.statusLabel} tone={row.tone} />
-              </td>
-              <td data-l="进度">
-                <ProgressSteps record={row} />
-              </td>
-              <td data-l="期限">{row.stage === 'closed' ? '—' : (row.dueOn ?? '—')}</td>
-              <td className="ops">
-                <Link href={`/mine/bussiness-detail?id=${row.id}`} prefetch={false} aria-label={`查看：${row.title}`}>
-                  查看
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Card title="最近的业务" className={styles.block} more={more('全部业务', '/mine/my-business')} bare>
+      <DataTable
+        rows={records}
+        columns={columns}
+        ops={({ id, title }) => <RowLink href={`/mine/bussiness-detail?id=${id}`} of={title} />}
+      />
+    </Card>
   );
 }
 
 export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
   return (
-    <section className="card" aria-labelledby="orders-title">
-      <div className="card-head">
-        <h2 id="orders-title">最近订单</h2>
-        <MoreLink className="more" label="全部订单" href="/mine/order" />
-      </div>
+    <Card title="最近订单" more={more('全部订单', '/mine/order')} bare>
       {orders.length === 0 ? (
         <div className={styles.flat}>
           <EmptyState
@@ -106,9 +98,9 @@ export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
             title="还没有订单"
             text="合同范本可以先读第一页再买，部分免费。"
             actions={
-              <Link className="btn btn-ink" href="/work/contract" prefetch={false}>
+              <ButtonLink href="/work/contract" variant="ink">
                 看合同范本
-              </Link>
+              </ButtonLink>
             }
           />
         </div>
@@ -128,17 +120,13 @@ export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 
 export function LatestMessages({ messages, unread, now }: { messages: readonly Message[]; unread: number; now: Date }) {
   return (
-    <section className="card" aria-labelledby="messages-title">
-      <div className="card-head">
-        <h2 id="messages-title">消息</h2>
-        <MoreLink className="more" label={unread > 0 ? `${unread} 条未读` : '全部消息'} href="/message/system" />
-      </div>
+    <Card title="消息" more={more(unread > 0 ? `${unread} 条未读` : '全部消息', '/message/system')} bare>
       {messages.length === 0 ? (
         <p className={styles.none}>登记、订单与咨询的进展会在这里通知您。</p>
       ) : (
@@ -159,6 +147,6 @@ export function LatestMessages({ messages, unread, now }: { messages: readonly M
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

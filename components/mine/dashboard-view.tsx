@@ -1,7 +1,6 @@
 'use client';
 
-import { EmptyState } from '@/components/ui/empty-state';
-import { RetryButton } from '@/components/ui/retry-button';
+import { QueryState } from '@/components/ui/query-state';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { getDashboard } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -43,32 +42,26 @@ function Loading() {
 /** The entrance of the personal centre: what is to be done first, then what there is. */
 export function DashboardView() {
   const query = useEndpoint(dashboardRef, {}, { meta: { quiet: true } });
-  if (query.isPending) return <Loading />;
-  if (query.data === undefined) {
-    return (
-      <>
-        <h1 className="vh">个人中心</h1>
-        <EmptyState
-          kind="error"
-          title="个人中心没有取到"
-          text={`${query.error?.message || '网络中断或服务繁忙'}。`}
-          actions={<RetryButton onRetry={() => void query.refetch()} />}
-        />
-      </>
-    );
-  }
-  const { data } = query;
   const now = new Date(query.dataUpdatedAt);
   return (
-    <>
-      <DashboardHead data={data} now={now} />
-      <TodoList todos={data.todos} now={now} />
-      <Counts data={data} />
-      <LatestRecords records={data.records} />
-      <div className={styles.two}>
-        <LatestOrders orders={data.orders} />
-        <LatestMessages messages={data.messages} unread={data.counts.unreadMessages} now={now} />
-      </div>
-    </>
+    <QueryState
+      query={query}
+      heading={query.error ? '个人中心' : undefined}
+      failed="个人中心没有取到"
+      loading={<Loading />}
+    >
+      {(data) => (
+        <>
+          <DashboardHead data={data} now={now} />
+          <TodoList todos={data.todos} now={now} />
+          <Counts data={data} />
+          <LatestRecords records={data.records} />
+          <div className={styles.two}>
+            <LatestOrders orders={data.orders} />
+            <LatestMessages messages={data.messages} unread={data.counts.unreadMessages} now={now} />
+          </div>
+        </>
+      )}
+    </QueryState>
   );
 }

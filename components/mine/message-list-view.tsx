@@ -1,20 +1,17 @@
 'use client';
 
-import { keepPreviousData } from '@tanstack/react-query';
-import Link from 'next/link';
+import { AccountList } from '@/components/account/account-list';
+import { useAccountList } from '@/components/account/use-account-list';
 import { Facts } from '@/components/ui/facts';
-import { TitleBox } from '@/components/ui/title-box';
 import { toast } from '@/lib/client/toast-store';
-import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { listMessages, Message, MessageKind, readAllMessages } from '@/lib/contract/messages';
+import type { MessageKind, readAllMessages } from '@/lib/contract/messages';
 import { pastWords } from '@/lib/format/due-words';
-import { ListBody } from './list-body';
 import { messageReadings, messagesRef } from './message-readings';
+import { MessageRows } from './message-rows';
 import { MessageTabs } from './message-tabs';
 import { messageKindLabels, messagePath } from './message-words';
-import styles from './messages.module.css';
-import { oneOf, useListAddress } from './use-list-address';
 
 /** Replies to suggestions have a page of their own. */
 type ListedKind = Exclude<MessageKind, 'suggest'>;
@@ -26,36 +23,17 @@ const emptyWords: Record<ListedKind, string> = {
   business: '登记、订单、咨询与活动的进展会在这里通知您。',
 };
 
-function Row({ message, now }: { message: Message; now: Date }) {
-  return (
-    <li className={message.readAt ? undefined : styles.new}>
-      <Link href={messagePath(message.id)} prefetch={false}>
-        <i />
-        <b>
-          {!message.readAt && <span className="vh">未读：</span>}
-          {message.title}
-        </b>
-        <time>{pastWords(message.createdAt, now)}</time>
-        <p>{message.body}</p>
-      </Link>
-    </li>
-  );
-}
-
 export interface MessageListViewProps {
   kind: ListedKind;
 }
 
 /** Messages of one kind, unread ones marked; all can be marked as read at once. */
 export function MessageListView({ kind }: MessageListViewProps) {
-  const address = useListAddress();
-  const onlyUnread = oneOf(address.get('unread'), ['1']);
-  const { pageIndex } = address;
-  const query = useEndpoint<typeof listMessages>(
-    messagesRef,
-    { query: { kind, pageIndex, unread: onlyUnread } },
-    { placeholderData: keepPreviousData, meta: { quiet: true } },
-  );
+  const list = useAccountList(messagesRef, ({ pageIndex, oneOf }) => ({
+    query: { kind, pageIndex, unread: oneOf('unread', ['1']) },
+  }));
+  const { address, query } = list;
+  const onlyUnread = address.get('unread') === '1';
   const readAll = useEndpointMutation<typeof readAllMessages>(readAllRef, {
     refreshes: messageReadings,
     onSuccess: ({ count }) => toast(`${count} 条消息已标记为已读`, 'done'),
@@ -64,53 +42,46 @@ export function MessageListView({ kind }: MessageListViewProps) {
   const now = new Date(query.dataUpdatedAt);
 
   return (
-    <>
-      <TitleBox
-        variant="work"
-        title={messageKindLabels[kind]}
-        sub={query.data ? <Facts items={[unread(kind) > 0 ? `${unread(kind)} 条未读` : '没有未读']} /> : undefined}
-        actions={
-          <>
-            <button
-              type="button"
-              className="btn btn-quiet"
-              aria-pressed={onlyUnread !== undefined}
-              onClick={() => address.change({ unread: onlyUnread ? '' : '1' })}
-            >
-              {onlyUnread ? '显示全部' : '只看未读'}
-            </button>
-            <button
-              type="button"
-              className="btn"
-              disabled={unread(kind) === 0 || readAll.isPending}
-              onClick={() => readAll.mutate({ body: { kind } })}
-            >
-              全部已读
-            </button>
-          </>
-        }
-      />
-      <div className="card">
-        <div className={styles.tabs}>
-          <MessageTabs kind={kind} unread={unread} />
-        </div>
-        <ListBody
-          query={query}
-          onPage={(page) => address.change({ unread: onlyUnread ?? '', pageIndex: page > 1 ? String(page) : '' })}
-          empty={{
-            title: onlyUnread ? '都读过了' : `还没有${messageKindLabels[kind]}`,
-            text: onlyUnread ? '没有未读的消息。' : emptyWords[kind],
-          }}
-        >
-          {(page) => (
-            <ul className={`lines ${styles.list}`}>
-              {page.list.map((message) => (
-                <Row key={message.id} message={message} now={now} />
-              ))}
-            </ul>
-          )}
-        </ListBody>
-      </div>
-    </>
+    <AccountList
+      list={list}
+      title={messageKindLabels[kind]}
+      sub={query.data ? <Facts items={[unread(kind) > 0 ? `${unread(kind)} 条未读` : '没有未读']} /> : undefined}
+      actions={
+        <>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-pressed={onlyUnread}
+            onClick={() => address.change({ unread: onlyUnread ? '' : '1' })}
+          >
+            {onlyUnread ? '显示全部' : '只看未读'}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={unread(kind) === 0 || readAll.isPending}
+            onClick={() => readAll.mutate({ body: { kind } })}
+          >
+            全部已读
+          </button>
+        </>
+      }
+      innerTabs={<MessageTabs kind={kind} unread={unread} />}
+      noun="消息"
+      empty={
+        onlyUnread
+          ? { title: '都读过了', text: '没有未读的消息。' }
+          : { title: `还没有${messageKindLabels[kind]}`, text: emptyWords[kind] }
+      }
+    >
+      {(page) => (
+        <MessageRows
+          messages={page.list}
+          hrefOf={messagePath}
+          timeOf={({ createdAt }) => pastWords(createdAt, now)}
+          withBody
+        />
+      )}
+    </AccountList>
   );
 }

@@ -1,8 +1,9 @@
 import type { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { listMessages } from '@/lib/contract/messages';
+import type { getMessage, listMessages } from '@/lib/contract/messages';
 
 export const messagesRef = endpointRef<typeof listMessages>('GET', '/api/v1/user/messages');
+export const messageRef = endpointRef<typeof getMessage>('GET', '/api/v1/user/messages/{id}');
 
 /** Every reading that is old once a message was read. */
 export const messageReadings = [

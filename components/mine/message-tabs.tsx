@@ -11,22 +11,24 @@ export interface MessageTabsProps {
 /** The kinds of messages, each with how many are unread. */
 export function MessageTabs({ kind, unread }: MessageTabsProps) {
   return (
-    <nav className="subtabs" aria-label="消息类型">
-      <ul>
-        {messageTabs.map((tab) => (
-          <li key={tab.kind}>
-            <Link href={tab.path} prefetch={false} aria-current={tab.kind === kind ? 'page' : undefined}>
-              {messageKindLabels[tab.kind]}
-              {unread(tab.kind) > 0 && (
-                <span className={styles.count}>
-                  {unread(tab.kind)}
-                  <span className="vh"> 条未读</span>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.tabs}>
+      <nav className="subtabs" aria-label="消息类型">
+        <ul>
+          {messageTabs.map((tab) => (
+            <li key={tab.kind}>
+              <Link href={tab.path} prefetch={false} aria-current={tab.kind === kind ? 'page' : undefined}>
+                {messageKindLabels[tab.kind]}
+                {unread(tab.kind) > 0 && (
+                  <span className={styles.count}>
+                    {unread(tab.kind)}
+                    <span className="vh"> 条未读</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

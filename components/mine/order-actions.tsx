@@ -1,14 +1,14 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { BusyButton } from '@/components/ui/busy-button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { download } from '@/lib/client/download';
 import { toast } from '@/lib/client/toast-store';
 import type { Order } from '@/lib/contract/commerce';
-import styles from './detail.module.css';
 import { buyAgain, transferPath } from './order-links';
 import { PayAgainDialog } from './pay-again-dialog';
 
@@ -26,16 +26,9 @@ function Download({ productId }: { productId: number }) {
     onSuccess: () => toast('已开始下载', 'done'),
   });
   return (
-    <button
-      type="button"
-      className="btn btn-ink"
-      disabled={fetching.isPending}
-      aria-busy={fetching.isPending}
-      onClick={() => fetching.mutate()}
-    >
-      {fetching.isPending && <span className="spin" aria-hidden="true" />}
+    <BusyButton busy={fetching.isPending} onClick={() => fetching.mutate()}>
       下载文件
-    </button>
+    </BusyButton>
   );
 }
 
@@ -52,16 +45,16 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
   const again = buyAgain(order);
   const outcome = order.state === 'paid' || order.state === 'done' ? outcomes[order.type] : undefined;
   return (
-    <div className={`${styles.actions} no-print`}>
+    <>
       {order.state === 'unpaid' && (
         <button type="button" className="btn btn-ink" onClick={() => setPaying(true)}>
           去付款
         </button>
       )}
       {order.canUploadReceipt && (
-        <Link className="btn btn-ink" href={transferPath(order)} prefetch={false}>
+        <ButtonLink href={transferPath(order)} variant="ink">
           {order.state === 'returned' ? '重传回执' : '上传回执'}
-        </Link>
+        </ButtonLink>
       )}
       {order.canPay && order.state !== 'unpaid' && (
         <button type="button" className="btn" onClick={() => setPaying(true)}>
@@ -69,15 +62,11 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
         </button>
       )}
       {order.downloadProductId !== null && <Download productId={order.downloadProductId} />}
-      {outcome && (
-        <Link className="btn" href={outcome.href} prefetch={false}>
-          {outcome.label}
-        </Link>
-      )}
+      {outcome && <ButtonLink href={outcome.href}>{outcome.label}</ButtonLink>}
       {again && (
-        <Link className="btn btn-ink" href={again.href} prefetch={false}>
+        <ButtonLink href={again.href} variant="ink">
           {again.label}
-        </Link>
+        </ButtonLink>
       )}
       {order.canCancel && (
         <button type="button" className="btn btn-quiet" onClick={onCancel}>
@@ -86,6 +75,6 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
       )}
       <PrintButton label="打印订单" />
       {paying && <PayAgainDialog order={order} onClose={() => setPaying(false)} />}
-    </div>
+    </>
   );
 }

@@ -10,9 +10,10 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import Link from 'next/link';
-import { EmptyState } from '@/components/ui/empty-state';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { RetryButton } from '@/components/ui/retry-button';
+import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -59,47 +60,37 @@ export function OrderCentreView() {
         variant="work"
         title="订单中心"
         actions={
-          <Link className="btn btn-ink" href="/mine/order" prefetch={false}>
+          <ButtonLink href="/mine/order" variant="ink">
             全部订单
-          </Link>
+          </ButtonLink>
         }
       />
       <h2 className="vh">按类型查看</h2>
-      {query.isPending && <Skeleton variant="cards" rows={6} />}
-      {query.isError && (
-        <EmptyState
-          kind="error"
-          title="订单数没有取到"
-          text={`${query.error.message || '网络中断或服务繁忙'}。`}
-          actions={<RetryButton onRetry={() => void query.refetch()} />}
-        />
-      )}
-      {query.data && (
-        <ul className={styles.types}>
-          {types.map(({ type, icon }) => {
-            const own = query.data.types.find((entry) => entry.type === type);
-            return (
-              <li key={type}>
-                <Link className="card" href={`/mine/order?type=${type}`} prefetch={false}>
-                  <Icon icon={icon} size={32} />
-                  <h3>{products[type].label}</h3>
-                  <b>
-                    {own?.total ?? 0}
-                    <span className="vh"> 笔</span>
-                  </b>
-                  <span className={own?.open ? styles.wait : undefined}>
-                    {own?.open ? `${own.open} 笔待您办理` : `已付 ${formatFen(own?.paidFen ?? 0)}`}
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <section className={`card ${styles.doors}`} aria-labelledby="errands">
-        <div className="card-head">
-          <h2 id="errands">常办的事</h2>
-        </div>
+      <QueryState query={query} failed="订单数没有取到" loading={<Skeleton variant="cards" rows={6} />}>
+        {(overview) => (
+          <ul className={styles.types}>
+            {types.map(({ type, icon }) => {
+              const { total = 0, open = 0, paidFen = 0 } = overview.types.find((entry) => entry.type === type) ?? {};
+              return (
+                <li key={type}>
+                  <Link className="card" href={`/mine/order?type=${type}`} prefetch={false}>
+                    <Icon icon={icon} size={32} />
+                    <h3>{products[type].label}</h3>
+                    <b>
+                      {total}
+                      <span className="vh"> 笔</span>
+                    </b>
+                    <span className={open ? styles.wait : undefined}>
+                      {open ? `${open} 笔待您办理` : `已付 ${formatFen(paidFen)}`}
+                    </span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </QueryState>
+      <Card title="常办的事" className={styles.doors} bare>
         <ul className="lines">
           {doors.map(({ href, title, text, label }) => (
             <li key={href}>
@@ -113,7 +104,7 @@ export function OrderCentreView() {
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
     </>
   );
 }

@@ -1,45 +1,40 @@
 'use client';
 
 import { useState } from 'react';
+import { AccountDetail, DetailColumns, DetailHead } from '@/components/account/account-detail';
+import styles from '@/components/account/detail.module.css';
+import { EventCard } from '@/components/account/event-card';
 import { useBuyer } from '@/components/session/use-buyer';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
-import { Timeline, type TimelineEntry } from '@/components/ui/timeline';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Order, OrderState } from '@/lib/contract/commerce';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
 import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
 import { clause } from '@/lib/text/clause';
-import { BackLink } from './back-link';
-import styles from './detail.module.css';
-import { DetailSkeleton } from './detail-skeleton';
-import { NoDetail } from './no-detail';
+import { CancelOrderDialog } from './cancel-order-dialog';
 import { OrderActions } from './order-actions';
 import { orderFlow } from './order-flow';
 import { OrderReceipts } from './order-receipts';
 import { refundFacts, refundNotice } from './order-refund';
-import { CancelWords } from './order-table';
-import { orderRef, useCancelOrder } from './use-cancel-order';
-
-const actors = { buyer: '您', staff: '协会工作人员', gateway: '支付机构', system: '系统' } as const;
+import { orderRef } from './use-cancel-order';
 
 /** States that change without the buyer: the page looks again now and then. */
 const watched: OrderState[] = ['unpaid', 'auditing'];
 const WATCH_MS = 15_000;
 
-const timelineOf = (order: Order): TimelineEntry[] =>
-  order.events
-    .map(({ action, note, actor, createdAt }, index, all): TimelineEntry => {
-      const isLast = index === all.length - 1;
-      const isOpen = order.canPay || order.canUploadReceipt || order.state === 'auditing';
-      return { title: action, note, time: createdAt, by: actors[actor], state: isLast && isOpen ? 'now' : 'past' };
-    })
-    .reverse();
+/** A number with the button that copies it. */
+const copied = (words: string, value: string, name: string) => (
+  <>
+    {words}
+    <CopyButton value={value} name={name} />
+  </>
+);
 
 /** One sentence on what comes next, where there is something to say. */
 function NextWords({ order }: { order: Order }) {
@@ -59,44 +54,59 @@ function NextWords({ order }: { order: Order }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const transfer = order.payType === '1';
-  const buyer = useBuyer();
+  const { title, type, amount, paidAt, createdAt, payType, remittanceCode } = order;
+  const code = { label: '汇款识别码', value: copied(remittanceCode, remittanceCode, '复制汇款识别码') };
   return (
-    <section className="card" aria-labelledby="facts-title">
-      <div className="card-head">
-        <h2 id="facts-title">订单信息</h2>
+    <Card title="订单信息">
+      <DefinitionList
+        items={[
+          { label: '商品', value: title },
+          { label: '类型', value: products[type].label },
+          { label: '购买方', value: useBuyer() },
+          {
+            label: paidAt ? '实付金额' : '应付金额',
+            value: <span className={styles.total}>{formatFen(amount)}</span>,
+          },
+          { label: '支付方式', value: amount === 0 ? '无需付款' : payTypeLabels[payType] },
+          { label: '下单时间', value: createdAt },
+          { label: '付款时间', value: paidAt },
+          ...(payType === '1' ? [code] : []),
+          ...refundFacts(order.refund),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function OrderBody({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  const { title, state, orderNo, type, amount, canPay, canUploadReceipt } = order;
+  const flow = orderFlow(order);
+  return (
+    <>
+      <DetailHead
+        tag={<StatusTag state={orderStateLabels[state]} />}
+        title={title}
+        meta={[copied(`订单号 ${orderNo}`, orderNo, '复制订单号'), products[type].label, formatFen(amount)]}
+        actions={<OrderActions order={order} onCancel={() => setAsking(true)} />}
+      >
+        {flow.length > 0 && <StepFlow steps={flow} />}
+      </DetailHead>
+      <div className={styles.notice}>
+        <NextWords order={order} />
       </div>
-      <div className="card-body">
-        <DefinitionList
-          items={[
-            { label: '商品', value: order.title },
-            { label: '类型', value: products[order.type].label },
-            { label: '购买方', value: buyer },
-            {
-              label: order.paidAt ? '实付金额' : '应付金额',
-              value: <span className={styles.total}>{formatFen(order.amount)}</span>,
-            },
-            { label: '支付方式', value: order.amount === 0 ? '无需付款' : payTypeLabels[order.payType] },
-            { label: '下单时间', value: order.createdAt },
-            { label: '付款时间', value: order.paidAt },
-            ...(transfer
-              ? [
-                  {
-                    label: '汇款识别码',
-                    value: (
-                      <>
-                        {order.remittanceCode}
-                        <CopyButton value={order.remittanceCode} name="复制汇款识别码" />
-                      </>
-                    ),
-                  },
-                ]
-              : []),
-            ...refundFacts(order.refund),
-          ]}
+      <DetailColumns>
+        <div>
+          <OrderFacts order={order} />
+          <OrderReceipts order={order} />
+        </div>
+        <EventCard
+          events={order.events.map((event) => ({ ...event, title: event.action }))}
+          isOpen={canPay || canUploadReceipt || state === 'auditing'}
         />
-      </div>
-    </section>
+      </DetailColumns>
+      <CancelOrderDialog order={asking ? order : null} onClose={() => setAsking(false)} />
+    </>
   );
 }
 
@@ -107,8 +117,6 @@ export interface OrderDetailViewProps {
 
 /** Everything on one order: where it stands, what it was for, its receipts, what happened, and what can be done. */
 export function OrderDetailView({ id }: OrderDetailViewProps) {
-  const [asking, setAsking] = useState(false);
-  const cancel = useCancelOrder(() => setAsking(false));
   const query = useEndpoint(
     orderRef,
     { params: { id } },
@@ -117,62 +125,9 @@ export function OrderDetailView({ id }: OrderDetailViewProps) {
       refetchInterval: ({ state }) => (state.data && watched.includes(state.data.state) ? WATCH_MS : false),
     },
   );
-  if (query.isPending) return <DetailSkeleton title="订单详情" />;
-  const order = query.data;
-  if (!order) return <NoDetail query={query} title="订单详情" back={{ href: '/mine/order', label: '返回我的订单' }} />;
-  const flow = orderFlow(order);
-
   return (
-    <>
-      <BackLink href="/mine/order">返回我的订单</BackLink>
-      <section className={`card ${styles.head}`}>
-        <div>
-          <StatusTag state={orderStateLabels[order.state]} />
-          <h1>{order.title}</h1>
-          <p className={styles.meta}>
-            <span>
-              {`订单号 ${order.orderNo}`}
-              <CopyButton value={order.orderNo} name="复制订单号" />
-            </span>
-            <span>{products[order.type].label}</span>
-            <span>{formatFen(order.amount)}</span>
-          </p>
-        </div>
-        <OrderActions order={order} onCancel={() => setAsking(true)} />
-        {flow.length > 0 && (
-          <div className={styles.flow}>
-            <StepFlow steps={flow} />
-          </div>
-        )}
-      </section>
-      <div className={styles.notice}>
-        <NextWords order={order} />
-      </div>
-      <div className={styles.columns}>
-        <div>
-          <OrderFacts order={order} />
-          <OrderReceipts order={order} />
-        </div>
-        <section className="card" aria-labelledby="events-title">
-          <div className="card-head">
-            <h2 id="events-title">办理记录</h2>
-          </div>
-          <div className="card-body">
-            <Timeline entries={timelineOf(order)} />
-          </div>
-        </section>
-      </div>
-      <ConfirmDialog
-        opened={asking}
-        title="取消这笔订单？"
-        confirmLabel="取消订单"
-        cancelLabel="先不取消"
-        busy={cancel.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate({ params: { id: order.id } })}
-      >
-        <CancelWords order={order} />
-      </ConfirmDialog>
-    </>
+    <AccountDetail query={query} heading="订单详情" back={{ href: '/mine/order', label: '返回我的订单' }}>
+      {(order) => <OrderBody order={order} />}
+    </AccountDetail>
   );
 }

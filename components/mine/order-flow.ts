@@ -1,4 +1,4 @@
-import type { FlowStep } from '@/components/ui/step-flow';
+import { type FlowStep, stepsAt } from '@/components/ui/step-flow';
 import type { Order, OrderState } from '@/lib/contract/commerce';
 
 /** Stages by way of paying. */
@@ -14,11 +14,10 @@ const stageOf: Partial<Record<OrderState, number>> = { unpaid: 1, awaitingReceip
 export function orderFlow(order: Pick<Order, 'payType' | 'state' | 'amount' | 'createdAt' | 'paidAt'>): FlowStep[] {
   if (order.state === 'cancelled' || order.state === 'refunded' || order.amount === 0) return [];
   const titles = stages[order.payType];
-  const now = stageOf[order.state] ?? titles.length;
-  return titles.map((title, index) => ({
-    title,
-    text:
-      index === 0 ? order.createdAt.slice(5, 16) : index === titles.length - 1 ? order.paidAt?.slice(5, 16) : undefined,
-    state: index < now ? 'past' : index === now ? 'now' : 'next',
-  }));
+  const [placed, paid] = [order.createdAt, order.paidAt].map((time) => time?.slice(5, 16));
+  return stepsAt(
+    stageOf[order.state] ?? titles.length,
+    titles,
+    titles.map((_, index) => (index === 0 ? placed : index === titles.length - 1 ? paid : undefined)),
+  );
 }

@@ -1,20 +1,20 @@
 'use client';
 
-import { keepPreviousData } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useState } from 'react';
+import { AccountList } from '@/components/account/account-list';
+import { choicesOf } from '@/components/account/list-filters';
+import { useAccountList } from '@/components/account/use-account-list';
 import { useBuyer } from '@/components/session/use-buyer';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { TitleBox } from '@/components/ui/title-box';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { ButtonLink } from '@/components/ui/button-link';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { StatusTag } from '@/components/ui/status-tag';
 import type { OrderState, OrderSummary } from '@/lib/contract/commerce';
+import { formatFen } from '@/lib/format/money';
 import { orderTypes, products } from '@/lib/kinds/products';
-import { orderStateLabels } from '@/lib/kinds/products/order-words';
-import { ListBody } from './list-body';
-import { FilterChips, ListFilters } from './list-filters';
-import { CancelWords, OrderTable } from './order-table';
-import { ordersRef, useCancelOrder } from './use-cancel-order';
-import { oneOf, useListAddress } from './use-list-address';
+import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
+import { CancelOrderDialog } from './cancel-order-dialog';
+import { OrderOps } from './order-ops';
+import { ordersRef } from './use-cancel-order';
 
 // The order of the chips: what waits for the buyer first.
 const states: OrderState[] = [
@@ -27,104 +27,80 @@ const states: OrderState[] = [
   'cancelled',
   'refunded',
 ];
+const typeChoices = orderTypes.map((value) => ({ value, label: products[value].label }));
 
-/** 我的订单: by keyword, type and state, all in the address. */
+const columns: Column<OrderSummary>[] = [
+  {
+    label: '名称与订单号',
+    as: 'title',
+    cell: ({ title, orderNo }) => (
+      <>
+        {title}
+        <small>{orderNo}</small>
+      </>
+    ),
+  },
+  { label: '类型', cell: ({ type }) => products[type].label },
+  {
+    label: '金额',
+    cell: ({ amount, payType }) => (
+      <span className="nowrap">
+        {formatFen(amount)}
+        {amount > 0 && <small>{payTypeLabels[payType]}</small>}
+      </span>
+    ),
+  },
+  { label: '下单时间', cell: ({ createdAt }) => createdAt.slice(0, 16) },
+  { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={orderStateLabels[state]} /> },
+];
+
+/** 我的订单: by keyword, type and state. */
 export function OrderListView() {
-  const address = useListAddress();
   const buyer = useBuyer();
   const [cancelling, setCancelling] = useState<OrderSummary | null>(null);
-  const cancel = useCancelOrder(() => setCancelling(null));
-  const state = oneOf(address.get('state'), states);
-  const type = oneOf(address.get('type'), orderTypes);
-  const q = address.get('q').slice(0, 60);
-  const { pageIndex } = address;
-  const query = useEndpoint(
-    ordersRef,
-    { query: { pageIndex, state, type, q: q || undefined } },
-    { placeholderData: keepPreviousData, meta: { quiet: true } },
-  );
-  const counts = query.data?.counts ?? [];
-  const isFiltered = state !== undefined || type !== undefined || q !== '' || pageIndex > 1;
-
+  const list = useAccountList(ordersRef, ({ pageIndex, oneOf, text }) => ({
+    query: { pageIndex, state: oneOf('state', states), type: oneOf('type', orderTypes), q: text('q', 60) },
+  }));
   return (
     <>
-      <TitleBox
-        variant="work"
+      <AccountList
+        list={list}
         title="我的订单"
         sub={buyer && `购买方 ${buyer}`}
         actions={
-          <Link className="btn btn-quiet" href="/mine/orderIndex" prefetch={false}>
+          <ButtonLink href="/mine/orderIndex" variant="quiet">
             订单中心
-          </Link>
+          </ButtonLink>
         }
-      />
-      <div className="card">
-        <ListFilters
-          address={address}
-          placeholder="商品名称或订单号"
-          select={{
-            name: 'type',
-            label: '订单类型',
-            all: '全部类型',
-            options: orderTypes.map((value) => ({ value, label: products[value].label })),
-          }}
-        />
-        {query.data && (
-          <FilterChips
-            label="订单状态"
-            current={state ?? ''}
-            options={states.map((value) => ({
-              value,
-              label: orderStateLabels[value],
-              count: counts.find((entry) => entry.state === value)?.count ?? 0,
-            }))}
-            onChoose={(value) => address.change({ state: value })}
+        noun="订单"
+        unit="笔"
+        search="商品名称或订单号"
+        select={{ name: 'type', label: '订单类型', all: '全部类型', options: typeChoices }}
+        chips={{
+          name: 'state',
+          label: '订单状态',
+          options: choicesOf(states, orderStateLabels),
+          count: (page, value) => page.counts.find(({ state }) => state === value)?.count,
+        }}
+        empty={{
+          title: '还没有订单',
+          text: '合同范本可以先读第一页再买，部分免费。',
+          actions: (
+            <ButtonLink href="/work/contract" variant="ink">
+              看合同范本
+            </ButtonLink>
+          ),
+        }}
+      >
+        {(page) => (
+          <DataTable
+            rows={page.list}
+            columns={columns}
+            ops={(order) => <OrderOps order={order} onCancel={() => setCancelling(order)} />}
           />
         )}
-        <ListBody
-          query={query}
-          unit="笔"
-          onPage={(page) => address.change({ pageIndex: page > 1 ? String(page) : '' })}
-          empty={
-            isFiltered
-              ? {
-                  title: '没有符合条件的订单',
-                  text: '换一个关键词，或者清除条件看全部订单。',
-                  actions: (
-                    <button
-                      type="button"
-                      className="btn"
-                      onClick={() => address.change({ q: '', type: '', state: '' })}
-                    >
-                      清除条件
-                    </button>
-                  ),
-                }
-              : {
-                  title: '还没有订单',
-                  text: '合同范本可以先读第一页再买，部分免费。',
-                  actions: (
-                    <Link className="btn btn-ink" href="/work/contract" prefetch={false}>
-                      看合同范本
-                    </Link>
-                  ),
-                }
-          }
-        >
-          {(page) => <OrderTable orders={page.list} onCancel={setCancelling} />}
-        </ListBody>
-      </div>
-      <ConfirmDialog
-        opened={cancelling !== null}
-        title="取消这笔订单？"
-        confirmLabel="取消订单"
-        cancelLabel="先不取消"
-        busy={cancel.isPending}
-        onClose={() => setCancelling(null)}
-        onConfirm={() => cancelling && cancel.mutate({ params: { id: cancelling.id } })}
-      >
-        {cancelling && <CancelWords order={cancelling} />}
-      </ConfirmDialog>
+      </AccountList>
+      <CancelOrderDialog order={cancelling} onClose={() => setCancelling(null)} />
     </>
   );
 }

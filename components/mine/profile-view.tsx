@@ -2,8 +2,11 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { DetailSkeleton } from '@/components/account/detail-skeleton';
+import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { MoreLink } from '@/components/ui/more-link';
+import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -11,8 +14,6 @@ import type { getOpenid } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { getProfile, type Profile } from '@/lib/contract/profile';
 import { AvatarField } from './avatar-field';
-import { DetailSkeleton } from './detail-skeleton';
-import { NoDetail } from './no-detail';
 import { OtherDevices } from './other-devices';
 import styles from './profile.module.css';
 import { LoginNameForm, NicknameForm, PasswordForm } from './profile-forms';
@@ -101,23 +102,21 @@ function ProfileBody({ profile }: { profile: Profile }) {
         </Editable>
       </div>
       {profile.sessionCount > 1 && <OtherDevices count={profile.sessionCount - 1} />}
-      <section className={`card ${styles.facts}`} aria-labelledby="account-title">
-        <div className="card-head">
-          <h2 id="account-title">账号信息</h2>
-          <MoreLink className="more" label="认证中心" href="/mine/auth" />
-        </div>
-        <div className="card-body">
-          <DefinitionList
-            items={[
-              { label: '手机号', value: profile.phone },
-              ...(openid.isSuccess ? [{ label: '微信', value: openid.data ? '已绑定' : '未绑定' }] : []),
-              { label: '实名认证', value: <StatusTag state={certificationWords[profile.certification]} /> },
-              { label: '注册时间', value: profile.createdAt },
-              { label: '账号编号', value: String(profile.id) },
-            ]}
-          />
-        </div>
-      </section>
+      <Card
+        title="账号信息"
+        className={styles.facts}
+        more={<MoreLink className="more" label="认证中心" href="/mine/auth" />}
+      >
+        <DefinitionList
+          items={[
+            { label: '手机号', value: profile.phone },
+            ...(openid.isSuccess ? [{ label: '微信', value: openid.data ? '已绑定' : '未绑定' }] : []),
+            { label: '实名认证', value: <StatusTag state={certificationWords[profile.certification]} /> },
+            { label: '注册时间', value: profile.createdAt },
+            { label: '账号编号', value: String(profile.id) },
+          ]}
+        />
+      </Card>
     </>
   );
 }
@@ -125,7 +124,14 @@ function ProfileBody({ profile }: { profile: Profile }) {
 /** 个人资料: portrait, nickname, login name, password. */
 export function ProfileView() {
   const query = useEndpoint(getProfile, {}, { meta: { quiet: true } });
-  if (query.isPending) return <DetailSkeleton title="个人资料" />;
-  if (!query.data) return <NoDetail query={query} title="个人资料" back={{ href: '/mine', label: '返回个人中心' }} />;
-  return <ProfileBody profile={query.data} />;
+  return (
+    <QueryState
+      query={query}
+      heading="个人资料"
+      back={{ href: '/mine', label: '返回个人中心' }}
+      loading={<DetailSkeleton />}
+    >
+      {(profile) => <ProfileBody profile={profile} />}
+    </QueryState>
+  );
 }

@@ -9,12 +9,12 @@ import { messageReadings } from './message-readings';
 const readRef = endpointRef<typeof readMessage>('POST', '/api/v1/user/messages/{id}/read');
 
 /** Marks a message as read by showing it. */
-export function useMarkRead(message: Message | undefined): void {
+export function useMarkRead(message: Message): void {
   const { mutate: markRead } = useEndpointMutation<typeof readMessage>(readRef, {
     refreshes: messageReadings,
     meta: { quiet: true },
   });
-  const unreadId = message && !message.readAt ? message.id : null;
+  const unreadId = message.readAt ? null : message.id;
   useEffect(() => {
     if (unreadId !== null) markRead({ params: { id: unreadId } });
   }, [unreadId, markRead]);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AccountList } from '@/components/login/account-list';
+import { AccountChoice } from '@/components/login/account-choice';
 import { SmallPage } from '@/components/login/small-page';
 import { loginTarget, type ReturnQuery } from '@/lib/routes/login-target';
 
@@ -9,7 +9,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Ret
   const target = loginTarget(await searchParams);
   return (
     <SmallPage title="切换账号" text="切换后，订单、业务与消息都以所选账号的身份查看和办理。">
-      <AccountList path={target.sentBy ? target.path : '/mine'} />
+      <AccountChoice path={target.sentBy ? target.path : '/mine'} />
     </SmallPage>
   );
 }

@@ -1,14 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import type { Back } from '@/components/ui/query-state';
 import styles from './detail.module.css';
 
 /** The way back from a detail to its list. */
-export function BackLink({ href, children }: { href: string; children: string }) {
+export function BackLink({ href, label }: Back) {
   return (
     <Link className={`${styles.back} no-print`} href={href} prefetch={false}>
       <Icon icon={IconArrowLeft} size={16} />
-      {children}
+      {label}
     </Link>
   );
 }

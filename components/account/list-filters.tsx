@@ -4,12 +4,21 @@ import { type FormEvent, useId } from 'react';
 import styles from './list.module.css';
 import type { ListAddress } from './use-list-address';
 
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Values with their labels, in the order of the values. */
+export const choicesOf = <V extends string>(values: readonly V[], labels: Record<V, string>): Choice[] =>
+  values.map((value) => ({ value, label: labels[value] }));
+
 export interface ListFiltersProps {
   address: ListAddress;
   /** What the keyword is looked for in. */
   placeholder: string;
   /** A second filter: its name in the address, its label, and what may be chosen. */
-  select?: { name: string; label: string; all: string; options: readonly { value: string; label: string }[] };
+  select?: { name: string; label: string; all: string; options: readonly Choice[] };
 }
 
 /** Keyword and one choice over a list, with 查询 and 重置; both live in the address. */
@@ -72,7 +81,7 @@ export interface FilterChipsProps {
   label: string;
   /** Value chosen now; empty for all. */
   current: string;
-  options: readonly { value: string; label: string; count: number }[];
+  options: readonly (Choice & { count: number })[];
   onChoose: (value: string) => void;
 }
 

@@ -20,13 +20,13 @@ const roles: Record<Account['role'], string> = {
   handler: '企业账号，经办人',
 };
 
-export interface AccountListProps {
+export interface AccountChoiceProps {
   /** Where to go afterwards. */
   path: string;
 }
 
 /** The accounts that one may act as: the person, and every enterprise that they belong to. */
-export function AccountList({ path }: AccountListProps) {
+export function AccountChoice({ path }: AccountChoiceProps) {
   const accounts = useEndpoint(listAccounts, {}, { meta: { quiet: true } });
   const change = useMutation<void, ApiError, number>({ mutationFn: (eId) => actAs(eId, path), meta: { quiet: true } });
   if (accounts.error) {

@@ -5,6 +5,10 @@ import { useSearchParams } from 'next/navigation';
 export interface ListAddress {
   /** A filter as the address has it; an empty text without it. */
   get(name: string): string;
+  /** A filter as a call takes it: cut to `max` characters, left out when empty. */
+  text(name: string, max: number): string | undefined;
+  /** A filter that is one of those allowed; left out otherwise. */
+  oneOf<T extends string>(name: string, allowed: readonly T[]): T | undefined;
   pageIndex: number;
   /** Changes filters by a new entry of the history; an empty value takes a filter out. Page 1 follows, unless told. */
   change(patch: Record<string, string>): void;
@@ -13,9 +17,12 @@ export interface ListAddress {
 /** Filters and page of a list, kept in the address bar, so that back and share work. Needs a Suspense boundary above. */
 export function useListAddress(): ListAddress {
   const params = useSearchParams();
-  const page = params.get('pageIndex') ?? '';
+  const get = (name: string) => params.get(name) ?? '';
+  const page = get('pageIndex');
   return {
-    get: (name) => params.get(name) ?? '',
+    get,
+    text: (name, max) => get(name).slice(0, max) || undefined,
+    oneOf: (name, allowed) => allowed.find((entry) => entry === get(name)),
     pageIndex: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     change(patch) {
       const next = new URLSearchParams(params);
@@ -29,7 +36,3 @@ export function useListAddress(): ListAddress {
     },
   };
 }
-
-/** A value of the address, if it is one of those allowed. */
-export const oneOf = <T extends string>(value: string, allowed: readonly T[]): T | undefined =>
-  allowed.find((entry) => entry === value);

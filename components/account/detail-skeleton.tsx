@@ -1,10 +1,9 @@
 import styles from './detail.module.css';
 
 /** Stands where a detail will be: its head, and two columns below. */
-export function DetailSkeleton({ title }: { title: string }) {
+export function DetailSkeleton() {
   return (
     <div aria-busy="true">
-      <h1 className="vh">{title}</h1>
       <output className="vh">加载中</output>
       <div className={`card ${styles.head}`} aria-hidden="true">
         <div>

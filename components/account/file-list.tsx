@@ -1,11 +1,11 @@
 import { IconFile } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
-import type { RecordDetail } from '@/lib/contract/records';
+import type { FileRef } from '@/lib/contract/common';
 import { formatBytes } from '@/lib/format/file-size';
 import styles from './detail.module.css';
 
 /** Files that were handed in, to be opened again. Their links hold for ten minutes from the reading. */
-export function FactFiles({ files }: { files: RecordDetail['facts'][number]['files'] }) {
+export function FileList({ files }: { files: readonly FileRef[] }) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files}>

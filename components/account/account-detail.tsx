@@ -1,0 +1,68 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { type Back, QueryState, type Reading } from '@/components/ui/query-state';
+import { BackLink } from './back-link';
+import styles from './detail.module.css';
+import { DetailSkeleton } from './detail-skeleton';
+
+export interface AccountDetailProps<D> {
+  query: Reading<D>;
+  /** What such a page is called while it shows nothing: 订单详情. */
+  heading: string;
+  /** The list that it belongs to. */
+  back: Back;
+  /** The same, where the thing itself tells which. */
+  backOf?: (data: D) => Back;
+  children: (data: D) => ReactNode;
+}
+
+/** One thing of the account below the way back to its list, or what stands instead of it. */
+export function AccountDetail<D>({ query, heading, back, backOf = () => back, children }: AccountDetailProps<D>) {
+  return (
+    <QueryState query={query} heading={heading} back={back} loading={<DetailSkeleton />}>
+      {(data) => (
+        <>
+          <BackLink {...backOf(data)} />
+          {children(data)}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+export interface DetailHeadProps {
+  /** Where it stands. */
+  tag: ReactNode;
+  title: string;
+  /** Facts below the title; what is empty is left out. */
+  meta: readonly ReactNode[];
+  /** What can be done with it now; the first is what it waits for. */
+  actions: ReactNode;
+  /** Its stages, below all. */
+  children?: ReactNode;
+}
+
+/** Head of a detail: state, title, facts, and what can be done. */
+export function DetailHead({ tag, title, meta, actions, children }: DetailHeadProps) {
+  return (
+    <section className={`card ${styles.head}`}>
+      <div>
+        {tag}
+        <h1>{title}</h1>
+        <p className={styles.meta}>
+          {meta.filter(Boolean).map((fact, index) => (
+            <span key={index}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <div className={`${styles.actions} no-print`}>{actions}</div>
+      {children && <div className={styles.flow}>{children}</div>}
+    </section>
+  );
+}
+
+/** What was asked and filed at the left, what happened at the right; one below the other on the phone. */
+export const DetailColumns = ({ children }: { children: ReactNode }) => (
+  <div className={styles.columns}>{children}</div>
+);

@@ -1,0 +1,22 @@
+'use client';
+
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '@/lib/client/errors';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
+import { type ListAddress, useListAddress } from './use-list-address';
+
+export interface ListReading<P> {
+  address: ListAddress;
+  query: UseQueryResult<P, ApiError>;
+}
+
+/** A private list as the address bar asks for it; the page before stays until the next one is there. */
+export function useAccountList<E extends EndpointShape>(
+  endpoint: EndpointRef<E>,
+  ask: (address: ListAddress) => EndpointInput<NoInfer<E>>,
+): ListReading<EndpointData<E>> {
+  const address = useListAddress();
+  const query = useEndpoint<E>(endpoint, ask(address), { placeholderData: keepPreviousData, meta: { quiet: true } });
+  return { address, query };
+}

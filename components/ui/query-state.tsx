@@ -1,0 +1,128 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { ApiError } from '@/lib/client/errors';
+import { sentence } from '@/lib/text/sentence';
+import { ButtonLink } from './button-link';
+import { EmptyState } from './empty-state';
+import { RetryButton } from './retry-button';
+import { Skeleton } from './skeleton';
+
+const UNKNOWN = 404;
+
+/** What is read, as far as it has come; a result of react-query is one. */
+export interface Reading<D> {
+  data: D | undefined;
+  error: ApiError | null;
+  refetch: () => unknown;
+}
+
+/** Two readings as one: there once both are, failed as soon as one has. */
+export function both<A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, B]> {
+  return {
+    data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
+    error: a.error ?? b.error,
+    refetch: () => [a, b].forEach((reading) => void reading.refetch()),
+  };
+}
+
+/** Where a list of such things stands. */
+export interface Back {
+  href: string;
+  label: string;
+}
+
+export interface MissingProps {
+  text?: string;
+  back?: Back;
+  level?: 1 | 2 | 3;
+}
+
+/** There is no such thing for this account; whether another has it is not said. */
+export function Missing({ text, back, level }: MissingProps) {
+  return (
+    <EmptyState
+      kind="error"
+      level={level}
+      title="不存在或无权查看"
+      text={text ?? '地址可能有误，或者它属于另一个账号。切换账号后可以再试。'}
+      actions={
+        <>
+          {back && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
+          {!text && (
+            <ButtonLink href="/switch-account" variant="quiet">
+              切换账号
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+export interface FailedProps {
+  reading: Pick<Reading<unknown>, 'error' | 'refetch'>;
+  /** What is not there: 列表没有取到. */
+  title?: string;
+  /** One more sentence after the reason. */
+  hint?: string;
+  back?: Back;
+}
+
+/** It could not be read, and may be tried again. */
+export function Failed({ reading, title = '内容没有取到', hint = '', back }: FailedProps) {
+  return (
+    <EmptyState
+      kind="error"
+      title={title}
+      text={`${sentence(reading.error?.message || '网络中断或服务繁忙')}${hint}`}
+      actions={
+        <>
+          <RetryButton onRetry={() => void reading.refetch()} />
+          {back && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
+        </>
+      }
+    />
+  );
+}
+
+export interface QueryStateProps<D> extends Omit<FailedProps, 'reading' | 'title'> {
+  query: Reading<D>;
+  /** Title of the page, its h1 for those who hear it while there is nothing to show. */
+  heading?: string;
+  /** Its shape while it is read. */
+  loading?: ReactNode;
+  /** Heading of a failure. */
+  failed?: string;
+  /** Stands for what is not there, or not for this account. */
+  missing?: ReactNode;
+  /** Puts what stands instead of the content into the page's frame. */
+  frame?: (instead: ReactNode) => ReactNode;
+  children: (data: D) => ReactNode;
+}
+
+/** What is read: its shape first, 重试 when that failed, 不存在 when there is none, else what `children` makes of it. */
+export function QueryState<D>({
+  query,
+  heading,
+  loading = <Skeleton variant="lines" rows={4} />,
+  failed,
+  missing,
+  hint,
+  back,
+  frame = (instead) => instead,
+  children,
+}: QueryStateProps<D>) {
+  const { data, error } = query;
+  const isMissing = error?.code === UNKNOWN;
+  // What was read before still holds when a later look has failed, unless that found it gone.
+  if (data !== undefined && !isMissing) return children(data);
+  return frame(
+    <>
+      {heading && <h1 className="vh">{heading}</h1>}
+      {isMissing && (missing ?? <Missing back={back} />)}
+      {error && !isMissing && <Failed reading={query} title={failed} hint={hint} back={back} />}
+      {!error && loading}
+    </>,
+  );
+}
