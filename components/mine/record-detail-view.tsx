@@ -7,6 +7,7 @@ import styles from '@/components/account/detail.module.css';
 import { EventCard } from '@/components/account/event-card';
 import { FileList } from '@/components/account/file-list';
 import { useAddressId } from '@/components/account/use-address-id';
+import { LinkCase } from '@/components/case/link-case';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -78,21 +79,26 @@ function Fee({ record: { id, kind, payable, fee, dueOn } }: Part) {
 }
 
 /** Cases of the same file: what this one came of, and what came of it. */
-function Linked({ record: { linked } }: Part) {
-  if (linked.length === 0) return null;
+function Linked({ record }: Part) {
   return (
     <Card title="关联业务" bare>
-      <ul className={`card-body lines ${styles.linked}`}>
-        {linked.map(({ id, title, kindLabel, statusLabel, tone }) => (
-          <li key={id}>
-            <Link href={`/mine/bussiness-detail?id=${id}`} prefetch={false}>
-              {title}
-            </Link>
-            <small>{kindLabel}</small>
-            <StatusTag state={statusLabel} tone={tone} />
-          </li>
-        ))}
-      </ul>
+      {record.linked.length === 0 && (
+        <p className="card-body mute">登记、合同、调解与鉴定出自同一件作品的，可以放在一起看。</p>
+      )}
+      {record.linked.length > 0 && (
+        <ul className={`card-body lines ${styles.linked}`}>
+          {record.linked.map(({ id, title, kindLabel, statusLabel, tone }) => (
+            <li key={id}>
+              <Link href={`/mine/bussiness-detail?id=${id}`} prefetch={false}>
+                {title}
+              </Link>
+              <small>{kindLabel}</small>
+              <StatusTag state={statusLabel} tone={tone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkCase record={record} />
     </Card>
   );
 }

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { handleFailure } from '@/lib/client/failures';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import { getOwnRecord, linkRecord, listOwnRecords, type RecordDetail } from '@/lib/contract/records';
+import classes from './case.module.css';
+
+/** More cases than an account chooses among by a list. */
+const MOST = 100;
+
+/** Puts another own case into the same file: the registration that a dispute is about, the appraisal of a mediation. */
+export function LinkCase({ record }: { record: RecordDetail }) {
+  const [chosen, setChosen] = useState('');
+  const { data } = useEndpoint(listOwnRecords, { query: { pageSize: MOST } }, { meta: { quiet: true } });
+  const { mutate, isPending } = useEndpointMutation(linkRecord, {
+    refreshes: [getOwnRecord],
+    meta: { quiet: true },
+    onSuccess: () => {
+      setChosen('');
+      toast('已关联', 'done');
+    },
+    onError: (error) => handleFailure(error),
+  });
+  const linked = [record.id, ...record.linked.map(({ id }) => id)];
+  const others = (data?.list ?? []).filter(({ id }) => !linked.includes(id));
+  if (others.length === 0) return null;
+  return (
+    <form
+      className={`card-body ${classes.link} no-print`}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) mutate({ params: { id: record.id }, body: { recordId: Number(chosen) } });
+      }}
+    >
+      <label htmlFor="link-case">与另一件业务放在一起</label>
+      <select id="link-case" className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <option value="">请选择</option>
+        {others.map(({ id, title, kindLabel }) => (
+          <option key={id} value={id}>{`${kindLabel}：${title}`}</option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn-sm" disabled={!chosen || isPending} aria-busy={isPending}>
+        关联
+      </button>
+    </form>
+  );
+}
