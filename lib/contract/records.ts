@@ -186,6 +186,9 @@ export const getStaffRecord = endpoint({
   data: staffRecord,
 });
 
+/** Fen; what the columns of cases and orders hold. */
+const FEE_MAX = 2_000_000_000;
+
 /** What staff decides, with what the action asks for. */
 export const recordMove = z.object({
   action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),
@@ -200,7 +203,7 @@ export const recordMove = z.object({
     )
     .max(60)
     .default([]),
-  fee: fen.max(1e11, '费用不超过 10 亿元').optional(),
+  fee: fen.max(FEE_MAX, '费用不超过 2000 万元').optional(),
 });
 export type RecordMove = z.output<typeof recordMove>;
 

@@ -168,6 +168,7 @@ export function text(label: string, options: TextOptions): TextField {
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })
+    .overwrite((value) => value.replace(/[\r\n\u2028\u2029]+/g, ' '))
     .trim()
     .max(max, `${label}不超过 ${max} 字`)
     .superRefine((value, context) => {
@@ -276,6 +277,7 @@ export function multiChoice<const K extends string>(
     .array(z.custom<K>(isKnown, words.missing).meta({ type: 'string', enum: Object.keys(options) }), {
       error: words.missing,
     })
+    .overwrite((codes) => [...new Set(codes)])
     .min(settings.optional ? 0 : 1, words.missing);
   return { control: 'multiChoice', ...words, options, schema: mayLack(schema, []) };
 }

@@ -16,7 +16,9 @@ export interface Begun {
 
 /** What only the server knows of a kind; everything in it runs in the transaction of the change. */
 export interface CaseService<K extends CaseKind = CaseKind> {
-  /** Refuses, beside the field, what the declaration cannot check. `data` are the fields as they will be stored. */
+  /** Refuses, beside the field, what the declaration cannot check: when a case is handed in, and when it is corrected. */
+  check?(ctx: Ctx, values: Values<K['fields']>): Promise<void>;
+  /** Refuses what may not be handed in now, and says what a case is begun with. `data` are the fields as they will be stored. */
   onSubmit?(ctx: Ctx, values: Values<K['fields']>, data: CaseData): Promise<Begun | undefined>;
   /** Once a case is handed in. */
   submitted?(ctx: Ctx, row: CaseRow): Promise<void>;

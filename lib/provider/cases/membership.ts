@@ -29,6 +29,10 @@ export const membershipService = caseService(membership, {
     return { data: { ...upper(data, 'uscc'), ...upper(data, 'idNo'), applied }, fee };
   },
   on: {
+    /** What was paid beforehand is not asked for again: such a case would wait for ever. */
+    async invoice(_ctx, row) {
+      if (row.orderId !== null) throw conflict('会费已经缴纳，请直接办理会籍生效');
+    },
     /** Membership begins once its fee is there, with a certificate that the public query finds. */
     async approve(ctx, row) {
       if (row.orderId === null) throw conflict('会费还没有到账');

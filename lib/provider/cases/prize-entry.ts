@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format/dates';
 import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { prizeEntries } from '../db/schema';
 import { conflict } from '../errors';
-import { awardClassName, currentRow, stageOn } from '../services/prize/sessions';
+import { currentRow, stageOn } from '../services/prize/sessions';
 import { type CaseRow, caseService } from './case-service';
 
 /** State of the work in the vote, by the state of its case. */
@@ -31,10 +31,9 @@ function workOf({ data }: CaseRow) {
 }
 
 export const prizeEntryService = caseService(prizeEntry, {
-  async onSubmit(ctx, { classKey }) {
+  async onSubmit(ctx) {
     const session = await currentRow(ctx);
     if (stageOn(session, formatDate(ctx.now())) !== '征集') throw conflict('本届征集已经结束，不能再申报');
-    awardClassName(session, classKey);
     return undefined;
   },
   /** A case of the applicant's is also a work of the session, made together. */

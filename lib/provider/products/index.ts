@@ -11,15 +11,19 @@ const file = (kind: 'contract' | 'report'): ProductService => ({
   revoke: revokeDownload,
 });
 const question: ProductService = { grant: openQuestion, revoke: closeQuestionOf };
-const fee: ProductService = { cashier: caseCashier, grant: noteFeePaid, revoke: noteFeeReturned };
+const fee = (type: 'join' | 'manage'): ProductService => ({
+  cashier: (ctx, id) => caseCashier(ctx, type, id),
+  grant: noteFeePaid,
+  revoke: noteFeeReturned,
+});
 
 const services: Readonly<Record<OrderType, ProductService>> = {
   contract: file('contract'),
   report: file('report'),
   answer: question,
   expert: question,
-  manage: fee,
-  join: fee,
+  manage: fee('manage'),
+  join: fee('join'),
 };
 
 /** What the server does for a type of order. */

@@ -149,7 +149,8 @@ const decide = (pick: number) =>
     const to = declared?.by === 'staff' && !backward.includes(action) ? targetOf(real, model, action) : undefined;
     const keepsMoney = action === 'refuse' && model.paid;
     const needsMoney = real.kind.key === 'membership' && action === 'approve' && !model.paid;
-    const taken = to !== undefined && !keepsMoney && !needsMoney;
+    const hasMoney = real.kind.key === 'membership' && action === 'invoice' && model.paid;
+    const taken = to !== undefined && !keepsMoney && !needsMoney && !hasMoney;
     const body = { action, note: '如实说明', fee: declared?.asks === 'fee' ? FEE : undefined };
     expect(await statusOf(reviewRecord, { params: { id: real.id }, body }, staff)).toBe(taken ? 200 : 409);
     if (!taken) return;
@@ -217,7 +218,8 @@ const wait = (days: number) =>
     if (!lapse || !isOverdue(model)) return;
     const ofFee = and(eq(orders.userId, real.user.id), eq(orders.subject, `case:${real.id}`));
     const placed = await provider.ctx.db.select().from(orders).where(ofFee);
-    if (placed.some(({ state }) => ['unpaid', 'awaitingReceipt', 'auditing', 'returned'].includes(state))) return;
+    const puttingOff = ['unpaid', 'awaitingReceipt', 'auditing', 'returned', 'paid'];
+    if (placed.some(({ state }) => puttingOff.includes(state))) return;
     go(real, model, lapse, targetOf(real, model, lapse) ?? model.status);
   });
 

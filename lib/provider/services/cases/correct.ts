@@ -3,11 +3,12 @@ import { CORRECTION_MIN, type CorrectionForm, type RecordDetail } from '@/lib/co
 import { formatDateTime } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
-import { type Fields, objectOf } from '@/lib/kinds/fields';
+import { type Fields, objectOf, type Values } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
+import { serviceOf } from '../../cases';
 import type { CaseData, CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
-import { conflict, fieldMessages, invalid, notFound } from '../../errors';
+import { conflict, fieldMessages, invalid, notFound, ProviderError } from '../../errors';
 import { ownFiles } from '../files/own';
 import { lockCase } from './fee';
 import { isOverdue, moveCase } from './move';
@@ -25,22 +26,46 @@ function requireCorrectable(ctx: Ctx, kind: CaseKind, row: CaseRow): void {
 const fieldsNamed = (kind: CaseKind, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : [])));
 
+/** What was handed in before as the form sends it; what was promised then is promised still. */
+function bodyBefore(kind: CaseKind, row: CaseRow): CaseData {
+  const form = formOver(kind.fields, emptyForm(kind.fields), formOf(kind.fields, row.data));
+  const promised = Object.entries(kind.fields).filter(([, { control }]) => control === 'consent');
+  return { ...bodyOf(kind.fields, form), ...Object.fromEntries(promised.map(([name]) => [name, true])) };
+}
+
+/** What only the server can check, of the case as it would be; what lies in a field that is not asked for is said above the form. */
+async function checkWhole(ctx: Ctx, kind: CaseKind, values: Values<Fields>, names: readonly string[]): Promise<void> {
+  try {
+    await serviceOf(kind.key).check?.(ctx, values);
+  } catch (error) {
+    const paths = error instanceof ProviderError ? Object.keys(error.options.fields ?? {}) : [];
+    const isBeside = paths.length === 0 || paths.some((path) => names.includes(path));
+    throw isBeside || !(error instanceof ProviderError) ? error : conflict(error.message);
+  }
+}
+
 /**
  * What was answered of the fields that were asked for, checked alone and then by the rules of the kind beside all that
- * was handed in before; the rest is not asked for again. Answers the fields that are others now.
+ * was handed in before; the rest is not asked for again, and what the answers hide is emptied. Answers the fields that
+ * are others now.
  */
 async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly string[], values: CaseData) {
   const names = asked.filter((name) => Object.hasOwn(values, name));
   const fields = fieldsNamed(kind, names);
-  const before = bodyOf(kind.fields, formOver(kind.fields, emptyForm(kind.fields), formOf(kind.fields, row.data)));
   const answered = objectOf(fields).safeParse(values);
   if (!answered.success) throw invalid(fieldMessages(answered.error));
-  const whole = kind.schema.safeParse({ ...before, ...answered.data });
+  const body = { ...bodyBefore(kind, row), ...answered.data };
+  const whole = kind.schema.safeParse(body);
   const problems = whole.success ? [] : Object.entries(fieldMessages(whole.error));
   const own = problems.filter(([path]) => names.includes(path.split('.')[0] ?? ''));
   if (own.length > 0) throw invalid(Object.fromEntries(own));
-  const stored = await storedFields(ctx, fields, answered.data);
-  const changed = names.filter((name) => !isDeepStrictEqual(stored[name], row.data[name]));
+  if (whole.success && names.length > 0) await checkWhole(ctx, kind, whole.data, names);
+  const hidden = Object.keys(row.data).filter((name) => kind.fields[name] && !kind.isShown(name, body));
+  const stored = {
+    ...(await storedFields(ctx, fields, answered.data)),
+    ...(await storedFields(ctx, fieldsNamed(kind, hidden), {})),
+  };
+  const changed = Object.keys(stored).filter((name) => !isDeepStrictEqual(stored[name], row.data[name]));
   const kept = Object.fromEntries(changed.map((name) => [name, stored[name]]));
   return { changed, data: { ...row.data, ...kept }, title: whole.success ? kind.titleOf(whole.data) : '' };
 }

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/commerce';
 import { caseKind } from '@/lib/kinds/cases';
+import { membership } from '@/lib/kinds/cases/membership';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
@@ -16,19 +17,23 @@ import { ownCase } from './read';
 export const feeTitle = (row: CaseRow): string =>
   serviceOf(row.kind).feeTitle?.(row) ?? `${caseKind(row.kind).title}费用：${quoteTitle(row.title)}`;
 
-/** Orders the fee of an own case, once its kind asks for one. */
+/** The type of order that takes the fee of a case. */
+const typeOf = ({ kind }: CaseRow): 'join' | 'manage' => (kind === membership.key ? 'join' : 'manage');
+
+/** Orders the fee of an own case, once its kind asks for one. Throws 404 for a kind whose fee has an order of its own. */
 export async function orderCase(ctx: Ctx, body: { payType: PayType; recordId: number; amount?: number }) {
   const row = await ownCase(ctx, body.recordId);
-  if (row.fee === null) throw notFound('没有可以支付的内容');
+  if (row.fee === null || typeOf(row) !== 'manage') throw notFound('没有可以支付的内容');
   return orderFee(ctx, row, { type: 'manage', title: feeTitle(row) }, body);
 }
 
-/** What the cashier shows for the fee of a case. Throws 404 for another's, and where none is asked for. */
-export async function caseCashier(ctx: Ctx, id: number): Promise<CashierSummary> {
+/** What the cashier shows for the fee of a case. Throws 404 for another's, and where none of this type is asked for. */
+export async function caseCashier(ctx: Ctx, type: 'join' | 'manage', id: number): Promise<CashierSummary> {
   const row = await ownCase(ctx, id, { missing: '没有可以支付的内容' });
   const ofFee = await ctx.db.select().from(orders).where(feeOrders(row)).orderBy(desc(orders.id));
   const paid = ofFee.some(isSettled);
-  if (row.fee === null || (!paid && !isPayable(row))) throw notFound('没有可以支付的内容');
+  const isAsked = row.fee !== null && typeOf(row) === type && (paid || isPayable(row));
+  if (row.fee === null || !isAsked) throw notFound('没有可以支付的内容');
   return {
     title: feeTitle(row),
     amount: row.fee,

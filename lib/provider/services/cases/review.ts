@@ -17,9 +17,9 @@ function moveOf(row: CaseRow, { action, note, fields, fee }: RecordMove): Move {
   const { asks } = kind.actions[action] ?? {};
   if (asks === 'reason' && note === '') throw invalid({ note: '请写明原因' });
   if (asks === 'fee' && fee === undefined) throw invalid({ fee: '请填写费用' });
-  if (asks !== 'fields')
-    return { note: asks === 'fee' ? [formatFen(fee ?? 0), note].filter(Boolean).join('，') : note, set: { fee } };
-  const names = fields.map(({ name }) => name);
+  if (asks === 'fee') return { note: [formatFen(fee ?? 0), note].filter(Boolean).join('，'), set: { fee } };
+  if (asks !== 'fields') return { note };
+  const names = [...new Set(fields.map(({ name }) => name))];
   const unknown = names.find((name) => !Object.hasOwn(kind.fields, name));
   if (unknown) throw invalid({ fields: `没有“${unknown}”这一项` });
   if (names.length === 0 && note === '') throw invalid({ note: '请写明需要补正什么' });
@@ -60,13 +60,17 @@ export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
   return getOwnRecord(ctx, id);
 }
 
-/** What happens of itself once a day is over. A fee that is just being paid puts it off by a day. */
+/**
+ * What happens of itself once a day is over. A fee that is just being paid puts it off by a day, and so does one that
+ * is paid: whoever ends that case gives the money back with it.
+ */
 export const lapseCase = (ctx: Ctx, job: { id: number; status: string; dueOn: string }): Promise<void> =>
   ctx.transaction(async () => {
     const { row, ofFee } = await lockCase(ctx, job.id);
     if (row.status !== job.status || row.dueOn !== job.dueOn || !isOverdue(ctx, row)) return;
     const lapse = caseKind(row.kind).states[row.status]?.lapse;
     if (!lapse) return;
-    if (ofFee.some((order) => !isClosed(order))) return scheduleLapse(ctx, row, addDays(ctx.now(), 1));
+    if (ofFee.some((order) => !isClosed(order) || isSettled(order)))
+      return scheduleLapse(ctx, row, addDays(ctx.now(), 1));
     await moveCase(ctx, job.id, lapse);
   });

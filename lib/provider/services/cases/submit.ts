@@ -19,6 +19,7 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   const { userId, eId } = ctx.user;
   const service = serviceOf(kind.key);
   const data = await storedFields(ctx, kind.fields, values);
+  await service.check?.(ctx, values);
   const begun = await service.onSubmit?.(ctx, values, data);
   const now = ctx.now();
   const [row] = await ctx.db
