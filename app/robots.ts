@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/routes';
-import { closedToRobots } from '@/lib/routes/standing';
+import { closedToRobots } from '@/lib/routes/crawlers';
 import { absoluteUrl } from '@/lib/server/seo/metadata';
 
 export const dynamic = 'force-dynamic';

@@ -4,7 +4,7 @@ import { CivicBlock } from '@/components/home/civic-block';
 import { Ends } from '@/components/home/ends';
 import { ExpertsBlock } from '@/components/home/experts-block';
 import { HeroSlides } from '@/components/home/hero-slides';
-import { MemberWall } from '@/components/home/member-wall';
+import { MembersBlock } from '@/components/home/members-block';
 import { NewsBlock } from '@/components/home/news-block';
 import { PrizeStrip } from '@/components/home/prize-strip';
 import { ServiceGrid } from '@/components/home/service-grid';
@@ -31,7 +31,7 @@ export default async function HomePage() {
       <ActivitiesBlock activities={home.activities} />
       <ExpertsBlock experts={home.experts} />
       <CivicBlock home={home} />
-      <MemberWall members={home.members} memberCount={home.memberCount} />
+      <MembersBlock members={home.members} memberCount={home.memberCount} />
       <Ends home={home} />
     </SiteFrame>
   );

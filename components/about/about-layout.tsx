@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { SubTabs } from '@/components/ui/sub-tabs';
-import { aboutTabs } from './about-tabs';
+import { aboutTabs } from '@/lib/routes/sub-tabs';
 
 export interface AboutLayoutProps {
   /** Path of the page, as the route table has it. */

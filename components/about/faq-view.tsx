@@ -1,3 +1,4 @@
+import { ContactBox } from '@/components/templates/contact-box';
 import { ButtonLink } from '@/components/ui/button-link';
 import { JsonLd } from '@/components/ui/json-ld';
 import { QuestionList } from '@/components/ui/question-list';
@@ -5,7 +6,6 @@ import { TitleBox } from '@/components/ui/title-box';
 import type { SitePage } from '@/lib/contract/site';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { faqJsonLd } from '@/lib/server/seo/faq-json-ld';
-import { ContactBox } from './contact-box';
 import classes from './faq-view.module.css';
 
 /** Questions with their answers, all open: short enough to read on, and found by the browser's own search. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { SubTabs } from '@/components/ui/sub-tabs';
-import { helpTabs } from './about-tabs';
+import { helpTabs } from '@/lib/routes/sub-tabs';
 
 export interface HelpLayoutProps {
   /** Path of the page, as the route table has it. */

@@ -1,5 +1,5 @@
+import { ContactBox } from '@/components/templates/contact-box';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ContactBox } from './contact-box';
 
 /** Way on beside the pages about joining. */
 export function JoinAside({ other }: { other: { label: string; href: string } }) {

@@ -3,9 +3,9 @@
 import { Facts } from '@/components/ui/facts';
 import { useNow } from '@/components/ui/use-now';
 import type { ActivityCard } from '@/lib/contract/site';
+import { monthDay } from '@/lib/format/date-words';
 import { formatFen } from '@/lib/format/money';
 import { activityStateAt, signUpRuns } from '@/lib/rules/activity-state';
-import { monthDay } from './date-words';
 import { useSeats } from './use-seats';
 
 export interface ActivitySeatsProps {

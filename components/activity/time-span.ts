@@ -1,4 +1,4 @@
-import { monthDay, weekday } from './date-words';
+import { monthDay, weekday } from '@/lib/format/date-words';
 
 const hour = (wire: string): string => wire.slice(11, 16);
 const day = (wire: string): string => `${monthDay(wire)}（${weekday(wire)}）`;

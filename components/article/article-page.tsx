@@ -6,12 +6,12 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
+import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { Article } from '@/lib/contract/articles';
 import { formatBytes } from '@/lib/format/file-size';
 import { channelLabels } from '@/lib/kinds/content/channels';
 import { readingMinutes, splitNotes, withHeadingIds, withTableBoxes } from '@/lib/text/prose';
 import { CountView } from './count-view';
-import { TableOfContents } from './table-of-contents';
 
 export interface ArticlePageProps {
   article: Article;

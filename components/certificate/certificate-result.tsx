@@ -4,7 +4,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import type { CertificateResult as Result } from '@/lib/contract/certificates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
-import type { Refusal } from '@/lib/server/read';
+import type { Refusal } from '@/lib/server/pages/certificates';
 import { CertificateFacts } from './certificate-facts';
 import { CertificateForm } from './certificate-form';
 import classes from './certificate-result.module.css';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { workTabs } from '@/components/service/work-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
+import { workTabs } from '@/lib/routes/sub-tabs';
 import type { ContractList } from '@/lib/server/pages/services';
 import { ContractCard } from './contract-card';
 import classes from './contract-list.module.css';

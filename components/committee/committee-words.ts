@@ -1,5 +1,5 @@
 import type { CommitteeKey } from '@/lib/contract/committees';
-import { appraisalTabs, mediationTabs } from '@/lib/kinds/content/directories';
+import { appraisalTabs, mediationTabs } from '@/lib/routes/sub-tabs';
 
 /** What a committee's page says besides its data. */
 export interface CommitteeWords {

@@ -2,11 +2,11 @@ import { IconArmchair, IconMapPin } from '@tabler/icons-react';
 import Link from 'next/link';
 import { ActivitySeats } from '@/components/activity/activity-seats';
 import { ActivityStateTag } from '@/components/activity/activity-state-tag';
-import { weekday } from '@/components/activity/date-words';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
 import { SectionHead } from '@/components/ui/section-head';
 import type { ActivityCard } from '@/lib/contract/site';
+import { weekday } from '@/lib/format/date-words';
 import { formatDateTime } from '@/lib/format/dates';
 
 export interface ActivitiesBlockProps {

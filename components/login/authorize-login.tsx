@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { useStoredToken } from '@/components/session/use-stored-token';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -12,7 +13,6 @@ import { decideScanLogin, openScanLogin } from '@/lib/contract/account';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import classes from './authorize.module.css';
 import { Decision, Outcome, Unread } from './authorize-parts';
-import { useStoredToken } from './use-stored-token';
 
 export interface AuthorizeLoginProps {
   /** Id of the scan login, from the code's address. */

@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { weekday } from '@/components/activity/date-words';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
 import { TitleBox } from '@/components/ui/title-box';
 import type { PrizeSession } from '@/lib/contract/prize';
+import { weekday } from '@/lib/format/date-words';
 import { earlierPages, earlierPath, photoPath } from '@/lib/routes/prize-path';
 import { readPhotos, readWinners } from '@/lib/server/pages/prize';
 import classes from './earlier.module.css';

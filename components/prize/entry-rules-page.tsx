@@ -1,4 +1,4 @@
-import { TableOfContents } from '@/components/article/table-of-contents';
+import { TableOfContents } from '@/components/ui/table-of-contents';
 import { TitleBox } from '@/components/ui/title-box';
 import type { AwardClass, PrizeSession } from '@/lib/contract/prize';
 import { formatDateTime } from '@/lib/format/dates';

@@ -1,7 +1,7 @@
 'use client';
 
-import { dayRange } from '@/components/activity/date-words';
 import { useNow } from '@/components/ui/use-now';
+import { dayRange } from '@/lib/format/date-words';
 import type { PrizeStage } from '@/lib/rules/prize-stage';
 
 export interface PrizeStagesProps {

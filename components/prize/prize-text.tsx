@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { TableOfContents } from '@/components/article/table-of-contents';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { PrintButton } from '@/components/ui/print-button';
+import { TableOfContents } from '@/components/ui/table-of-contents';
 import { type ProseHeading, withHeadingIds, withTableBoxes } from '@/lib/text/prose';
 import classes from './prize-text.module.css';
 

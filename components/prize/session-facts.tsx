@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { dayRange } from '@/components/activity/date-words';
 import type { AwardClass, AwardLevelKey, PrizeSession } from '@/lib/contract/prize';
+import { dayRange } from '@/lib/format/date-words';
 import { formatFen } from '@/lib/format/money';
 import classes from './session-facts.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useStoredToken } from '@/components/login/use-stored-token';
+import { useStoredToken } from '@/components/session/use-stored-token';
 import { useNow } from '@/components/ui/use-now';
 import { endpointKey, refresh, useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';

@@ -1,6 +1,6 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { DirectoryPage } from '@/components/templates/directory-page';
-import { expertTabs } from '@/lib/kinds/content/directories';
+import { expertTabs } from '@/lib/routes/sub-tabs';
 import type { AnswerList } from '@/lib/server/pages/questions';
 import { AnswerAside } from './answer-aside';
 import { AnswerItem } from './answer-item';

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
-import { workTabs } from '@/components/service/work-tabs';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
 import { BrokenTitle } from '@/components/ui/broken-title';
@@ -9,6 +8,7 @@ import { MoreLink } from '@/components/ui/more-link';
 import { Price } from '@/components/ui/price';
 import type { Page } from '@/lib/contract/common';
 import type { ReportCard } from '@/lib/contract/reports';
+import { workTabs } from '@/lib/routes/sub-tabs';
 import classes from './report.module.css';
 
 const BASE_PATH = '/work/report';

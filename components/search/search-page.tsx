@@ -1,6 +1,5 @@
 import { SiteFrame } from '@/components/shell/site-frame';
-import { searchSite } from '@/lib/contract/search';
-import { readFresh } from '@/lib/server/read';
+import { readSearch } from '@/lib/server/pages/search';
 import type { SearchInput } from './parse-search';
 import { SearchView } from './search-view';
 
@@ -15,7 +14,5 @@ export async function SearchPage(input: SearchInput) {
 
 /** The contents of the search page. */
 export async function searchView(input: SearchInput) {
-  const { q, kind, pageIndex } = input;
-  const found = await readFresh(searchSite, { query: { q, kind, pageIndex, pageSize: 10 } });
-  return <SearchView input={input} found={found} />;
+  return <SearchView input={input} found={await readSearch(input)} />;
 }

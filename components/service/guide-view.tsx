@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContactBox } from '@/components/about/contact-box';
+import { ContactBox } from '@/components/templates/contact-box';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { QuestionList } from '@/components/ui/question-list';
@@ -8,10 +8,10 @@ import { StepFlow } from '@/components/ui/step-flow';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceCard, ServiceGuide } from '@/lib/contract/catalogue';
+import { workTabs } from '@/lib/routes/sub-tabs';
 import classes from './guide.module.css';
 import { GuideMaterials } from './guide-materials';
 import { OtherServices } from './other-services';
-import { workTabs } from './work-tabs';
 
 function Part({ id, title, sub, children }: { id: string; title: string; sub?: string; children: ReactNode }) {
   return (

@@ -6,9 +6,9 @@ import { ListPage } from '@/components/templates/list-page';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import type { ArticleSummary } from '@/lib/contract/articles';
+import { workTabs } from '@/lib/routes/sub-tabs';
 import type { ArticleList } from '@/lib/server/pages/articles';
 import classes from './knowledge-list.module.css';
-import { workTabs } from './work-tabs';
 
 function Entry({ article }: { article: ArticleSummary }) {
   const { id, title, summary, author, source, publishedAt } = article;

@@ -5,9 +5,9 @@ import { SectionHead } from '@/components/ui/section-head';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceCard } from '@/lib/contract/catalogue';
+import { workTabs } from '@/lib/routes/sub-tabs';
 import classes from './service-catalogue.module.css';
 import { ServiceIcon } from './service-icon';
-import { workTabs } from './work-tabs';
 
 /** What each category is for, in the order that people come for them. */
 const categories = [

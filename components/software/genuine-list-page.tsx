@@ -3,9 +3,9 @@ import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
 import { Facts } from '@/components/ui/facts';
 import type { GenuineSoftware } from '@/lib/contract/catalogue';
+import { softwareTabs } from '@/lib/routes/sub-tabs';
 import type { GenuineList } from '@/lib/server/pages/services';
 import classes from './software.module.css';
-import { softwareTabs } from './software-tabs';
 
 const BASE_PATH = '/genuine-software';
 

@@ -1,12 +1,12 @@
-import { TableOfContents } from '@/components/article/table-of-contents';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { SubTabs } from '@/components/ui/sub-tabs';
+import { TableOfContents } from '@/components/ui/table-of-contents';
 import { TitleBox } from '@/components/ui/title-box';
+import { softwareTabs } from '@/lib/routes/sub-tabs';
 import type { SoftwarePolicy } from '@/lib/server/pages/genuine-page';
 import classes from './software.module.css';
-import { softwareTabs } from './software-tabs';
 
 /** A text below a heading of level 2 keeps its own headings one level down. */
 const lowered = (html: string) =>

@@ -2,10 +2,10 @@ import { MoreLink } from '@/components/ui/more-link';
 import { StatusTag } from '@/components/ui/status-tag';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
+import { softwareTabs } from '@/lib/routes/sub-tabs';
 import type { CheckQuestion } from '@/lib/server/pages/genuine-page';
 import { SelfCheck } from './self-check';
 import classes from './software.module.css';
-import { softwareTabs } from './software-tabs';
 
 const toneOfGrade = { 基本规范: 'jade', 存在缺口: 'gold', 需要整改: 'seal' } as const;
 const grades = [

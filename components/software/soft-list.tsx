@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { workTabs } from '@/components/service/work-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
 import { NextDoor } from '@/components/ui/next-door';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { SoftwareService } from '@/lib/contract/catalogue';
+import { workTabs } from '@/lib/routes/sub-tabs';
 import classes from './software.module.css';
 
 /** 软件服务: what the association does for who writes or uses software. */

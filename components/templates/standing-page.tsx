@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { TableOfContents } from '@/components/article/table-of-contents';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { PrintButton } from '@/components/ui/print-button';
+import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { SitePage } from '@/lib/contract/site';
 import { withHeadingIds, withTableBoxes } from '@/lib/text/prose';
 import { withCellLabels } from '@/lib/text/prose-tables';

@@ -5,6 +5,8 @@ import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider
 import { invalidateTags } from './invalidate';
 import { wechatSettings } from './wechat-settings';
 
+export type { WechatSettings } from '@/lib/provider/gateways/wechat-payment';
+
 /** One provider a process: Next loads this module in several bundles, so the handle stands on globalThis. */
 const shared = globalThis as typeof globalThis & { portalProvider?: Promise<Provider> };
 

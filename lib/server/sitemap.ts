@@ -19,8 +19,8 @@ import { articlePath } from '@/lib/kinds/content/channels';
 import { personPath } from '@/lib/kinds/content/person-words';
 import { routes } from '@/lib/routes';
 import { activityPath } from '@/lib/routes/activity-path';
+import { changedOn, standing } from '@/lib/routes/crawlers';
 import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
-import { changedOn, standing } from '@/lib/routes/standing';
 import { read } from './read';
 import { absoluteUrl } from './seo/metadata';
 

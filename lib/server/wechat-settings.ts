@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Env } from '@/lib/config/env';
-import type { WechatSettings } from '@/lib/provider/gateways/wechat-payment';
+import type { WechatSettings } from './provider';
 
 type KeyName = 'WECHAT_PRIVATE_KEY' | 'WECHAT_PUBLIC_KEY';
 

@@ -2,15 +2,14 @@ import type { Metadata } from 'next';
 import { CertificateResult } from '@/components/certificate/certificate-result';
 import { parseQuery, type SearchParams } from '@/components/certificate/parse-query';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { queryCertificate } from '@/lib/contract/certificates';
-import { readPost } from '@/lib/server/read';
+import { readVerdict } from '@/lib/server/pages/certificates';
 
 export const metadata: Metadata = { title: '核验结果', robots: { index: false, follow: true } };
 
 /** The result of a query, made for each request. */
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const asked = parseQuery(await searchParams);
-  const answer = asked && (await readPost(queryCertificate, { body: asked }));
+  const answer = asked && (await readVerdict(asked));
   return (
     <SiteFrame path="/certificateVerificationResult">
       <CertificateResult asked={asked} result={answer?.data} refusal={answer?.refusal} />

@@ -1,5 +1,5 @@
-import { ContactBox } from '@/components/about/contact-box';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { ContactBox } from '@/components/templates/contact-box';
 import { StandingPage } from '@/components/templates/standing-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { readStanding } from '@/lib/server/pages/site';

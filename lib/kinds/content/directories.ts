@@ -1,4 +1,5 @@
 import type { PersonKind } from '@/lib/contract/persons';
+import { appraisalTabs, expertTabs, mediationTabs } from '@/lib/routes/sub-tabs';
 
 interface Directory {
   title: string;
@@ -12,23 +13,6 @@ interface Directory {
   /** Button beside the title. */
   action: { label: string; href: string };
 }
-
-/** Sub-tabs of 专家咨询. */
-export const expertTabs = [
-  { name: '知识产权专家', path: '/expert/knowledge' },
-  { name: '版权专家', path: '/expert/copyright' },
-  { name: '版权问答', path: '/answer' },
-] as const;
-
-/** Sub-tabs of the two committees. */
-export const mediationTabs = [
-  { name: '委员会介绍', path: '/mediationCommittee/introduce' },
-  { name: '调解员名录', path: '/mediationCommittee/member' },
-] as const;
-export const appraisalTabs = [
-  { name: '委员会介绍', path: '/appraisalCommittee/introduce' },
-  { name: '鉴定专家名录', path: '/appraisalCommittee/member' },
-] as const;
 
 const asking = { label: '看看公开问答', href: '/answer' };
 

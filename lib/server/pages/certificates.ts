@@ -1,6 +1,10 @@
-import { type CertificateCard, getPublicCard } from '@/lib/contract/certificates';
+import { type CertificateCard, getPublicCard, queryCertificate } from '@/lib/contract/certificates';
+import type { EndpointInput } from '@/lib/contract/endpoint';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
-import { read, readFresh } from '../read';
+import { read, readFresh, readPost } from '../read';
+
+export type { Refusal } from '../read';
+
 import type { DetailParams, PageSource } from './page-source';
 
 /** Ids of cards are unguessable. */
@@ -18,3 +22,7 @@ export const certificateCard: PageSource<DetailParams, CertificateCard> = {
     robots: { index: false, follow: false },
   }),
 };
+
+/** Asks the register, as the visitor. */
+export const readVerdict = (asked: EndpointInput<typeof queryCertificate>['body']) =>
+  readPost(queryCertificate, { body: asked });

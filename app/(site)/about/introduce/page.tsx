@@ -1,5 +1,5 @@
 import { AboutLayout } from '@/components/about/about-layout';
-import { ContactBox } from '@/components/about/contact-box';
+import { ContactBox } from '@/components/templates/contact-box';
 import { StandingPage } from '@/components/templates/standing-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { JsonLd } from '@/components/ui/json-ld';

@@ -1,7 +1,7 @@
-import { partyTabs } from '@/components/about/about-tabs';
 import { FrameworkView } from '@/components/about/framework-view';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { SubTabs } from '@/components/ui/sub-tabs';
+import { partyTabs } from '@/lib/routes/sub-tabs';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { readStanding } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';

@@ -5,7 +5,7 @@ import { newsList } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(newsList, (list) => <ArticleListPage list={list} />);
+const page = publicPage(newsList, (list) => <ArticleListPage column="news" list={list} />);
 export const generateMetadata = page.generateMetadata;
 
 /** 通知公告, 政策法规, 司法案例. */

@@ -1,11 +1,13 @@
-import { PartyListPage } from '@/components/party/party-list-page';
+import { ArticleListPage } from '@/components/article/article-list-page';
 import { publicPage } from '@/components/templates/public-page';
 import { articleList } from '@/lib/server/pages/articles';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(articleList('/party/activity', 'party', '党建专栏'), (list) => <PartyListPage list={list} />);
+const page = publicPage(articleList('/party/activity', 'party', '党建专栏'), (list) => (
+  <ArticleListPage column="party" list={list} />
+));
 export const generateMetadata = page.generateMetadata;
 
 /** 党建活动, also at /party. */

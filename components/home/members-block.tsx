@@ -5,14 +5,14 @@ import { SectionHead } from '@/components/ui/section-head';
 import type { MemberCard } from '@/lib/contract/site';
 import { chineseNumeral } from './chinese-numeral';
 
-export interface MemberWallProps {
+export interface MembersBlockProps {
   members: readonly MemberCard[];
   /** All members of the association, not only those on the wall. */
   memberCount: number;
 }
 
 /** Members by their seals, the leading ones first. */
-export function MemberWall({ members, memberCount }: MemberWallProps) {
+export function MembersBlock({ members, memberCount }: MembersBlockProps) {
   if (members.length === 0) return null;
   return (
     <section className="tone" aria-labelledby="home-members">

@@ -1,5 +1,5 @@
 import { routeFor, routes } from '.';
-import { changedOn, closedToRobots, standing } from './standing';
+import { changedOn, closedToRobots, standing } from './crawlers';
 
 const open = standing(routes);
 

@@ -1,5 +1,5 @@
-import { allEndpoints } from '@/lib/kinds/endpoints';
-import { type CacheTag, tag, tagsOfCall } from './tags';
+import { type CacheTag, tag, tagsOfCall } from '@/lib/contract/tags';
+import { allEndpoints } from './endpoints';
 
 const tagged = allEndpoints()
   .map(({ endpoint }) => endpoint)

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const biome = z
+  .object({ overrides: z.array(z.object({ includes: z.array(z.string()), linter: z.unknown() })) })
+  .parse(JSON.parse(readFileSync('biome.json', 'utf8')));
+
+const foldersOf = (room: string) =>
+  readdirSync(room, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${room}/${name}`);
+
+const sourcesOf = (room: string) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => `${room}/${name}`);
+
+/** Folders of components that any other may use. */
+const shared = ['art', 'feedback', 'form', 'mantine', 'session', 'shell', 'templates', 'ui'];
+
+/** What private lists and details are made of; a domain itself, and open to the others. */
+const open = [...shared, 'account'];
+
+/** Which domain opens onto which. A new door is thought about twice: what both need may belong to the shared rooms. */
+const doors: Record<string, readonly string[]> = {
+  about: ['contact'],
+  certificate: ['service'],
+  commerce: ['payment'],
+  committee: ['case'],
+  consult: ['mine'],
+  home: ['about', 'activity', 'certificate', 'prize'],
+  joining: ['case', 'mine', 'payment'],
+  mine: ['case', 'login', 'payment'],
+  payment: ['commerce'],
+  person: ['question'],
+  prize: ['article', 'case'],
+  question: ['payment'],
+  report: ['commerce'],
+  service: ['article'],
+};
+
+const doorsOf = (domain: string): string[] => {
+  const named = sourcesOf(`components/${domain}`).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'@\/components\/([\w-]+)\//g)].map(([, other]) => other ?? ''),
+  );
+  return [...new Set(named)].filter((other) => other !== domain && !open.includes(other));
+};
+
+it('every folder of lib and components has a rule about what it may import', () => {
+  const ruled = biome.overrides
+    .filter(({ linter }) => JSON.stringify(linter).includes('noRestrictedImports'))
+    .flatMap(({ includes }) => includes);
+  const lib = foldersOf('lib').filter((folder) => !ruled.includes(`${folder}/**`));
+  expect(lib).toEqual([]);
+  expect(ruled).toContain('components/**');
+  expect(shared.filter((folder) => !ruled.includes(`components/${folder}/**`))).toEqual([]);
+});
+
+it('domains of components open onto each other where it is written, and nowhere else', () => {
+  const unwritten = foldersOf('components')
+    .map((folder) => path.basename(folder))
+    .filter((domain) => !shared.includes(domain))
+    .flatMap((domain) => doorsOf(domain).map((other) => ({ domain, other })))
+    .filter(({ domain, other }) => !doors[domain]?.includes(other));
+  expect(unwritten).toEqual([]);
+});
