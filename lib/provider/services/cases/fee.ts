@@ -5,6 +5,7 @@ import { stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { orders, records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { isClosed, lockSubject } from '../orders/open';
@@ -20,7 +21,7 @@ const caseOfFee = (subject: string): number => Number(subject.replace('case:', '
 
 /** Orders for the fee of a case, oldest first. */
 export const feeOrders = ({ id, userId, eId }: Pick<CaseRow, 'id' | 'userId' | 'eId'>) =>
-  and(eq(orders.userId, userId), eq(orders.eId, eId), eq(orders.subject, feeSubject(id)));
+  and(ownedBy(orders, { userId, eId }), eq(orders.subject, feeSubject(id)));
 
 /** What the money is called. */
 const feeWord = (ofFee: readonly Pick<OrderRow, 'type'>[]) => (ofFee[0]?.type === 'join' ? '会费' : '费用');

@@ -10,6 +10,7 @@ import { formOf } from '@/lib/kinds/form-values';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
+import { ownedBy } from '../../db/owned-by';
 import { recordEvents, recordLinks, records } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
@@ -24,7 +25,7 @@ const { data: _data, ...listColumns } = getTableColumns(records);
 export const recordListColumns = (db: Db, today: Today) => ({ ...listColumns, stage: stageOf(db, today).as('stage') });
 
 /** Cases of the account acted as. */
-export const ownRecords = (ctx: Ctx) => and(eq(records.userId, ctx.user.userId), eq(records.eId, ctx.user.eId));
+export const ownRecords = (ctx: Ctx) => ownedBy(records, ctx.user);
 
 /** A case of the account acted as, of one kind if that is asked for. Throws 404 for another's. */
 export async function ownCase(ctx: Ctx, id: number, { kind, missing }: { kind?: string; missing?: string } = {}) {
@@ -116,7 +117,7 @@ async function linkedOf(ctx: Ctx, row: CaseRow): Promise<RecordDetail['linked']>
   const rows = await ctx.db
     .select(recordListColumns(ctx.db, formatDate(ctx.now())))
     .from(records)
-    .where(and(inArray(records.id, ids), eq(records.userId, row.userId), eq(records.eId, row.eId)))
+    .where(and(inArray(records.id, ids), ownedBy(records, row)))
     .orderBy(asc(records.id));
   return rows.map(presentRecord);
 }

@@ -4,6 +4,7 @@ import type { RecordStage } from '@/lib/contract/records';
 import { type State, statesWhere } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import type { Db } from '../../db/database';
+import { ownedBy } from '../../db/owned-by';
 import { orders, records } from '../../db/schema';
 
 /** Today as `YYYY-MM-DD`, or where a prepared statement will have it. */
@@ -32,8 +33,7 @@ const notOrdered = (db: Db) =>
       .from(orders)
       .where(
         and(
-          eq(orders.userId, records.userId),
-          eq(orders.eId, records.eId),
+          ownedBy(orders, records),
           eq(orders.subject, sql`'case:' || ${records.id}`),
           inArray(orders.state, orderedStates),
         ),

@@ -4,6 +4,7 @@ import type { Fields, Values } from '@/lib/kinds/fields';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { recordEvents, records } from '../../db/schema';
 import { dueOnOf } from './due';
 import { scheduleLapse, tell } from './move';
@@ -22,24 +23,25 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   await service.check?.(ctx, values);
   const begun = await service.onSubmit?.(ctx, values, data);
   const now = ctx.now();
-  const [row] = await ctx.db
-    .insert(records)
-    .values({
-      kind: kind.key,
-      recordNo: await nextNumber(ctx, kind.prefix),
-      userId,
-      eId,
-      title: kind.titleOf(values),
-      status: kind.initial,
-      data: { ...data, ...begun?.data },
-      fee: begun?.fee,
-      dueOn: dueOnOf(kind, kind.initial, now),
-      submittedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(
+    await ctx.db
+      .insert(records)
+      .values({
+        kind: kind.key,
+        recordNo: await nextNumber(ctx, kind.prefix),
+        userId,
+        eId,
+        title: kind.titleOf(values),
+        status: kind.initial,
+        data: { ...data, ...begun?.data },
+        fee: begun?.fee,
+        dueOn: dueOnOf(kind, kind.initial, now),
+        submittedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
   await ctx.db
     .insert(recordEvents)
     .values({ recordId: row.id, action: 'submit', actor: 'applicant', userId, createdAt: now });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/commerce';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { orders } from '../../db/schema';
 import { conflict } from '../../errors';
 import { closeAttempts } from '../payments/close';
@@ -33,7 +34,7 @@ export async function lockSubject(ctx: Ctx, { userId, eId }: Account, subject: s
 
 /** The account's order for a thing that is still open, locked until the transaction ends. */
 export async function openOrder(ctx: Ctx, { userId, eId }: Account, subject: string): Promise<OrderRow | undefined> {
-  const own = and(eq(orders.userId, userId), eq(orders.eId, eId), eq(orders.subject, subject));
+  const own = and(ownedBy(orders, { userId, eId }), eq(orders.subject, subject));
   const [row] = await ctx.db
     .select()
     .from(orders)

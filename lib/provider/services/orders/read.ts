@@ -3,6 +3,7 @@ import type { Order, OrderState, OrderType } from '@/lib/contract/commerce';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
@@ -11,7 +12,7 @@ import { ofOrder, presentRefund } from '../refunds/present';
 import { presentOrder } from './present';
 import { can } from './transitions';
 
-const own = (ctx: Ctx) => and(eq(orders.userId, ctx.user.userId), eq(orders.eId, ctx.user.eId));
+const own = (ctx: Ctx) => ownedBy(orders, ctx.user);
 
 /** The account's orders, newest first, with how many there are in each state. */
 export async function listOrders(ctx: Ctx, query: PageQuery & { type?: OrderType; state?: OrderState; q?: string }) {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OrderState } from '@/lib/contract/commerce';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { orderEvents, orders } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import type { OrderRow } from './present';
@@ -42,7 +43,7 @@ export async function lockOwnOrder(ctx: Ctx, id: number): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId), eq(orders.eId, eId)))
+    .where(and(eq(orders.id, id), ownedBy(orders, { userId, eId })))
     .for('update');
   if (!row) throw notFound('订单不存在或无权查看');
   return row;

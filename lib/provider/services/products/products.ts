@@ -5,6 +5,7 @@ import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
 import { products as productKinds } from '@/lib/kinds/products';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { entitlements, files, orders, products } from '../../db/schema';
 import { conflict, forbidden, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
@@ -79,14 +80,13 @@ async function productOf(ctx: Ctx, kind: ProductKind, id: number): Promise<Produ
   return row;
 }
 
-const ownedBy = (ctx: Ctx) =>
-  and(eq(entitlements.userId, ctx.user.userId), eq(entitlements.eId, ctx.user.eId), isNull(entitlements.revokedAt));
+const entitled = (ctx: Ctx) => and(ownedBy(entitlements, ctx.user), isNull(entitlements.revokedAt));
 
 async function owns(ctx: Ctx, productId: number): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: entitlements.id })
     .from(entitlements)
-    .where(and(ownedBy(ctx), eq(entitlements.productId, productId)))
+    .where(and(entitled(ctx), eq(entitlements.productId, productId)))
     .limit(1);
   return rows.length > 0;
 }
@@ -96,7 +96,7 @@ export async function ownedProducts(ctx: Ctx, kind: ProductKind) {
     .selectDistinct({ id: products.id })
     .from(entitlements)
     .innerJoin(products, eq(products.id, entitlements.productId))
-    .where(and(ownedBy(ctx), eq(products.kind, kind)));
+    .where(and(entitled(ctx), eq(products.kind, kind)));
   return { productIds: rows.map((row) => row.id) };
 }
 
@@ -125,7 +125,7 @@ export async function orderProduct(
 export async function cashierOf(ctx: Ctx, kind: ProductKind, id: number): Promise<CashierSummary> {
   const row = await productOf(ctx, kind, id);
   const { userId, eId } = ctx.user;
-  const own = and(eq(orders.userId, userId), eq(orders.eId, eId), eq(orders.subject, `${kind}:${id}`));
+  const own = and(ownedBy(orders, { userId, eId }), eq(orders.subject, `${kind}:${id}`));
   const [open] = await ctx.db
     .select({ id: orders.id })
     .from(orders)

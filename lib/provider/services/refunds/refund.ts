@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefundedOrder, RefundInput } from '@/lib/contract/refunds';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { payments, refunds } from '../../db/schema';
 import { conflict, invalid } from '../../errors';
 import { productService } from '../../products';
@@ -31,23 +32,24 @@ async function paymentOf(ctx: Ctx, order: OrderRow): Promise<PaymentRow | undefi
 async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | undefined, input: RefundInput) {
   if (!payment && input.reference === '') throw invalid({ reference: '请填写退款转账的银行流水号' });
   const { reason, reference, note } = input;
-  const [row] = await ctx.db
-    .insert(refunds)
-    .values({
-      orderId: order.id,
-      paymentId: payment?.id,
-      refundNo: refundNoOf(order),
-      way: payment ? 'gateway' : 'transfer',
-      state: payment ? 'pending' : 'done',
-      amount: payment?.amount ?? order.amount,
-      reason,
-      reference: payment ? '' : reference,
-      note,
-      staffId: ctx.user.userId,
-      createdAt: ctx.now(),
-    })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(
+    await ctx.db
+      .insert(refunds)
+      .values({
+        orderId: order.id,
+        paymentId: payment?.id,
+        refundNo: refundNoOf(order),
+        way: payment ? 'gateway' : 'transfer',
+        state: payment ? 'pending' : 'done',
+        amount: payment?.amount ?? order.amount,
+        reason,
+        reference: payment ? '' : reference,
+        note,
+        staffId: ctx.user.userId,
+        createdAt: ctx.now(),
+      })
+      .returning(),
+  );
   return row;
 }
 

@@ -1,5 +1,6 @@
 import type { OrderState } from '@/lib/contract/commerce';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { type payments, refunds } from '../../db/schema';
 import type { OrderRow } from '../orders/present';
 import { moveOrder } from '../orders/transitions';
@@ -23,23 +24,24 @@ const reasons: Partial<Record<OrderState, string>> = {
 export async function returnSurplus(ctx: Ctx, order: OrderRow, payment: typeof payments.$inferSelect): Promise<void> {
   const reason = reasons[order.state] ?? '订单不再需要付款';
   const { id: paymentId, outTradeNo, amount } = payment;
-  const [row] = await ctx.db
-    .insert(refunds)
-    .values({
-      orderId: order.id,
-      paymentId,
-      surplus: true,
-      refundNo: `TK${outTradeNo}`,
-      way: 'gateway',
-      state: 'pending',
-      amount,
-      reason,
-      reference: '',
-      staffId: 0,
-      createdAt: ctx.now(),
-    })
-    .returning();
-  if (!row) throw new Error('insert returned no row');
+  const row = returned(
+    await ctx.db
+      .insert(refunds)
+      .values({
+        orderId: order.id,
+        paymentId,
+        surplus: true,
+        refundNo: `TK${outTradeNo}`,
+        way: 'gateway',
+        state: 'pending',
+        amount,
+        reason,
+        reference: '',
+        staffId: 0,
+        createdAt: ctx.now(),
+      })
+      .returning(),
+  );
   await moveOrder(ctx, order, {}, { action: '收到多余付款，原路退回', note: reason, actor: 'gateway' });
   await scheduleRetry(ctx, row.id, 0);
 }
