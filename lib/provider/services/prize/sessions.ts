@@ -34,10 +34,6 @@ export function votingTimes(row: SessionRow): { from: Date; to: Date } {
 export const stageOn = (row: SessionRow, today: string): string | null =>
   row.stages.find((stage) => stage.from <= today && today <= stage.to)?.name ?? null;
 
-/** What a class is called in a session; its key where the session has none of it. */
-export const awardClassName = (row: SessionRow, key: string): string =>
-  detail.parse(row.detail).classes.find((awardClass) => awardClass.key === key)?.name ?? key;
-
 function presentCard(row: SessionRow): PrizeSessionCard {
   const { id, number, year, title, theme, summary, isCurrent, stages } = row;
   return { id, number, year, title, theme, summary, isCurrent, stages, ...cardDetail.parse(row.detail) };
