@@ -1,9 +1,10 @@
 'use client';
 
+import { Input } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { FieldNote } from '@/components/form/field-frame';
+import { useControl } from '@/components/form/control';
 import { TextAreaField } from '@/components/form/fields';
-import { FormContext, useField } from '@/components/form/form-source';
+import { FormContext } from '@/components/form/form-source';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/toast-store';
@@ -33,12 +34,11 @@ export function Stars({ rating }: { rating: number }) {
 
 /** One to five stars as radio buttons. */
 function StarField() {
-  const { id, value, change, problem } = useField('rating');
+  const { id, group, value, change, problem } = useControl({ name: 'rating', label: '评分', required: true });
   const chosen = typeof value === 'number' ? value : 0;
   return (
-    <fieldset className={`field ${problem ? 'bad' : ''} ${classes.rating}`}>
-      <legend className="req">评分</legend>
-      <div className={classes.stars}>
+    <Input.Wrapper {...group} labelElement="div">
+      <div className={classes.stars} role="radiogroup" aria-labelledby={`${group.id}-label`}>
         {scores.map((score) => (
           <label key={score}>
             <input
@@ -57,8 +57,7 @@ function StarField() {
         ))}
         <span aria-hidden="true">{words[chosen]}</span>
       </div>
-      <FieldNote id={id} problem={problem} />
-    </fieldset>
+    </Input.Wrapper>
   );
 }
 

@@ -1,22 +1,22 @@
 'use client';
 
-import { FieldFrame, stateOf } from '@/components/form/field-frame';
-import type { FieldProps } from '@/components/form/fields';
-import { useField } from '@/components/form/form-source';
+import { DateInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { Icon } from '@/components/ui/icon';
+import { parseDay } from '@/lib/format/parse-day';
+import { type FieldProps, useControl } from './control';
 
-/** A day as `YYYY-MM-DD`, not later than `max` if there is one. */
-export function DateField({ name, label, required, help, full, max }: FieldProps & { max?: string }) {
-  const { id, value, change, problem } = useField(name);
+/** A day as `YYYY-MM-DD`, typed or picked. After `max` none can be picked; one that is typed is told by the rules. */
+export function DateField({ max, ...field }: FieldProps & { max?: string }) {
+  const { control, text, change } = useControl(field);
   return (
-    <FieldFrame id={id} label={label} required={required} help={help} problem={problem} full={full}>
-      <input
-        {...stateOf(id, problem, Boolean(help), required)}
-        type="date"
-        className="input"
-        max={max}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(event) => change(event.target.value)}
-      />
-    </FieldFrame>
+    <DateInput
+      {...control}
+      value={parseDay(text)}
+      onChange={(day) => change(day ?? '')}
+      dateParser={parseDay}
+      getDayProps={(day) => ({ disabled: max !== undefined && day > max })}
+      rightSection={<Icon icon={IconCalendar} />}
+    />
   );
 }

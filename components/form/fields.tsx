@@ -1,49 +1,24 @@
 'use client';
 
+import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FieldFrame, FieldNote, noteId, stateOf } from './field-frame';
+import { errorOf, type FieldProps, useControl } from './control';
 import classes from './form.module.css';
-import { controlId, useField } from './form-source';
-
-export interface FieldProps {
-  /** Path in the form's values, and in the provider's field errors. */
-  name: string;
-  label: string;
-  required?: boolean;
-  help?: ReactNode;
-  full?: boolean;
-}
-export interface Option {
-  value: string;
-  label: string;
-  /** One line below the label, where the options are cards. */
-  text?: string;
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+import { useField } from './form-source';
 
 export interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'tel' | 'email';
+  type?: 'text' | 'tel' | 'email' | 'password';
   maxLength?: number;
   placeholder?: string;
   autoComplete?: string;
+  autoCapitalize?: 'none';
+  spellCheck?: boolean;
   inputMode?: 'text' | 'decimal';
 }
 
-export function TextField({ name, label, required, help, full, type = 'text', ...input }: TextFieldProps) {
-  const { id, value, change, problem } = useField(name);
-  return (
-    <FieldFrame id={id} label={label} required={required} help={help} problem={problem} full={full}>
-      <input
-        {...input}
-        {...stateOf(id, problem, Boolean(help), required)}
-        type={type}
-        className="input"
-        value={text(value)}
-        onChange={(event) => change(event.target.value)}
-      />
-    </FieldFrame>
-  );
+export function TextField({ name, label, required, help, full, ...input }: TextFieldProps) {
+  const { control, text, change } = useControl({ name, label, required, help, full });
+  return <TextInput {...input} {...control} value={text} onChange={(event) => change(event.currentTarget.value)} />;
 }
 
 export interface TextAreaFieldProps extends Omit<FieldProps, 'help' | 'full'> {
@@ -51,6 +26,7 @@ export interface TextAreaFieldProps extends Omit<FieldProps, 'help' | 'full'> {
   /** Characters that the rules ask for at least: said beforehand, and counted down while typing. */
   minLength?: number;
   maxLength: number;
+  /** Lines at first; it grows with the text. */
   rows?: number;
   placeholder?: string;
 }
@@ -60,127 +36,95 @@ const countWords = (length: number, least: number, most: number) =>
   `${length > 0 && length < least ? `还差 ${least - length} 字，` : ''}${length} / ${most}`;
 
 /** A long text with the number of its characters. */
-export function TextAreaField({
-  name,
-  label,
-  required,
-  maxLength,
-  rows = 5,
-  placeholder,
-  ...rest
-}: TextAreaFieldProps) {
-  const { id, value, change, problem } = useField(name);
-  const length = text(value).trim().length;
-  const count = <span className="count num">{countWords(length, rest.minLength ?? 0, maxLength)}</span>;
-  const help = rest.minLength ? `至少 ${rest.minLength} 个字${rest.help ? `：${rest.help}` : ''}` : rest.help;
+export function TextAreaField({ minLength, maxLength, rows = 5, placeholder, help, ...field }: TextAreaFieldProps) {
+  const least = minLength && `至少 ${minLength} 个字${help ? `：${help}` : ''}`;
+  const { control, text, change } = useControl({ ...field, help: least || help, full: true }, (typed) => (
+    <span className="count num">{countWords(typed.trim().length, minLength ?? 0, maxLength)}</span>
+  ));
   return (
-    <FieldFrame id={id} label={label} required={required} help={help} problem={problem} full beside={count}>
-      <textarea
-        {...stateOf(id, problem, Boolean(help), required)}
-        className="textarea"
-        rows={rows}
-        placeholder={placeholder}
-        value={text(value)}
-        onChange={(event) => change(event.target.value)}
-      />
-    </FieldFrame>
+    <Textarea
+      {...control}
+      autosize
+      rows={rows}
+      minRows={rows}
+      maxRows={MOST_LINES}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
   );
 }
 
-export function SelectField({
-  name,
-  label,
-  required,
-  help,
-  full,
-  options,
-  empty = '请选择',
-}: FieldProps & { options: readonly Option[]; empty?: string }) {
-  const { id, value, change, problem } = useField(name);
-  return (
-    <FieldFrame id={id} label={label} required={required} help={help} problem={problem} full={full}>
-      <select
-        {...stateOf(id, problem, Boolean(help), required)}
-        className="select"
-        value={text(value)}
-        onChange={(event) => change(event.target.value)}
-      >
-        <option value="">{empty}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-}
+/** A text that is longer scrolls, so that what follows stays within reach. */
+const MOST_LINES = 24;
 
-interface GroupProps extends FieldProps {
+export interface Option {
+  value: string;
+  label: string;
+  /** One line below the label, where the options are cards. */
+  text?: string;
+}
+interface ChoiceProps extends FieldProps {
   options: readonly Option[];
 }
 
-/** Choices in view; the first control carries the id that the summary jumps to. */
-function Choices({
-  name,
-  label,
-  required,
-  help,
-  options,
-  type,
-  isOn,
-  toggle,
-  problem,
-}: GroupProps & {
-  type: 'radio' | 'checkbox';
-  isOn: (value: string) => boolean;
-  toggle: (value: string) => void;
-  problem: string;
-}) {
-  const id = controlId(name);
+/** The system's own list: long ones can be searched by typing, and phones show their wheel. */
+export function SelectField({ options, empty = '请选择', ...field }: ChoiceProps & { empty?: string }) {
+  const { control, text, change } = useControl(field);
   return (
-    <fieldset
-      className={`field full ${classes.group} ${problem ? 'bad' : ''}`}
-      aria-describedby={problem || help ? noteId(id) : undefined}
-    >
-      <legend className={required ? 'req' : undefined}>{label}</legend>
-      <div className={options.some((option) => option.text) ? classes.cards : classes.options}>
-        {options.map((option, at) => (
-          <label key={option.value} className={option.text ? classes.card : 'opt'}>
-            <input
-              type={type}
-              id={at === 0 ? id : undefined}
-              name={id}
-              value={option.value}
-              checked={isOn(option.value)}
-              aria-invalid={problem ? true : undefined}
-              onChange={() => toggle(option.value)}
-            />
-            <span>
-              {option.label}
-              {option.text && <small>{option.text}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldNote id={id} problem={problem} help={help} />
-    </fieldset>
+    <NativeSelect
+      {...control}
+      data={[{ value: '', label: empty }, ...options.map(({ value, label }) => ({ value, label }))]}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
   );
 }
 
-export function RadioField(props: GroupProps) {
-  const { value, change, problem } = useField(props.name);
-  return <Choices {...props} type="radio" isOn={(option) => value === option} toggle={change} problem={problem} />;
+interface ChoicesProps {
+  as: typeof Radio | typeof Checkbox;
+  id: string;
+  options: readonly Option[];
+  problem: string;
+}
+
+/** Choices in view; the first carries the id that the summary jumps to. */
+function Choices({ as: Control, id, options, problem }: ChoicesProps) {
+  return (
+    <div className={options.some(({ text }) => text) ? classes.cards : classes.options}>
+      {options.map(({ value, label, text }, at) => (
+        <Control
+          key={value}
+          id={at === 0 ? id : `${id}-${value}`}
+          value={value}
+          label={label}
+          description={text}
+          className={text && classes.card}
+          error={Boolean(problem)}
+          aria-invalid={problem ? true : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function RadioField({ options, ...field }: ChoiceProps) {
+  const { id, group, text, change, problem } = useControl({ ...field, full: true });
+  return (
+    <Radio.Group {...group} name={id} value={text} onChange={change}>
+      <Choices as={Radio} id={id} options={options} problem={problem} />
+    </Radio.Group>
+  );
 }
 
 /** Several of the options; the value is a list. */
-export function ChecksField(props: GroupProps) {
-  const { value, change, problem } = useField(props.name);
-  const chosen: unknown[] = Array.isArray(value) ? value : [];
-  const toggle = (option: string) =>
-    change(chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]);
+export function ChecksField({ options, ...field }: ChoiceProps) {
+  const { id, group, value, change, problem } = useControl({ ...field, full: true });
+  const chosen = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
   return (
-    <Choices {...props} type="checkbox" isOn={(option) => chosen.includes(option)} toggle={toggle} problem={problem} />
+    <Checkbox.Group {...group} value={chosen} onChange={change}>
+      <Choices as={Checkbox} id={id} options={options} problem={problem} />
+    </Checkbox.Group>
   );
 }
 
@@ -188,17 +132,14 @@ export function ChecksField(props: GroupProps) {
 export function CheckField({ name, children }: { name: string; children: ReactNode }) {
   const { id, value, change, problem } = useField(name);
   return (
-    <div className={problem ? 'field bad full' : 'field full'}>
-      <label className={`opt ${classes.check}`}>
-        <input
-          type="checkbox"
-          {...stateOf(id, problem, false)}
-          checked={value === true}
-          onChange={(event) => change(event.target.checked)}
-        />
-        <span>{children}</span>
-      </label>
-      <FieldNote id={id} problem={problem} />
-    </div>
+    <Checkbox
+      id={id}
+      className="full"
+      label={children}
+      error={errorOf(problem)}
+      aria-invalid={problem ? true : undefined}
+      checked={value === true}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
   );
 }

@@ -6,8 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Upload } from '@/components/ui/upload/upload';
 import type { UploadConfig } from '@/components/ui/upload/upload-rules';
 import type { UploadPurpose } from '@/lib/contract/commerce';
-import { FieldNote, noteId } from './field-frame';
-import type { FieldProps } from './fields';
+import type { FieldProps } from './control';
 import classes from './form.module.css';
 import { useField, useFormSource } from './form-source';
 
@@ -37,6 +36,7 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
   const room = (max ?? 1) - kept.length;
   // A running upload outlives renderings, and in a list its field may have moved up meanwhile.
   const put = (addresses: readonly string[]) => change(max === undefined ? (addresses[0] ?? '') : addresses);
+  const noteId = help ? `${id}-note` : undefined;
   const latest = useRef({ name, put, kept });
   useEffect(() => {
     latest.current = { name, put, kept };
@@ -58,7 +58,7 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
               id={room > 0 ? undefined : id}
               type="button"
               className="btn btn-quiet btn-sm"
-              aria-describedby={help ? noteId(id) : undefined}
+              aria-describedby={noteId}
               onClick={drop}
             >
               <Icon icon={IconTrash} size={16} />
@@ -72,7 +72,7 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
         <Upload
           key={generation}
           id={id}
-          noteId={help ? noteId(id) : undefined}
+          noteId={noteId}
           label={kept.length > 0 ? `${label}（再添）` : label}
           config={{ bType, bLimitationOfLength: max === undefined ? 0 : room, pictureProblem: rest.pictureProblem }}
           purpose={purpose}
@@ -84,7 +84,11 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
           }}
         />
       )}
-      <FieldNote id={id} problem="" help={help} />
+      {help && (
+        <p className="help" id={noteId}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }

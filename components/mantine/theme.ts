@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import classes from './theme.module.css';
 
 /** Reads a scale of app/styles/tokens.css, so that raw colours stand in one place only. */
 const scale = (name: string): MantineColorsTuple => [
@@ -32,7 +33,41 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   components: {
-    Modal: { defaultProps: { radius: 'lg', size: 500, centered: true, closeButtonProps: { 'aria-label': '关闭' } } },
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { root: 'field', label: 'label', description: 'help', error: 'err' },
+    },
+    Input: { classNames: { wrapper: classes.wrapper, input: classes.input } },
+    Radio: { classNames: { root: classes.choice, inner: classes.mark, radio: classes.box, description: 'help' } },
+    Checkbox: {
+      classNames: { root: classes.choice, inner: classes.mark, input: classes.box, description: 'help', error: 'err' },
+    },
+    DateInput: {
+      defaultProps: {
+        valueFormat: 'YYYY-MM-DD',
+        placeholder: '如 2026-05-18',
+        inputMode: 'numeric',
+        monthLabelFormat: 'YYYY年M月',
+        yearLabelFormat: 'YYYY年',
+        decadeLabelFormat: 'YYYY年',
+        getDayAriaLabel: (day: string) => day,
+        ariaLabels: {
+          monthLevelControl: '选择月份',
+          yearLevelControl: '选择年份',
+          nextMonth: '下个月',
+          previousMonth: '上个月',
+          nextYear: '下一年',
+          previousYear: '上一年',
+          nextDecade: '后十年',
+          previousDecade: '前十年',
+        },
+        popoverProps: { classNames: { dropdown: classes.dropdown } },
+        // Emptied by typing; pressing the chosen day again keeps it.
+        clearable: true,
+        allowDeselect: false,
+        clearButtonProps: { 'aria-label': '清除日期' },
+      },
+      classNames: { day: classes.day, weekday: classes.weekday },
+    },
   },
 });

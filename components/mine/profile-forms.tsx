@@ -1,10 +1,11 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { LoginField } from '@/components/login/login-field';
-import { useFormCall } from '@/components/login/use-form-call';
+import { TextField } from '@/components/form/fields';
+import { FormContext } from '@/components/form/form-source';
+import { useZodForm } from '@/components/form/use-zod-form';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { call } from '@/lib/client/http';
 import { refreshUser } from '@/lib/client/start-up';
@@ -15,88 +16,99 @@ import { getDashboard } from '@/lib/contract/dashboard';
 import { changePassword, getProfile, newPassword, setLoginName } from '@/lib/contract/profile';
 import styles from './profile.module.css';
 
-/** After a change: the page, the dashboard and the name in the header are read again. */
-function useRefreshProfile() {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([refresh(client, [getProfile, getDashboard]), refreshUser().catch(() => undefined)]);
-  };
-}
-
-interface FormShellProps {
-  form: RefObject<HTMLFormElement | null>;
-  onSubmit: FormEventHandler<HTMLFormElement>;
-  failure: string | null;
-  busy: boolean;
-  onCancel: () => void;
+interface ProfileFormProps<S extends z.ZodType> {
+  schema: S;
+  initial: Record<string, string>;
+  /** Sends the checked body, and says what was done. */
+  send: (body: z.output<S>) => Promise<string>;
+  onDone: () => void;
   children: ReactNode;
 }
 
-function FormShell({ form, onSubmit, failure, busy, onCancel, children }: FormShellProps) {
+/** One thing of the account. After it the page, the dashboard and the name in the header are read again. */
+function ProfileForm<S extends z.ZodType>({ schema, initial, send, onDone, children }: ProfileFormProps<S>) {
+  const client = useQueryClient();
+  const { source, element, submit, failure, busy } = useZodForm({
+    schema,
+    initial,
+    send: async (body) => {
+      const done = await send(body);
+      await Promise.all([refresh(client, [getProfile, getDashboard]), refreshUser().catch(() => undefined)]);
+      toast(done, 'done');
+      onDone();
+    },
+  });
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      {failure && <NoticeBar tone="warn">{failure}</NoticeBar>}
-      {children}
-      <div className="row">
-        <button type="button" className="btn btn-quiet" onClick={onCancel} disabled={busy}>
-          取消
-        </button>
-        <button type="submit" className="btn btn-ink" disabled={busy} aria-busy={busy}>
-          {busy && <span className="spin" aria-hidden="true" />}
-          保存
-        </button>
-      </div>
-    </form>
+    <FormContext value={source}>
+      <form
+        ref={element}
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {failure && <NoticeBar tone="warn">{failure}</NoticeBar>}
+        {children}
+        <div className="row">
+          <button type="button" className="btn btn-quiet" onClick={onDone} disabled={busy}>
+            取消
+          </button>
+          <button type="submit" className="btn btn-ink" disabled={busy} aria-busy={busy}>
+            {busy && <span className="spin" aria-hidden="true" />}
+            保存
+          </button>
+        </div>
+      </form>
+    </FormContext>
   );
 }
 
 export function NicknameForm({ nickname, onDone }: { nickname: string; onDone: () => void }) {
-  const reread = useRefreshProfile();
-  const { form, submit, problems, clear, failure, busy } = useFormCall(setNickname.body, async (body) => {
-    await call<typeof setNickname>(setNickname, { body });
-    await reread();
-    toast('昵称已修改', 'done');
-    onDone();
-  });
   return (
-    <FormShell form={form} onSubmit={submit} failure={failure} busy={busy} onCancel={onDone}>
-      <LoginField
-        label="新的昵称"
+    <ProfileForm
+      schema={setNickname.body}
+      initial={{ uNickname: nickname }}
+      send={async (body) => {
+        await call<typeof setNickname>(setNickname, { body });
+        return '昵称已修改';
+      }}
+      onDone={onDone}
+    >
+      <TextField
         name="uNickname"
+        label="新的昵称"
         autoComplete="nickname"
         maxLength={20}
-        defaultValue={nickname}
-        onChange={() => clear('uNickname')}
-        problem={problems.uNickname}
         help="2 至 20 个字，显示在页面右上角和您的提问旁。"
       />
-    </FormShell>
+    </ProfileForm>
   );
 }
 
 export function LoginNameForm({ loginName, onDone }: { loginName: string; onDone: () => void }) {
-  const reread = useRefreshProfile();
-  const { form, submit, problems, clear, failure, busy } = useFormCall(setLoginName.body, async (body) => {
-    await call<typeof setLoginName>(setLoginName, { body });
-    await reread();
-    toast('登录名已保存', 'done');
-    onDone();
-  });
   return (
-    <FormShell form={form} onSubmit={submit} failure={failure} busy={busy} onCancel={onDone}>
-      <LoginField
-        label="新的登录名"
+    <ProfileForm
+      schema={setLoginName.body}
+      initial={{ loginName }}
+      send={async (body) => {
+        await call<typeof setLoginName>(setLoginName, { body });
+        return '登录名已保存';
+      }}
+      onDone={onDone}
+    >
+      <TextField
         name="loginName"
+        label="新的登录名"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
-        defaultValue={loginName}
-        onChange={() => clear('loginName')}
-        problem={problems.loginName}
         help="4 至 20 位小写字母、数字或下划线，以字母开头。"
       />
-    </FormShell>
+    </ProfileForm>
   );
 }
 
@@ -119,48 +131,36 @@ export interface PasswordFormProps {
 }
 
 export function PasswordForm({ asksPassword, loginName, onDone }: PasswordFormProps) {
-  const reread = useRefreshProfile();
-  const fields = passwordFields(asksPassword);
-  const { form, submit, problems, clear, failure, busy } = useFormCall(fields, async ({ current, password }) => {
-    const { revokedSessions } = await call<typeof changePassword>(changePassword, { body: { current, password } });
-    await reread();
-    toast(revokedSessions > 0 ? `密码已修改，其他 ${revokedSessions} 台设备已退出` : '密码已保存', 'done');
-    onDone();
-  });
   return (
-    <FormShell form={form} onSubmit={submit} failure={failure} busy={busy} onCancel={onDone}>
+    <ProfileForm
+      schema={passwordFields(asksPassword)}
+      initial={{ current: '', password: '', repeated: '' }}
+      send={async ({ current, password }) => {
+        const { revokedSessions } = await call<typeof changePassword>(changePassword, { body: { current, password } });
+        return revokedSessions > 0 ? `密码已修改，其他 ${revokedSessions} 台设备已退出` : '密码已保存';
+      }}
+      onDone={onDone}
+    >
       <input type="text" name="username" autoComplete="username" defaultValue={loginName} hidden readOnly />
       {asksPassword && (
-        <LoginField
-          label="当前密码"
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          onChange={() => clear('current')}
-          problem={problems.current}
-        />
+        <TextField name="current" label="当前密码" type="password" autoComplete="current-password" maxLength={200} />
       )}
-      <LoginField
-        label="新密码"
+      <TextField
         name="password"
+        label="新密码"
         type="password"
         autoComplete="new-password"
         maxLength={64}
-        onChange={() => clear('password')}
-        problem={problems.password}
         help="8 至 64 位，同时包含字母和数字。"
       />
-      <LoginField
-        label="再输一次新密码"
+      <TextField
         name="repeated"
+        label="再输一次新密码"
         type="password"
         autoComplete="new-password"
         maxLength={64}
-        onChange={() => clear('repeated')}
-        problem={problems.repeated}
         help="保存后，其他设备会退出登录，这台设备不受影响。"
       />
-    </FormShell>
+    </ProfileForm>
   );
 }
