@@ -17,6 +17,9 @@ const scale = (name: string): MantineColorsTuple => [
 
 const [ink, seal, gold, paper, jade] = ['ink', 'seal', 'gold', 'paper', 'jade'].map(scale);
 
+/** What stands below a control looks the same without Mantine. */
+const notes = { description: `help ${classes.note}`, error: `err ${classes.note}` };
+
 /** The design's tokens as a Mantine theme; stock colour names map to ours, so that every component stays in key. */
 export const theme = createTheme({
   colors: { ink, seal, gold, paper, jade, gray: paper, red: seal, green: jade, yellow: gold, blue: ink },
@@ -35,12 +38,12 @@ export const theme = createTheme({
   components: {
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      classNames: { root: 'field', label: 'label', description: 'help', error: 'err' },
+      classNames: { root: 'field', label: 'label', ...notes },
     },
     Input: { classNames: { wrapper: classes.wrapper, input: classes.input } },
-    Radio: { classNames: { root: classes.choice, inner: classes.mark, radio: classes.box, description: 'help' } },
+    Radio: { classNames: { root: classes.choice, inner: classes.mark, radio: classes.box, ...notes } },
     Checkbox: {
-      classNames: { root: classes.choice, inner: classes.mark, input: classes.box, description: 'help', error: 'err' },
+      classNames: { root: classes.choice, inner: classes.mark, input: classes.box, ...notes },
     },
     DateInput: {
       defaultProps: {
