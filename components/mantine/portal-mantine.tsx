@@ -1,6 +1,6 @@
 'use client';
 
-import '@mantine/core/styles.layer.css';
+import './core-styles';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import 'dayjs/locale/zh-cn';

@@ -68,7 +68,7 @@ export const theme = createTheme({
         // Emptied by typing; pressing the chosen day again keeps it.
         clearable: true,
         allowDeselect: false,
-        clearButtonProps: { 'aria-label': '清除日期' },
+        clearButtonProps: { 'aria-label': '清除日期', className: classes.clear },
       },
       classNames: { day: classes.day, weekday: classes.weekday },
     },
