@@ -159,12 +159,13 @@ test.describe('the shelf', () => {
     await expectAccessible(page);
   });
 
-  test('sends a visitor without a login there and back', async ({ page, request }) => {
+  test('sends a visitor without a login there, and on to the thing itself', async ({ page, request }) => {
     const template = await paid(request);
     await openShelf(page, template);
     await card(page, template).getByRole('button', { name: '购买' }).click();
     await expect(page.getByText('请登录...')).toBeVisible();
-    await expect(page).toHaveURL(`/login?backUrl=${encodeURIComponent(`/work/contract/${template.category}`)}`);
+    const thing = `/payIndex?type=contract&id=${template.id}`;
+    await expect(page).toHaveURL(`/login?backUrl=${encodeURIComponent(thing)}`);
   });
 });
 

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { RetryButton } from '@/components/ui/retry-button';
+import { both, Missing, QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
 import { useNow } from '@/components/ui/use-now';
-import type { ApiError } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Activity, OwnSignUp } from '@/lib/contract/activities';
 import type { ActivityState } from '@/lib/contract/site';
@@ -21,7 +20,6 @@ import { SignUpResult } from './sign-up-result';
 import { SignUpSummary } from './sign-up-summary';
 import { momentWords } from './time-span';
 
-const UNKNOWN = 404;
 const quiet = { meta: { quiet: true } };
 
 /** Why there is nothing to fill in, or null while there is. */
@@ -31,27 +29,6 @@ function closedWords(state: ActivityState, { signUpFrom }: Activity): string | n
   }
   if (state === '已截止') return '报名已截止，不再接受报名与候补。';
   return state === '已结束' ? '活动已结束。' : null;
-}
-
-function Missing({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
-  if (error && error.code !== UNKNOWN) {
-    return (
-      <EmptyState
-        kind="error"
-        title="内容没有取到"
-        text={`${error.message || '网络中断或服务繁忙'}。`}
-        actions={<RetryButton onRetry={onRetry} />}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      kind="error"
-      title="不存在或无权查看"
-      text="没有这场活动，地址可能有误。"
-      actions={<ButtonLink href="/activity">查看全部活动</ButtonLink>}
-    />
-  );
 }
 
 function Desk({ activity, start }: { activity: Activity; start: StartProps }) {
@@ -92,30 +69,33 @@ export interface SignUpViewProps {
 /** Signing up for an activity: the form, or what became of it. */
 export function SignUpView({ activityId }: SignUpViewProps) {
   const input = { params: { id: activityId } };
-  const activity = useEndpoint(activityRef, input, quiet);
-  const start = useEndpoint(signUpStartRef, input, quiet);
-  const retry = () => {
-    void activity.refetch();
-    void start.refetch();
-  };
-  const isPending = activity.isPending || start.isPending;
+  const query = both(useEndpoint(activityRef, input, quiet), useEndpoint(signUpStartRef, input, quiet));
   return (
     <div className={`wrap ${styles.page}`}>
       <TitleBox variant="work" title="活动报名" />
-      {isPending && !activity.error && !start.error ? (
-        <div className="card card-body">
-          <Skeleton variant="lines" rows={5} />
-        </div>
-      ) : activity.data && start.data ? (
-        <div className={styles.columns}>
-          <div>
-            <Desk activity={activity.data} start={start.data} />
+      <QueryState
+        query={query}
+        loading={
+          <div className="card card-body">
+            <Skeleton variant="lines" rows={5} />
           </div>
-          <SignUpSummary activity={activity.data} />
-        </div>
-      ) : (
-        <Missing error={activity.error ?? start.error} onRetry={retry} />
-      )}
+        }
+        missing={
+          <Missing
+            text="没有这场活动，地址可能有误。"
+            actions={<ButtonLink href="/activity">查看全部活动</ButtonLink>}
+          />
+        }
+      >
+        {([activity, start]) => (
+          <div className={styles.columns}>
+            <div>
+              <Desk activity={activity} start={start} />
+            </div>
+            <SignUpSummary activity={activity} />
+          </div>
+        )}
+      </QueryState>
     </div>
   );
 }

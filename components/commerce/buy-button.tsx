@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useRef, useState } from 'react';
-import { placeOrder } from '@/components/payment/place-order';
-import { isApiError, messages } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
+import { type FormEvent, useState } from 'react';
+import { usePurchase } from '@/components/payment/use-purchase';
+import { BusyButton } from '@/components/ui/busy-button';
+import { messages } from '@/lib/client/errors';
 import { loadPart } from '@/lib/client/load-part';
 import { useSession } from '@/lib/client/session-store';
 import { readLocal, storageKeys } from '@/lib/client/storage';
@@ -41,45 +41,29 @@ export interface BuyButtonProps {
 export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps) {
   const router = useRouter();
   const userInfo = useSession((state) => state.userInfo);
-  const [shown, setShown] = useState<'methods' | 'placed' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const [choosing, setChoosing] = useState(false);
   const input = { params: { kind: type } };
   const owned = useEndpoint<typeof getProductStanding>(standing, input, {
     enabled: userInfo !== null,
     // The button offers to buy until the answer is there; a refusal then says what the account has.
     meta: { quiet: true },
   });
+  // What the page showed no longer holds: it costs something now, or the account has it already.
+  const stale = () => void owned.refetch().then(() => router.refresh());
+  const { busy, placed, take } = usePurchase({ type, id, amount: priceFen }, stale);
   // The alert of a free order stays until it is answered, though by then the account owns the thing.
-  if (shown !== 'placed' && !busy && userInfo && owned.data?.productIds.includes(id))
+  if (!placed && !busy && userInfo && owned.data?.productIds.includes(id))
     return <DownloadButton productId={id} title={title} />;
 
-  const takeFree = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await placeOrder({ type, id, payType: '1', amount: 0, idempotencyKey: crypto.randomUUID() });
-      setShown('placed');
-    } catch (error) {
-      handleFailure(error);
-      // What the page showed no longer holds: it costs something now, or the account has it already.
-      if (isApiError(error) && error.code === 409) {
-        await owned.refetch();
-        router.refresh();
-      }
-    }
-    running.current = false;
-    setBusy(false);
-  };
   const buy = (event: FormEvent) => {
     event.preventDefault();
     if (!readLocal(storageKeys.token)) {
       toast(messages.guardLogIn, 'error');
-      return router.push(`/login?backUrl=${encodeURIComponent(location.pathname + location.search)}`);
+      // After the login it goes on with the thing itself.
+      return router.push(`/login?backUrl=${encodeURIComponent(`/payIndex?type=${type}&id=${id}`)}`);
     }
-    if (priceFen === 0) return void takeFree();
-    setShown('methods');
+    if (priceFen === 0) return void take();
+    setChoosing(true);
   };
   return (
     <>
@@ -87,16 +71,15 @@ export function BuyButton({ type, id, title, priceFen, anchor }: BuyButtonProps)
       <form className="bare" action="/payIndex" method="get" onSubmit={buy}>
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="id" value={id} />
-        <button type="submit" className="btn btn-ink held" disabled={busy} aria-busy={busy}>
-          {busy && <span className="spin" aria-hidden="true" />}
+        <BusyButton type="submit" className="held" busy={busy}>
           {priceFen === 0 ? '免费获取' : '购买'}
           <span className="vh">《{title}》</span>
-        </button>
+        </BusyButton>
       </form>
-      {shown === 'methods' && (
-        <PayMethodDialog type={type} id={id} title={title} amount={priceFen} onClose={() => setShown(null)} />
+      {choosing && (
+        <PayMethodDialog type={type} id={id} title={title} amount={priceFen} onClose={() => setChoosing(false)} />
       )}
-      {shown === 'placed' && <OrderPlacedAlert title={title} anchor={anchor} />}
+      {placed && <OrderPlacedAlert title={title} anchor={anchor} />}
     </>
   );
 }

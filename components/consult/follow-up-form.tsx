@@ -3,6 +3,7 @@
 import { TextAreaField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { BusyButton } from '@/components/ui/busy-button';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
@@ -54,10 +55,9 @@ export function FollowUpForm({ id, isPublic }: { id: number; isPublic: boolean }
             }
           />
           <p className={classes.act}>
-            <button type="submit" className="btn btn-ink" disabled={busy} aria-busy={busy}>
-              {busy && <span className="spin" aria-hidden="true" />}
+            <BusyButton type="submit" busy={busy}>
               提交追问
-            </button>
+            </BusyButton>
           </p>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { useControl } from '@/components/form/control';
 import { TextAreaField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { BusyButton } from '@/components/ui/busy-button';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
@@ -95,10 +96,9 @@ export function RatingForm({ id }: { id: number }) {
           <StarField />
           <TextAreaField name="comment" label="评语" rows={3} maxLength={500} help="只有协会与答复人能看到评语" />
           <p className={classes.act}>
-            <button type="submit" className="btn" disabled={busy} aria-busy={busy}>
-              {busy && <span className="spin" aria-hidden="true" />}
+            <BusyButton type="submit" variant="outline" busy={busy}>
               提交评价
-            </button>
+            </BusyButton>
           </p>
         </div>
       </form>

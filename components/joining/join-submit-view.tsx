@@ -1,12 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { RetryButton } from '@/components/ui/retry-button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { QueryState } from '@/components/ui/query-state';
 import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { getMembershipForm } from '@/lib/contract/joining';
@@ -130,9 +129,35 @@ function CertifyFirst() {
   );
 }
 
+function Form({ start }: { start: FormStart }) {
+  const [chosen, setChosen] = useState<Variant | null>(null);
+  const { returned, previous } = start;
+  const before = (returned ?? previous)?.values.variant;
+  const variant = chosen ?? (before === 'personal' || before === 'enterprise' ? before : start.variant);
+  const choice = returned ? (
+    <div className={classes.recognition}>
+      <NoticeBar tone="warn">申请被退回补正，原来的内容和文件都在，改好后重新提交，编号不变。</NoticeBar>
+    </div>
+  ) : (
+    <>
+      {previous && <Previous previous={previous} />}
+      <VariantChoice value={variant} onChange={setChosen} />
+      {variant === 'enterprise' && <CertifyFirst />}
+    </>
+  );
+  return <MembershipForm start={start} variant={variant} choice={choice} aside={<Aside variant={variant} />} />;
+}
+
+const titled = (instead: ReactNode) => (
+  <div className={`wrap ${classes.page}`}>
+    <h1 className={classes.title}>入会申请</h1>
+    {instead}
+  </div>
+);
+
 /** 入会申请: the form, or the application that is open already. */
 export function JoinSubmitView() {
-  const { data, error, isPending, refetch } = useEndpoint<typeof getMembershipForm>(
+  const query = useEndpoint<typeof getMembershipForm>(
     membershipFormRef,
     {},
     {
@@ -142,36 +167,9 @@ export function JoinSubmitView() {
       meta: { quiet: true },
     },
   );
-  const [chosen, setChosen] = useState<Variant | null>(null);
-  if (!data || data.open) {
-    return (
-      <div className={`wrap ${classes.page}`}>
-        <h1 className={classes.title}>入会申请</h1>
-        {isPending && <Skeleton variant="lines" />}
-        {error && (
-          <EmptyState
-            kind="error"
-            title="表单没有取到"
-            text={error.message}
-            actions={<RetryButton onRetry={refetch} />}
-          />
-        )}
-        {data?.open && <Open open={data.open} />}
-      </div>
-    );
-  }
-  const before = (data.returned ?? data.previous)?.values.variant;
-  const variant = chosen ?? (before === 'personal' || before === 'enterprise' ? before : data.variant);
-  const choice = data.returned ? (
-    <div className={classes.recognition}>
-      <NoticeBar tone="warn">申请被退回补正，原来的内容和文件都在，改好后重新提交，编号不变。</NoticeBar>
-    </div>
-  ) : (
-    <>
-      {data.previous && <Previous previous={data.previous} />}
-      <VariantChoice value={variant} onChange={setChosen} />
-      {variant === 'enterprise' && <CertifyFirst />}
-    </>
+  return (
+    <QueryState query={query} failed="表单没有取到" frame={titled}>
+      {(start) => (start.open ? titled(<Open open={start.open} />) : <Form start={start} />)}
+    </QueryState>
   );
-  return <MembershipForm start={data} variant={variant} choice={choice} aside={<Aside variant={variant} />} />;
 }

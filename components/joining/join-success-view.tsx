@@ -1,12 +1,12 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { refundNotice } from '@/components/mine/order-refund';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { RetryButton } from '@/components/ui/retry-button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -117,40 +117,35 @@ function Receipt({ application }: { application: Application }) {
   );
 }
 
+const none = (
+  <EmptyState
+    title="还没有入会申请"
+    text="先看各级权益与会费，再在线填写，约十五分钟。"
+    actions={
+      <>
+        <ButtonLink href="/join">权益与会费</ButtonLink>
+        <ButtonLink href="/join-submit" variant="ink">
+          填写申请
+        </ButtonLink>
+      </>
+    }
+  />
+);
+
 /** Receipt of an application: number, where it stands, the fee, and what happens next. */
 export function JoinSuccessView() {
-  const { data, error, isPending, refetch } = useEndpoint<typeof getOwnApplication>(
-    applicationRef,
-    {},
-    { meta: { quiet: true } },
+  const query = useEndpoint<typeof getOwnApplication>(applicationRef, {}, { meta: { quiet: true } });
+  const titled = (instead: ReactNode) => (
+    <>
+      <h1 className={classes.title}>入会申请</h1>
+      {instead}
+    </>
   );
   return (
     <div className={`wrap ${classes.page}`}>
-      {data && <Receipt application={data} />}
-      {!data && <h1 className={classes.title}>入会申请</h1>}
-      {isPending && <Skeleton variant="lines" />}
-      {error && (
-        <EmptyState
-          kind="error"
-          title="申请没有取到"
-          text={error.message}
-          actions={<RetryButton onRetry={refetch} />}
-        />
-      )}
-      {data === null && (
-        <EmptyState
-          title="还没有入会申请"
-          text="先看各级权益与会费，再在线填写，约十五分钟。"
-          actions={
-            <>
-              <ButtonLink href="/join">权益与会费</ButtonLink>
-              <ButtonLink href="/join-submit" variant="ink">
-                填写申请
-              </ButtonLink>
-            </>
-          }
-        />
-      )}
+      <QueryState query={query} failed="申请没有取到" frame={titled}>
+        {(application) => (application ? <Receipt application={application} /> : titled(none))}
+      </QueryState>
     </div>
   );
 }

@@ -20,8 +20,8 @@ import { clause } from '@/lib/text/clause';
 import { CancelOrderDialog } from './cancel-order-dialog';
 import { OrderActions } from './order-actions';
 import { orderFlow } from './order-flow';
-import { OrderReceipts } from './order-receipts';
 import { refundFacts, refundNotice } from './order-refund';
+import { ReceiptCard } from './receipt-card';
 import { orderRef } from './use-cancel-order';
 
 /** States that change without the buyer: the page looks again now and then. */
@@ -98,7 +98,7 @@ function OrderBody({ order }: { order: Order }) {
       <DetailColumns>
         <div>
           <OrderFacts order={order} />
-          <OrderReceipts order={order} />
+          <ReceiptCard order={order} />
         </div>
         <EventCard
           events={order.events.map((event) => ({ ...event, title: event.action }))}

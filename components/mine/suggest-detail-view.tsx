@@ -5,7 +5,7 @@ import { useAddressId } from '@/components/account/use-address-id';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Missing, QueryState, type Reading } from '@/components/ui/query-state';
+import { derived, Missing, QueryState, type Reading } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Message } from '@/lib/contract/messages';
@@ -24,8 +24,7 @@ export function SuggestDetailView() {
   const quiet = { meta: { quiet: true } };
   const list = useEndpoint(messagesRef, { query: { kind: 'suggest', pageSize: OTHERS } }, quiet);
   const one = useEndpoint(messageRef, { params: { id: useAddressId() } }, { ...quiet, enabled: isNamed });
-  const newest = { ...list, data: list.data && (list.data.list[0] ?? null) };
-  const query: Reading<Message | null> = isNamed ? one : newest;
+  const query: Reading<Message | null> = isNamed ? one : derived(list, (page) => page.list[0] ?? null);
   const others = (list.data?.list ?? []).filter(({ id }) => id !== query.data?.id);
   const unread = (of: Message['kind']) => list.data?.unreadCounts.find((entry) => entry.kind === of)?.count ?? 0;
   const missing = <Missing text="这条回复不属于当前账号，或者已经清理。" />;

@@ -1,19 +1,17 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Cover } from '@/components/art/cover';
 import { DownloadButton } from '@/components/commerce/download-button';
 import { OrderPlacedAlert } from '@/components/commerce/order-placed-alert';
 import { useBuyer } from '@/components/session/use-buyer';
+import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DefinitionList } from '@/components/ui/definition-list';
-import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
-import { RetryButton } from '@/components/ui/retry-button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { handleFailure } from '@/lib/client/failures';
+import { QueryState } from '@/components/ui/query-state';
 import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getCashier, type OrderType, type PayType } from '@/lib/contract/commerce';
@@ -22,9 +20,8 @@ import { isOrderType, products } from '@/lib/kinds/products';
 import { NotAvailable } from './not-available';
 import classes from './order-page.module.css';
 import { PayMethods } from './pay-methods';
-import { placeOrder } from './place-order';
-import { usePay } from './use-pay';
 import { usePayMethod } from './use-pay-method';
+import { usePurchase } from './use-purchase';
 import { useStartAtTop } from './use-start-at-top';
 
 type Summary = EndpointData<typeof getCashier>;
@@ -35,6 +32,9 @@ interface Asked {
 
 /** A fee moves a case on; what is bought otherwise is downloaded. */
 const isFee = (type: OrderType): boolean => products[type].gives === 'case';
+
+/** One thing alone on the page. */
+const single = (instead: ReactNode) => <div className={classes.single}>{instead}</div>;
 
 function Goods({ type, id, summary }: Asked & { summary: Summary }) {
   const { title, kindLabel } = summary;
@@ -68,9 +68,8 @@ function NextStep({
   method,
   onChanged,
 }: Asked & { summary: Summary; method: PayType; onChanged: () => void }) {
-  const payment = usePay({ type, id, amount: summary.amount, extra: isFee(type) ? { recordId: id } : undefined });
-  const [busy, setBusy] = useState(false);
-  const [placed, setPlaced] = useState(false);
+  const extra = isFee(type) ? { recordId: id } : undefined;
+  const purchase = usePurchase({ type, id, amount: summary.amount, extra }, onChanged);
   if (summary.owned && isFee(type)) {
     return (
       <>
@@ -85,77 +84,30 @@ function NextStep({
     return (
       <>
         <NoticeBar>您已拥有该商品，可直接下载。</NoticeBar>
-        <DownloadButton productId={id} title={summary.title} className="btn btn-ink btn-lg" />
+        <DownloadButton productId={id} title={summary.title} size="lg" />
       </>
     );
   }
-  const takeFree = async () => {
-    setBusy(true);
-    try {
-      await placeOrder({ type, id, payType: '1', amount: 0, idempotencyKey: crypto.randomUUID() });
-      setPlaced(true);
-    } catch (error) {
-      handleFailure(error);
-      onChanged();
-    }
-    setBusy(false);
-  };
-  const running = busy || payment.busy;
-  const free = summary.amount === 0;
+  const isFree = summary.amount === 0;
   return (
     <>
-      <div role="alert">{payment.problem && <NoticeBar tone="warn">{payment.problem}</NoticeBar>}</div>
+      <div role="alert">{purchase.problem && <NoticeBar tone="warn">{purchase.problem}</NoticeBar>}</div>
       <div className={`${classes.line} ${classes.total}`}>
         <span>应付</span>
-        <Price fen={payment.amount} />
+        <Price fen={purchase.amount} />
       </div>
-      <button
-        type="button"
-        className="btn btn-ink btn-lg"
-        disabled={running}
-        aria-busy={running}
-        onClick={() => void (free ? takeFree() : payment.pay(method))}
-      >
-        {running && <span className="spin" aria-hidden="true" />}
-        {free ? '免费获取' : '去付款'}
-      </button>
-      {placed && <OrderPlacedAlert title={summary.title} />}
+      <BusyButton size="lg" busy={purchase.busy} onClick={() => void (isFree ? purchase.take() : purchase.pay(method))}>
+        {isFree ? '免费获取' : '去付款'}
+      </BusyButton>
+      {purchase.placed && <OrderPlacedAlert title={summary.title} />}
     </>
   );
 }
 
-function Checkout({ type, id }: Asked) {
+function Bill({ type, id, summary, onChanged }: Asked & { summary: Summary; onChanged: () => void }) {
   const { method, setMethod } = usePayMethod();
   const userInfo = useSession((state) => state.userInfo);
   const buyer = useBuyer();
-  const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
-  if (found.error?.code === 404) {
-    return (
-      <div className={classes.single}>
-        <NotAvailable />
-      </div>
-    );
-  }
-  if (found.error && !found.data) {
-    return (
-      <div className={classes.single}>
-        <EmptyState
-          kind="error"
-          title="订单内容没有读到"
-          text={found.error.message}
-          actions={<RetryButton onRetry={() => void found.refetch()} />}
-        />
-      </div>
-    );
-  }
-  if (!found.data) {
-    return (
-      <div className={classes.single}>
-        <Skeleton variant="lines" rows={4} />
-      </div>
-    );
-  }
-  const summary = found.data;
   return (
     <div className={classes.order}>
       <section className="card">
@@ -198,17 +150,19 @@ function Checkout({ type, id }: Asked) {
           {summary.openOrderId !== null && (
             <p className="help">您有一笔相同的订单尚未付款，将继续这笔订单，不会重复下单。</p>
           )}
-          <NextStep
-            key={summary.amount}
-            type={type}
-            id={id}
-            summary={summary}
-            method={method}
-            onChanged={() => void found.refetch()}
-          />
+          <NextStep key={summary.amount} type={type} id={id} summary={summary} method={method} onChanged={onChanged} />
         </div>
       </aside>
     </div>
+  );
+}
+
+function Checkout({ type, id }: Asked) {
+  const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
+  return (
+    <QueryState query={found} failed="订单内容没有读到" missing={<NotAvailable />} frame={single}>
+      {(summary) => <Bill type={type} id={id} summary={summary} onChanged={() => void found.refetch()} />}
+    </QueryState>
   );
 }
 
@@ -218,15 +172,5 @@ export function Cashier() {
   const query = useSearchParams();
   const [type, id] = [query.get('type'), query.get('id') ?? ''];
   const asked = isOrderType(type) && /^[1-9]\d{0,9}$/.test(id) ? { type, id: Number(id) } : null;
-  return (
-    <div className="wrap">
-      {asked ? (
-        <Checkout {...asked} />
-      ) : (
-        <div className={classes.single}>
-          <NotAvailable />
-        </div>
-      )}
-    </div>
-  );
+  return <div className="wrap">{asked ? <Checkout {...asked} /> : single(<NotAvailable />)}</div>;
 }

@@ -1,15 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { DownloadButton } from '@/components/commerce/download-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import { changePayType, getOrder, listOrders, type Order, type PayType } from '@/lib/contract/commerce';
+import type { Order } from '@/lib/contract/commerce';
 import { products } from '@/lib/kinds/products';
 import { BuyerLine } from './buyer-line';
 import classes from './order-page.module.css';
 import { scanOrderPath } from './place-order';
+import { useOtherWay } from './use-other-way';
 
 export interface OrderSummaryProps {
   order: Order;
@@ -18,14 +17,8 @@ export interface OrderSummaryProps {
 
 /** What is bought and for how much, with the next step. */
 export function OrderSummaryCard({ order, onUpload }: OrderSummaryProps) {
-  const router = useRouter();
-  const change = useEndpointMutation(changePayType, { refreshes: [getOrder, listOrders] });
+  const { busy, pay } = useOtherWay(order);
   const { id, type, title, orderNo, createdAt, amount, state, canPay, canUploadReceipt, downloadProductId } = order;
-  const choose = (payType: PayType) =>
-    change.mutate(
-      { params: { id }, body: { payType } },
-      { onSuccess: () => payType === '3' && router.push(scanOrderPath(order)) },
-    );
   return (
     <aside className={`card ${classes.sum}`} aria-label="订单">
       <div className="card-body form">
@@ -49,9 +42,7 @@ export function OrderSummaryCard({ order, onUpload }: OrderSummaryProps) {
             上传回执
           </button>
         )}
-        {downloadProductId !== null && (
-          <DownloadButton productId={downloadProductId} title={title} className="btn btn-ink btn-lg" />
-        )}
+        {downloadProductId !== null && <DownloadButton productId={downloadProductId} title={title} size="lg" />}
         {state === 'unpaid' && (
           <ButtonLink href={scanOrderPath(order)} variant="ink" size="lg">
             继续微信支付
@@ -61,8 +52,8 @@ export function OrderSummaryCard({ order, onUpload }: OrderSummaryProps) {
           <button
             type="button"
             className="btn btn-quiet"
-            disabled={change.isPending}
-            onClick={() => choose(state === 'unpaid' ? '1' : '3')}
+            disabled={busy}
+            onClick={() => pay(state === 'unpaid' ? '1' : '3')}
           >
             {state === 'unpaid' ? '改用银行转账' : '改用微信支付'}
           </button>

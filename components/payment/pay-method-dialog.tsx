@@ -1,16 +1,10 @@
 'use client';
 
-import { DialogFrame } from '@/components/ui/dialog-frame';
-import { NoticeBar } from '@/components/ui/notice-bar';
-import { Price } from '@/components/ui/price';
 import type { OrderType } from '@/lib/contract/commerce';
-import { BuyerLine } from './buyer-line';
-import { PayMethods } from './pay-methods';
-import classes from './pay-methods.module.css';
+import { PayDialog } from './pay-dialog';
 import type { Extra } from './pay-types';
 import { DEFAULT_PAY_AMOUNT } from './place-order';
-import { usePay } from './use-pay';
-import { usePayMethod } from './use-pay-method';
+import { usePurchase } from './use-purchase';
 
 export interface PayMethodDialogProps {
   type: OrderType;
@@ -25,47 +19,17 @@ export interface PayMethodDialogProps {
   onClose: () => void;
 }
 
-/** 选择支付方式: wechat by default, or bank transfer. */
-export function PayMethodDialog({ type, id, title, amount, extra, onClose }: PayMethodDialogProps) {
-  const { method, setMethod } = usePayMethod();
-  const payment = usePay({ type, id, amount: amount ?? DEFAULT_PAY_AMOUNT, extra });
+/** 选择支付方式 for what is not ordered yet. */
+export function PayMethodDialog({ title, onClose, amount = DEFAULT_PAY_AMOUNT, ...thing }: PayMethodDialogProps) {
+  const purchase = usePurchase({ ...thing, amount });
   return (
-    <DialogFrame
-      title="选择支付方式"
+    <PayDialog
+      amount={purchase.amount}
+      busy={purchase.busy}
+      problem={purchase.problem}
+      title={title}
+      onPay={(method) => void purchase.pay(method)}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <button type="button" className="btn btn-quiet" onClick={close}>
-            取消
-          </button>
-          <button
-            type="button"
-            className="btn btn-ink"
-            aria-busy={payment.busy}
-            disabled={payment.busy}
-            onClick={() => payment.pay(method)}
-          >
-            {payment.busy && <span className="spin" aria-hidden="true" />}
-            提交
-          </button>
-        </>
-      )}
-    >
-      <p className={classes.payable}>
-        <span>{title}</span>
-        <span>
-          应付 <Price fen={payment.amount} />
-        </span>
-      </p>
-      <BuyerLine />
-      <PayMethods value={method} onChange={setMethod} disabled={payment.busy} />
-      <div role="alert">
-        {payment.problem && (
-          <div className={classes.problem}>
-            <NoticeBar tone="warn">{payment.problem}</NoticeBar>
-          </div>
-        )}
-      </div>
-    </DialogFrame>
+    />
   );
 }

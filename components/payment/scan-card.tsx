@@ -68,7 +68,7 @@ function Code({
           <span>{ended === 'refused' ? '此码已作废' : '请重新获取'}</span>
         ) : (
           <span role="timer" aria-live="off">
-            请在 <b>{clockWords(left)}</b> 内完成付款
+            二维码有效期还有 <b>{clockWords(left)}</b>，过后可重新获取
           </span>
         )}
         <span className="bar" aria-hidden="true">

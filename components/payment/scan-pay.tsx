@@ -3,20 +3,18 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useMemo } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { RetryButton } from '@/components/ui/retry-button';
+import { Failed } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { trackPayment } from '@/lib/client/tracking';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import { changePayType, getOrder, listOrders } from '@/lib/contract/commerce';
 import { isOrderType } from '@/lib/kinds/products';
 import { NotAvailable } from './not-available';
 import { parseExtra } from './pay-types';
-import { thingName, transferPath } from './place-order';
+import { thingName } from './place-order';
 import { ScanCard } from './scan-card';
 import classes from './scan-pay.module.css';
 import { ClosedOrder, PlacingProblem } from './scan-problems';
 import { rememberShown } from './tab-memory';
 import { TransferInstead } from './transfer-instead';
+import { useOtherWay } from './use-other-way';
 import { usePayTypes } from './use-pay-method';
 import { usePaymentOutcome } from './use-payment-outcome';
 import { type ScanRequest, useScanOrder } from './use-scan-order';
@@ -39,7 +37,7 @@ function useRequest(): ScanRequest | null {
 function Scan({ request }: { request: ScanRequest }) {
   const router = useRouter();
   const { placed, orderId, code, state, renew, orderAgain, retry } = useScanOrder(request);
-  const change = useEndpointMutation(changePayType, { refreshes: [getOrder, listOrders] });
+  const otherWay = useOtherWay({ id: orderId ?? 0, type: request.type, productId: null, payType: '3' });
   const orderState = state.data?.orderState;
   // Paid while this page showed its code; an order that was paid before has none.
   const justPaid = (orderState === 'paid' || orderState === 'done') && code.data !== undefined;
@@ -65,22 +63,8 @@ function Scan({ request }: { request: ScanRequest }) {
     if (justPaid) return <EmptyState title="付款成功" text="正在前往订单…" />;
     return <ClosedOrder type={request.type} orderId={orderId} state={orderState} onOrderAgain={orderAgain} />;
   }
-  if (code.error && code.error.code !== 409) {
-    return (
-      <EmptyState
-        kind="error"
-        title="没有取到二维码"
-        text={code.error.message}
-        actions={<RetryButton onRetry={() => void code.refetch()} />}
-      />
-    );
-  }
+  if (code.error && code.error.code !== 409) return <Failed reading={code} title="没有取到二维码" />;
   if (!code.data || orderId === undefined) return <Skeleton variant="lines" rows={3} />;
-  const otherWay = async () => {
-    await change.mutateAsync({ params: { id: orderId }, body: { payType: '1' } });
-    trackPayment({ type: request.type, orderId, what: 'transfer' });
-    router.push(transferPath(request.type, orderId));
-  };
   return (
     <ScanCard
       code={code.data}
@@ -88,8 +72,8 @@ function Scan({ request }: { request: ScanRequest }) {
       renewing={code.isFetching}
       onRenew={renew}
       onCheck={() => state.refetch()}
-      onOtherWay={() => void otherWay().catch(() => undefined)}
-      leaving={change.isPending}
+      onOtherWay={() => otherWay.pay('1')}
+      leaving={otherWay.busy}
     />
   );
 }

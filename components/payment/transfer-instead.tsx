@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { BusyButton } from '@/components/ui/busy-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import type { ApiError } from '@/lib/client/errors';
@@ -35,10 +36,9 @@ export function TransferInstead({ request }: { request: ScanRequest }) {
       text="本站尚未开通微信支付。请改用银行转账：下单后按页面所示账户转账，并上传回执。"
       actions={
         <>
-          <button type="button" className="btn btn-ink" aria-busy={busy} disabled={busy} onClick={() => pay.mutate()}>
-            {busy && <span className="spin" aria-hidden="true" />}
+          <BusyButton busy={busy} onClick={() => pay.mutate()}>
             改用银行转账
-          </button>
+          </BusyButton>
           <div role="alert">{pay.error && <NoticeBar tone="warn">{pay.error.message}</NoticeBar>}</div>
         </>
       }

@@ -1,10 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
-import { RetryButton } from '@/components/ui/retry-button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { type ReactNode, useState } from 'react';
+import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { loadPart } from '@/lib/client/load-part';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -24,11 +22,6 @@ const ReceiptDialog = dynamic(() => loadPart(() => import('./receipt-dialog').th
   loading: () => null,
 });
 
-export interface TransferOrderProps {
-  type: OrderType;
-  orderId: number;
-}
-
 /** Milliseconds between two looks while the order waits for its buyer, here or in another tab, or for the examination. */
 const LOOK = 15_000;
 
@@ -46,48 +39,8 @@ function useReceiptOutcome(order: Order | undefined): void {
   usePaymentOutcome({ type: order?.type ?? 'contract', orderId: order?.id, what, attempt: watched });
 }
 
-/** An order on its way by bank: account, amount, code, receipt, and where it stands. */
-export function TransferOrder({ type, orderId }: TransferOrderProps) {
+function Body({ order }: { order: Order }) {
   const [uploading, setUploading] = useState(false);
-  const found = useEndpoint(
-    getOrder,
-    { params: { id: orderId } },
-    {
-      meta: { quiet: true },
-      refetchInterval: ({ state }) => (state.data && settled.includes(state.data.state) ? false : LOOK),
-      // Timers of a tab in the background sleep; who comes back sees the decision at once.
-      refetchOnWindowFocus: 'always',
-    },
-  );
-  const order = found.data;
-  useReceiptOutcome(order);
-  // An order of another type has its own address.
-  if (found.error?.code === 404 || (order && order.type !== type)) {
-    return (
-      <div className={classes.single}>
-        <NotAvailable />
-      </div>
-    );
-  }
-  if (found.error && !order) {
-    return (
-      <div className={classes.single}>
-        <EmptyState
-          kind="error"
-          title="订单没有读到"
-          text={found.error.message}
-          actions={<RetryButton onRetry={() => void found.refetch()} />}
-        />
-      </div>
-    );
-  }
-  if (!order) {
-    return (
-      <div className={classes.single}>
-        <Skeleton variant="lines" rows={4} />
-      </div>
-    );
-  }
   const { state, amount, remittanceCode, receipts } = order;
   const toTransfer = state === 'awaitingReceipt' || state === 'returned';
   return (
@@ -108,7 +61,36 @@ export function TransferOrder({ type, orderId }: TransferOrderProps) {
         </div>
       </section>
       <OrderSummaryCard order={order} onUpload={() => setUploading(true)} />
-      {uploading && <ReceiptDialog orderId={orderId} onClose={() => setUploading(false)} />}
+      {uploading && <ReceiptDialog orderId={order.id} onClose={() => setUploading(false)} />}
     </div>
+  );
+}
+
+/** One thing alone on the page. */
+const single = (instead: ReactNode) => <div className={classes.single}>{instead}</div>;
+
+export interface TransferOrderProps {
+  type: OrderType;
+  orderId: number;
+}
+
+/** An order on its way by bank: account, amount, code, receipt, and where it stands. */
+export function TransferOrder({ type, orderId }: TransferOrderProps) {
+  const found = useEndpoint(
+    getOrder,
+    { params: { id: orderId } },
+    {
+      meta: { quiet: true },
+      refetchInterval: ({ state }) => (state.data && settled.includes(state.data.state) ? false : LOOK),
+      // Timers of a tab in the background sleep; who comes back sees the decision at once.
+      refetchOnWindowFocus: 'always',
+    },
+  );
+  useReceiptOutcome(found.data);
+  return (
+    <QueryState query={found} failed="订单没有读到" missing={<NotAvailable />} frame={single}>
+      {/* An order of another type has its own address. */}
+      {(order) => (order.type === type ? <Body order={order} /> : single(<NotAvailable />))}
+    </QueryState>
   );
 }

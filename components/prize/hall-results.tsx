@@ -1,7 +1,7 @@
 'use client';
 
 import { EmptyState } from '@/components/ui/empty-state';
-import { RetryButton } from '@/components/ui/retry-button';
+import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -25,31 +25,24 @@ const showAll = (
 export function HallResults({ q }: { q: string }) {
   const { classNames } = useVotingRules();
   const found = useEndpoint(entriesRef, { query: { q, pageSize: PAGE_SIZE } }, { meta: { quiet: true } });
-  if (found.isPending) return <Skeleton variant="cards" rows={4} />;
-  if (found.isError) {
-    return (
-      <EmptyState
-        kind="error"
-        title="作品没有取到"
-        text={`${found.error.message || '网络中断或服务繁忙'}。`}
-        actions={<RetryButton onRetry={() => void found.refetch()} />}
-      />
-    );
-  }
-  const { list, total } = found.data;
-  if (total === 0) {
-    return <EmptyState title={`没有找到“${q}”`} text="换作品名、作者或编号中的几个字再试。" actions={showAll} />;
-  }
   return (
-    <>
-      <h2 className="vh">搜索结果</h2>
-      <p className={classes.found}>
-        <output>{`“${q}”找到 ${total} 件，不分类别`}</output>
-        <button type="button" className="link" onClick={() => searchHall('')}>
-          清除搜索
-        </button>
-      </p>
-      <EntryGrid entries={list} classNames={classNames} />
-    </>
+    <QueryState query={found} failed="作品没有取到" loading={<Skeleton variant="cards" rows={4} />}>
+      {({ list, total }) =>
+        total === 0 ? (
+          <EmptyState title={`没有找到“${q}”`} text="换作品名、作者或编号中的几个字再试。" actions={showAll} />
+        ) : (
+          <>
+            <h2 className="vh">搜索结果</h2>
+            <p className={classes.found}>
+              <output>{`“${q}”找到 ${total} 件，不分类别`}</output>
+              <button type="button" className="link" onClick={() => searchHall('')}>
+                清除搜索
+              </button>
+            </p>
+            <EntryGrid entries={list} classNames={classNames} />
+          </>
+        )
+      }
+    </QueryState>
   );
 }

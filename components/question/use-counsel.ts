@@ -1,5 +1,6 @@
 'use client';
 
+import { derived, type Reading } from '@/components/ui/query-state';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getPerson, Person } from '@/lib/contract/persons';
@@ -18,8 +19,8 @@ export interface Counsel {
   days: number;
 }
 
-/** Reads who is asked. `expertId` null asks the office. */
-export function useCounsel(expertId: number | null) {
+/** Reads who is asked: null for who takes no questions. `expertId` null asks the office. */
+export function useCounsel(expertId: number | null): Reading<Counsel | null> {
   const person = useEndpoint(
     personRef,
     { params: { id: expertId ?? 0 } },
@@ -30,15 +31,12 @@ export function useCounsel(expertId: number | null) {
     { params: { group: 'consult', key: 'answer_price_fen' } },
     { enabled: expertId === null, meta: { quiet: true } },
   );
-  const query = expertId === null ? price : person;
-  return { query, counsel: expertId === null ? officeCounsel(price.data) : expertCounsel(person.data) };
+  return expertId === null ? derived(price, officeCounsel) : derived(person, expertCounsel);
 }
 
-const officeCounsel = (price: string | undefined): Counsel | null =>
-  price === undefined ? null : { expert: null, amount: Number(price), days: ANSWER_DAYS };
+const officeCounsel = (price: string): Counsel => ({ expert: null, amount: Number(price), days: ANSWER_DAYS });
 
-function expertCounsel(person: Person | undefined): Counsel | null {
-  if (!person || person.priceFen === null) return null;
-  const { id, name, organisation, title, priceFen, answersDays } = person;
+function expertCounsel({ id, name, organisation, title, priceFen, answersDays }: Person): Counsel | null {
+  if (priceFen === null) return null;
   return { expert: { id, name, organisation, title }, amount: priceFen, days: answersDays ?? ANSWER_DAYS };
 }

@@ -52,7 +52,7 @@ export function AccountCard({ user }: AccountCardProps) {
   return (
     <div ref={root} className="account-menu" {...rootProps}>
       <button type="button" aria-expanded={open} aria-controls={id} {...triggerProps}>
-        <span className="who">{`${user.uNickname} ${user.loginName || user.uPhone}`}</span>
+        <span className="who">{`${user.uNickname}（${user.loginName || user.uPhone}）`}</span>
         {user.eId !== 0 && <span className="acting">{`代表 ${user.eName}`}</span>}
         <Icon icon={IconChevronDown} size={16} />
       </button>

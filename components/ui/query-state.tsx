@@ -26,6 +26,13 @@ export function both<A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, B]> {
   };
 }
 
+/** A reading of what is made of another's data. */
+export const derived = <A, B>({ data, error, refetch }: Reading<A>, make: (data: A) => B): Reading<B> => ({
+  data: data === undefined ? undefined : make(data),
+  error,
+  refetch,
+});
+
 /** Where a list of such things stands. */
 export interface Back {
   href: string;
@@ -35,21 +42,23 @@ export interface Back {
 export interface MissingProps {
   text?: string;
   back?: Back;
-  level?: 1 | 2 | 3;
+  /** Where to go instead, in the place of another account. */
+  actions?: ReactNode;
 }
 
 /** There is no such thing for this account; whether another has it is not said. */
-export function Missing({ text, back, level }: MissingProps) {
+export function Missing({ text, back, actions }: MissingProps) {
   return (
     <EmptyState
       kind="error"
-      level={level}
       title="不存在或无权查看"
       text={text ?? '地址可能有误，或者它属于另一个账号。切换账号后可以再试。'}
       actions={
         <>
           {back && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
-          {!text && (
+          {text ? (
+            actions
+          ) : (
             <ButtonLink href="/switch-account" variant="quiet">
               切换账号
             </ButtonLink>

@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { RetryButton } from '@/components/ui/retry-button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Missing, QueryState } from '@/components/ui/query-state';
 import { TitleBox } from '@/components/ui/title-box';
 import { useNow } from '@/components/ui/use-now';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -15,13 +14,22 @@ import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 
 const TITLE = '金奖申报表';
-const UNKNOWN = 404;
 
 const toRules = (
   <ButtonLink href="/scgpTempate/sign-up" variant="ink">
     申报类别与规则
   </ButtonLink>
 );
+
+const betweenSessions = (
+  <EmptyState
+    title="目前没有进行中的评选"
+    text="金奖每年一届，下一届的征集以通知公告为准。"
+    actions={<ButtonLink href="/scgp/previous">往届回顾</ButtonLink>}
+  />
+);
+
+const leadOf = ({ title }: PrizeSession) => `${title}，不收取任何费用`;
 
 function Received({ recordNo, award }: { recordNo: string; award: AwardClass }) {
   return (
@@ -68,7 +76,7 @@ function Frame({ title, lead, children }: { title: string; lead?: string; childr
 function Desk({ session, award }: { session: PrizeSession; award: AwardClass }) {
   const [recordNo, setRecordNo] = useState('');
   const words = collectingWords(session.stages, useNow(session.votingFrom));
-  const heading = { title: `${TITLE}：${award.name}类`, lead: `${session.title}，不收取任何费用` };
+  const heading = { title: `${TITLE}：${award.name}类`, lead: leadOf(session) };
   if (words.isOpen && !recordNo)
     return <EntryForm {...heading} award={award} until={words.text} onDone={setRecordNo} />;
   return (
@@ -84,34 +92,18 @@ export interface EntryFormViewProps {
 /** The page of an entry form. */
 export function EntryFormView({ number }: EntryFormViewProps) {
   const query = useEndpoint(getCurrentPrize, {}, { meta: { quiet: true } });
-  const award = query.data?.classes[number - 1];
-  if (query.data && award) return <Desk session={query.data} award={award} />;
   return (
-    <Frame title={TITLE} lead={query.data && `${query.data.title}，不收取任何费用`}>
-      {query.isPending && <Skeleton variant="lines" rows={4} />}
-      {query.isError && query.error.code !== UNKNOWN && (
-        <EmptyState
-          kind="error"
-          title="内容没有取到"
-          text={`${query.error.message || '网络中断或服务繁忙'}。`}
-          actions={<RetryButton onRetry={() => void query.refetch()} />}
-        />
-      )}
-      {query.isError && query.error.code === UNKNOWN && (
-        <EmptyState
-          title="目前没有进行中的评选"
-          text="金奖每年一届，下一届的征集以通知公告为准。"
-          actions={<ButtonLink href="/scgp/previous">往届回顾</ButtonLink>}
-        />
-      )}
-      {query.data && (
-        <EmptyState
-          kind="error"
-          title="不存在或无权查看"
-          text="没有这一类的申报表，请从类别列表选择。"
-          actions={toRules}
-        />
-      )}
-    </Frame>
+    <QueryState query={query} missing={betweenSessions} frame={(instead) => <Frame title={TITLE}>{instead}</Frame>}>
+      {(session) => {
+        const award = session.classes[number - 1];
+        return award ? (
+          <Desk session={session} award={award} />
+        ) : (
+          <Frame title={TITLE} lead={leadOf(session)}>
+            <Missing text="没有这一类的申报表，请从类别列表选择。" actions={toRules} />
+          </Frame>
+        );
+      }}
+    </QueryState>
   );
 }

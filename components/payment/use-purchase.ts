@@ -37,51 +37,78 @@ async function priceNow({ type, id }: Thing): Promise<number | undefined> {
 }
 
 /**
- * Pays for a thing the chosen way: 1 creates the order and goes to its transfer page, 3 goes to the scan page.
- * A price that has changed meanwhile stays here: `problem` says so and `amount` is the new one.
+ * Buys a thing. `pay` goes the chosen way: 1 creates the order and leads to its transfer page, 3 leads to the scan page.
+ * `take` orders what is free; then it is `placed`. What the page showed may no longer hold: a new price stays here,
+ * `problem` says so and `amount` is the new one; a free thing that is refused calls `onStale`.
  */
-export function usePay(thing: Thing) {
+export function usePurchase(thing: Thing, onStale?: () => void) {
   const router = useRouter();
   const [key] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState(thing.amount);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [placed, setPlaced] = useState(false);
   const running = useRef(false);
+  const { type, id, extra } = thing;
+  const order = (payType: PayType) => placeOrder({ type, id, payType, amount, extra, idempotencyKey: key });
 
-  const leave = async (payType: PayType) => {
-    const { type, id, extra } = thing;
+  /** Answers whether this page is being left. */
+  const leave = async (payType: PayType): Promise<boolean> => {
     if (payType === '1') {
-      const orderId = await placeOrder({ type, id, payType, amount, extra, idempotencyKey: key });
+      const orderId = await order(payType);
       trackPayment({ type, orderId, what: 'transfer' });
-      return router.push(transferPath(type, orderId));
+      router.push(transferPath(type, orderId));
+      return true;
     }
     const now = await priceNow(thing);
     if (now !== undefined && now !== amount) {
       setAmount(now);
       setProblem(`价格已变更为 ${formatFen(now)}，请核对后重新提交`);
-      return setBusy(false);
+      return false;
     }
     // Chosen anew here: what an earlier visit to the scan page ordered is over.
     forgetPurchase(thingName(thing));
     rememberShown(thingName(thing), amount);
     router.push(scanPath(type, id, extra));
+    return true;
   };
 
-  const refused = async (error: unknown) => {
-    setBusy(false);
-    if (!isApiError(error) || (error.kind !== 'refused' && error.kind !== 'network')) return handleFailure(error);
-    setProblem(error.message);
-    if (error.code === 409) setAmount((await priceNow(thing).catch(() => undefined)) ?? amount);
+  const refused = async (error: unknown): Promise<false> => {
+    if (!isApiError(error) || (error.kind !== 'refused' && error.kind !== 'network')) handleFailure(error);
+    else {
+      setProblem(error.message);
+      if (error.code === 409) setAmount((await priceNow(thing).catch(() => undefined)) ?? amount);
+    }
+    return false;
   };
 
-  const pay = async (payType: PayType) => {
+  const takeIt = async (): Promise<false> => {
+    try {
+      await order('1');
+      setPlaced(true);
+    } catch (error) {
+      handleFailure(error);
+      if (isApiError(error) && error.code === 409) onStale?.();
+    }
+    return false;
+  };
+
+  const run = async (deed: () => Promise<boolean>) => {
     // State arrives with the next rendering; a second press may come before.
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setProblem('');
-    await leave(payType).catch(refused);
+    // A page that is being left stays busy until it is gone.
+    if (!(await deed())) setBusy(false);
     running.current = false;
   };
-  return { amount, busy, problem, pay };
+  return {
+    amount,
+    busy,
+    problem,
+    placed,
+    pay: (payType: PayType) => run(() => leave(payType).catch(refused)),
+    take: () => run(takeIt),
+  };
 }

@@ -1,0 +1,64 @@
+'use client';
+
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+export interface AskFieldProps {
+  id: string;
+  name: 'no' | 'holder';
+  label: ReactNode;
+  /** Said beside the field that was left empty. */
+  missing: string;
+  maxLength: number;
+  help?: ReactNode;
+  placeholder?: string;
+  /** What was asked before. */
+  asked?: string;
+  /** What the provider says is wrong with that. */
+  problem?: string;
+}
+
+/** One of the two facts of a query. Without a script the browser itself tells that it is empty; with one, the page does. */
+export function AskField({ id, name, label, missing, help, asked, problem, ...input }: AskFieldProps) {
+  const [isEmpty, setEmpty] = useState(false);
+  const said = isEmpty ? missing : problem;
+  const refuse = (event: FormEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    setEmpty(true);
+    const field = event.currentTarget;
+    const first = [...(field.form?.elements ?? [])].find(
+      (one) => one instanceof HTMLInputElement && !one.validity.valid,
+    );
+    if (first === field) field.focus();
+  };
+  return (
+    <div className={said ? 'field bad' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        className="input"
+        id={id}
+        name={name}
+        required
+        autoComplete="off"
+        defaultValue={asked}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={[said && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined}
+        onInvalid={refuse}
+        onInput={() => setEmpty(false)}
+      />
+      {said && (
+        <p className="err" id={`${id}-error`}>
+          <Icon icon={IconAlertCircle} size={16} />
+          {said}
+        </p>
+      )}
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { trackPayment } from '@/lib/client/tracking';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import type { changePayType, getOrder, listOrders, Order, PayType } from '@/lib/contract/commerce';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { scanOrderPath, transferPath } from './place-order';
+
+const changeRef = endpointRef<typeof changePayType>('POST', '/api/v1/user/orders/{id}/pay-type');
+const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
+const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');
+
+export type StandingOrder = Pick<Order, 'id' | 'type' | 'productId' | 'payType'>;
+
+/** Pays an order that stands already the chosen way: changes it where it has to, then leads there. */
+export function useOtherWay(order: StandingOrder, { quiet = false }: { quiet?: boolean } = {}) {
+  const router = useRouter();
+  const change = useEndpointMutation<typeof changePayType>(changeRef, {
+    refreshes: [orderRef, ordersRef],
+    meta: { quiet },
+  });
+  const go = (payType: PayType) => {
+    trackPayment({ type: order.type, orderId: order.id, what: payType === '1' ? 'transfer' : 'wechat' });
+    router.push(payType === '1' ? transferPath(order.type, order.id) : scanOrderPath(order));
+  };
+  return {
+    busy: change.isPending,
+    problem: change.error?.message ?? '',
+    pay: (payType: PayType) =>
+      payType === order.payType
+        ? go(payType)
+        : change.mutate({ params: { id: order.id }, body: { payType } }, { onSuccess: () => go(payType) }),
+  };
+}
