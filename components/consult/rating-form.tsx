@@ -4,13 +4,11 @@ import { Input } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useControl } from '@/components/form/control';
 import { TextAreaField } from '@/components/form/fields';
-import { FormContext } from '@/components/form/form-source';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { BusyButton } from '@/components/ui/busy-button';
-import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { type rateConsultation, ratingForm } from '@/lib/contract/questions';
+import { CardForm } from './card-form';
 import classes from './consultation.module.css';
 import { consultationRef, consultationsRef, ratingRef } from './consultation-refs';
 
@@ -68,7 +66,7 @@ export function RatingForm({ id }: { id: number }) {
     refreshes: [consultationRef, consultationsRef],
     meta: { quiet: true },
   });
-  const { source, element, submit, failure, busy } = useZodForm({
+  const form = useZodForm({
     schema: ratingForm,
     initial: { rating: 0, comment: '' },
     send: async (body) => {
@@ -77,31 +75,9 @@ export function RatingForm({ id }: { id: number }) {
     },
   });
   return (
-    <FormContext value={source}>
-      <form
-        ref={element}
-        className="card no-print"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className="card-head">
-          <h2>评价这次答复</h2>
-        </div>
-        <div className={`card-body form ${classes.fields}`}>
-          <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
-          <StarField />
-          <TextAreaField name="comment" label="评语" rows={3} maxLength={500} help="只有协会与答复人能看到评语" />
-          <p className={classes.act}>
-            <BusyButton type="submit" variant="outline" busy={busy}>
-              提交评价
-            </BusyButton>
-          </p>
-        </div>
-      </form>
-    </FormContext>
+    <CardForm title="评价这次答复" form={form} submitLabel="提交评价" variant="outline">
+      <StarField />
+      <TextAreaField name="comment" label="评语" rows={3} maxLength={500} help="只有协会与答复人能看到评语" />
+    </CardForm>
   );
 }
