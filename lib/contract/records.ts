@@ -203,7 +203,7 @@ export const recordMove = z.object({
     )
     .max(60)
     .default([]),
-  fee: fen.max(FEE_MAX, '费用不超过 2000 万元').optional(),
+  fee: fen.min(1, '费用须大于零').max(FEE_MAX, '费用不超过 2000 万元').optional(),
 });
 export type RecordMove = z.output<typeof recordMove>;
 

@@ -13,12 +13,13 @@ import {
 import { refundOrder } from '@/lib/contract/refunds';
 import { addDays } from '@/lib/format/dates';
 import { addCaseKind } from '@/lib/kinds/cases';
-import { records } from '../db/schema';
+import { orders, records } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { openApiDocument } from '../openapi';
 import { codeOf, decideAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { loan, loanForm, submitLoan } from '../testing/loan-kind';
+import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 import { someFile } from '../testing/people-and-places';
 
@@ -216,6 +217,40 @@ describe('a kind of case that is declared in one file', () => {
     expect((await read(second.id, user)).linked).toMatchObject([{ id, kindLabel: '展品借用' }]);
     const other = await filed();
     await expect(link(other.id)).rejects.toThrow('404');
+  });
+
+  onPostgres.it('is paid, taken back and overdue at once, and one of them wins', async () => {
+    for (let round = 0; round < 9; round++) {
+      provider.setNow(null);
+      const { user, id } = await filed();
+      await move(id, { action: 'accept', fee: 30_000 });
+      const { orderId } = await provider.call(orderCase, { body: { payType: '3', recordId: id } }, user);
+      const code = await codeOf(provider, user.token, orderId);
+      const { dueOn } = await read(id, user);
+      if (round % 3 === 0) provider.setNow(addDays(new Date(), 8));
+      const jobs = jobHandlers(provider.ports);
+      const withdraw = () => provider.call(withdrawRecord, { params: { id }, body: {} }, user);
+      const ended = await Promise.allSettled([
+        decideAs(provider, code, true),
+        withdraw(),
+        withdraw(),
+        jobs['case.lapse']({ id, status: 'deposit', dueOn }),
+        jobs['case.lapse']({ id, status: 'deposit', dueOn }),
+        provider.call(orderCase, { body: { payType: '1', recordId: id } }, user),
+        jobs['order.expire']({ id: orderId }),
+      ]);
+      const failures = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      expect(failures.filter((reason) => !/ 40[049] /.test(reason))).toEqual([]);
+      const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+      const placed = await provider.ctx.db
+        .select()
+        .from(orders)
+        .where(eq(orders.subject, `case:${id}`));
+      const settled = placed.filter(({ state }) => state === 'paid').map((order) => order.id);
+      expect(settled).toEqual(row?.status === 'lent' ? [row.orderId] : []);
+      const open = placed.filter(({ state }) => ['unpaid', 'awaitingReceipt', 'returned'].includes(state));
+      if (row?.status === 'withdrawn') expect(open).toEqual([]);
+    }
   });
 
   it('is described to other programs', () => {
