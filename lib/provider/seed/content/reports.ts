@@ -12,7 +12,7 @@ export type ReportTable = z.output<typeof table>;
 /** A horizontal bar chart. */
 const chart = z.object({
   caption: z.string(),
-  unit: z.string().min(1, '标题应以「，单位：…」结尾'),
+  unit: z.string().min(1, '标题应以“，单位：…”结尾'),
   bars: z.array(z.object({ label: z.string(), value: z.number() })).min(1),
 });
 export type ReportChart = z.output<typeof chart>;

@@ -10,7 +10,7 @@ describe('texts of headings and blocks', () => {
       { heading: '价金', blocks: ['一行\n两行'] },
     ]);
     expect(() => checked(sections, 'templates/a.md', '没有标题')).toThrow(
-      'content/templates/a.md：全文 正文应以「## 标题」开始',
+      'content/templates/a.md：全文 正文应以“## 标题”开始',
     );
   });
 

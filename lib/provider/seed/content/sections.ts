@@ -10,7 +10,7 @@ export interface Section {
 /** A text that is taken as it is, without Markdown: `## 标题`, and below it blocks parted by blank lines. */
 export const sections = z
   .string()
-  .startsWith('## ', '正文应以「## 标题」开始')
+  .startsWith('## ', '正文应以“## 标题”开始')
   .transform((text): Section[] =>
     text
       .split(/^## /m)
