@@ -65,3 +65,8 @@ it('domains of components open onto each other where it is written, and nowhere 
     .filter(({ domain, other }) => !doors[domain]?.includes(other));
   expect(unwritten).toEqual([]);
 });
+
+it('a name of a file of components occurs once', () => {
+  const names = sourcesOf('components').map((file) => path.basename(file).replace(/\.tsx?$/, ''));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
