@@ -76,7 +76,7 @@ test.describe('ways to log in', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: '切换账号' })).toBeVisible();
     expect(pathOf(page)).toBe('/switch-account?from=test');
-    await expect(trigger(page)).toHaveText(`白鹭 ${phone.slice(0, 3)}****${phone.slice(-4)}`);
+    await expect(trigger(page)).toHaveText(`白鹭（${phone.slice(0, 3)}****${phone.slice(-4)}）`);
     const cookie = (await context.cookies()).find(({ name }) => name === 'reception-Token');
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: new URL(page.url()).protocol === 'https:' });
     const token = await page.evaluate(() => localStorage.getItem('token'));

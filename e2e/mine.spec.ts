@@ -212,7 +212,7 @@ test('a case that waits for a correction takes it', async ({ context, page, requ
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
     });
-  await expect(box.getByText('已上传')).toBeVisible();
+  await expect(box.getByText('已上传', { exact: true })).toBeVisible();
   await box.getByRole('button', { name: '提交补正' }).click();
   await expect(page.getByText('已补正').first()).toBeVisible();
   await expect(page.getByText('补正材料：底稿说明.pdf')).toBeVisible();
