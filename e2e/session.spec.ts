@@ -8,7 +8,7 @@ test('a stored user is there at once, and stays when the server does not answer'
 }) => {
   await useLogin(context, await logInByApi(request, accounts.owner), baseURL ?? '');
   await page.goto('/about');
-  await expect(page.locator('.account-menu > button')).toContainText('顾见山（138****0002）');
+  await expect(page.locator('.account-menu > button')).toContainText('顾见山（jianshan）');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userAuthInfo'))).toContain('personalAuthStatus');
   await page.goto('/mine/userinfo');
   await expect(page.getByRole('region', { name: '账号信息' })).toContainText('微信未绑定');
