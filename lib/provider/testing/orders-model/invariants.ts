@@ -37,7 +37,7 @@ const isSettled = ({ state }: OrderRow) => state === 'paid' || state === 'done';
 function givenBy(books: Books, order: OrderRow): string | undefined {
   if (order.type === 'join') {
     const row = books.applied.find(({ orderId, userId }) => orderId === order.id && userId === order.userId);
-    return row && `fee:${JSON.stringify({ ...Object(row.data.applied), fee: row.fee })}`;
+    return row && `fee:${JSON.stringify({ fee: row.fee, ...Object(row.data.applied) })}`;
   }
   if (order.productId !== null) {
     const right = books.given.find(
