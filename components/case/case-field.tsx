@@ -9,7 +9,8 @@ import { UploadField, type UploadFieldProps } from '@/components/form/upload-fie
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listDictionary } from '@/lib/contract/site';
-import { type Field, type Fields, type OptionWords, todayInShanghai } from '@/lib/kinds/fields';
+import type { Field, Fields, OptionWords } from '@/lib/kinds/field-types';
+import { todayInShanghai } from '@/lib/kinds/fields';
 import { emptyEntry } from '@/lib/kinds/form-values';
 import { PartyFields } from './party-fields';
 import { PersonField } from './person-field';

@@ -17,7 +17,7 @@ import { getDashboard } from '@/lib/contract/dashboard';
 import { correctionForm, correctRecord, getOwnRecord, listOwnRecords, type RecordDetail } from '@/lib/contract/records';
 import type { CaseKind } from '@/lib/kinds/case';
 import { loadCaseKind } from '@/lib/kinds/cases/load';
-import type { Fields } from '@/lib/kinds/fields';
+import type { Fields } from '@/lib/kinds/field-types';
 import { bodyOf, emptyForm, formOver } from '@/lib/kinds/form-values';
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { endpoint } from '@/lib/contract/endpoint';
 import { filedCase } from '@/lib/contract/records';
-import { type Fields, objectOf, type Values } from './fields';
+import type { Fields, Values } from './field-types';
+import { objectOf } from './fields';
 import type { Tone } from './status-tones';
 
 /** Who does something to a case. */

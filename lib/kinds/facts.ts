@@ -1,7 +1,7 @@
 import type { RecordDetail } from '@/lib/contract/records';
 import { formatFen } from '@/lib/format/money';
 import type { CaseKind } from './case';
-import { type Field, type Fields, filesIn, optionLabel } from './fields';
+import { type Field, type Fields, filesIn, optionLabel } from './field-types';
 
 export type Fact = RecordDetail['facts'][number];
 /** Label of a dictionary's code; the code itself where there is none. */

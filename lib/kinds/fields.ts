@@ -1,145 +1,33 @@
 import { z } from 'zod';
 import type { UploadPurpose } from '@/lib/contract/commerce';
-import { type FileRef, fileRef } from '@/lib/contract/common';
-import { isIdNumber, isMobile, usccProblem } from '@/lib/rules/validators';
-
-/** What a field says of itself, whatever it holds. `Out` is the value that the provider receives. */
-interface Common<Out> {
-  readonly label: string;
-  /** Whether it is asked for whenever it is shown; what is asked for at times only stands in the kind's `required`. */
-  readonly required: boolean;
-  /** Said where a required one is empty. */
-  readonly missing: string;
-  readonly help?: string;
-  /** Takes the whole width of the form. */
-  readonly full?: boolean;
-  readonly schema: z.ZodType<Out>;
-}
-
-export interface TextField extends Common<string> {
-  readonly control: 'text';
-  readonly type: 'text' | 'tel' | 'email';
-  readonly max: number;
-  readonly autoComplete?: string;
-  readonly inputMode?: 'decimal';
-  readonly placeholder?: string;
-}
-export interface LongTextField extends Common<string> {
-  readonly control: 'longText';
-  readonly min: number;
-  readonly max: number;
-  readonly rows: number;
-}
-/** An option: its label, or label and one line about it. */
-export type OptionWords = string | readonly [label: string, text: string];
-export interface ChoiceField<K extends string = string> extends Common<K> {
-  readonly control: 'choice' | 'select';
-  readonly options: Readonly<Record<K, OptionWords>>;
-  readonly initial: string;
-}
-export interface MultiChoiceField<K extends string = string> extends Common<K[]> {
-  readonly control: 'multiChoice';
-  readonly options: Readonly<Record<K, OptionWords>>;
-}
-/** One entry of a dictionary that staff keeps; the code is stored. */
-export interface DictionaryField extends Common<string> {
-  readonly control: 'dictionary';
-  readonly dictType: string;
-}
-export interface DateField extends Common<string> {
-  readonly control: 'date';
-  /** Whether days to come are refused. */
-  readonly past: boolean;
-}
-/** Fen; null where nothing was named. Forms take yuan. */
-export interface MoneyField extends Common<number | null> {
-  readonly control: 'money';
-}
-export interface YesNoField extends Common<boolean> {
-  readonly control: 'yesNo';
-  /** The sentence that is agreed to or not. */
-  readonly words: string;
-  readonly yes: string;
-}
-/** Agreed to anew each time, and not stored. */
-export interface ConsentField extends Common<boolean> {
-  readonly control: 'consent';
-  readonly words: string;
-}
-/** Address of an own upload; empty for none. Stored as the file's reference. */
-export interface FileField extends Common<string> {
-  readonly control: 'file';
-  readonly purpose: UploadPurpose;
-}
-export interface FilesField extends Common<string[]> {
-  readonly control: 'files';
-  readonly purpose: UploadPurpose;
-  readonly max: number;
-}
-/** A person of the association's lists, by id; stored with the name. */
-export interface PersonField extends Common<number | null> {
-  readonly control: 'person';
-  readonly kind: 'mediator' | 'appraiser' | 'expert';
-}
-export interface Party {
-  kind: 'person' | 'organisation';
-  name: string;
-  certNo: string;
-  contact: string;
-  mobile: string;
-  email: string;
-  address: string;
-}
-/** One side of a case. The applicant says more of themselves than they know of the other side. */
-export interface PartyField extends Common<Party> {
-  readonly control: 'party';
-  readonly isApplicant: boolean;
-  readonly initial: Party['kind'];
-}
-export interface ListField<F extends Fields = Fields> extends Common<Values<F>[]> {
-  readonly control: 'list';
-  readonly of: F;
-  readonly min: number;
-  readonly max: number;
-  /** Said where there is no entry. */
-  readonly empty?: string;
-}
-/** Several parties, each drawn as one. */
-export interface PartiesField extends Common<Party[]> {
-  readonly control: 'parties';
-  readonly min: number;
-  readonly max: number;
-}
-
-export type Field =
-  | TextField
-  | LongTextField
-  | ChoiceField
-  | MultiChoiceField
-  | DictionaryField
-  | DateField
-  | MoneyField
-  | YesNoField
-  | ConsentField
-  | FileField
-  | FilesField
-  | PersonField
-  | PartyField
-  | PartiesField
-  | ListField;
-// `any` of values: the shape alone is meant, and a kind's own type is inferred from its builders.
-export type Fields = { readonly [name: string]: Field };
-/** What the provider receives of a set of fields. */
-export type Values<F> = { [K in keyof F]: F[K] extends { schema: z.ZodType<infer Out> } ? Out : never };
+import { isMobile } from '@/lib/rules/validators';
+import type {
+  ChoiceField,
+  ConsentField,
+  DateField,
+  DictionaryField,
+  Fields,
+  FileField,
+  FilesField,
+  ListField,
+  LongTextField,
+  MoneyField,
+  MultiChoiceField,
+  OptionWords,
+  PersonField,
+  TextField,
+  Values,
+  YesNoField,
+} from './field-types';
 
 /** What every builder may be told. */
-interface Options {
+export interface Options {
   optional?: boolean;
   missing?: string;
   help?: string;
   full?: boolean;
 }
-const common = (label: string, verb: string, { optional = false, missing, help, full }: Options) => ({
+export const common = (label: string, verb: string, { optional = false, missing, help, full }: Options) => ({
   label,
   required: !optional,
   missing: missing ?? `请${verb}${label}`,
@@ -150,7 +38,7 @@ const common = (label: string, verb: string, { optional = false, missing, help, 
  * What a body leaves out is as empty as what a form leaves empty: it is refused by the field's own words, and the
  * rules of the other fields are still asked.
  */
-const mayLack = <T>(schema: z.ZodType<T>, empty: NoInfer<T>): z.ZodType<T> => schema.prefault(empty);
+export const mayLack = <T>(schema: z.ZodType<T>, empty: NoInfer<T>): z.ZodType<T> => schema.prefault(empty);
 
 export interface TextOptions extends Options {
   max: number;
@@ -370,58 +258,6 @@ export function person(label: string, kind: PersonField['kind'], options: Omit<O
   return { control: 'person', ...common(label, '选择', { ...options, optional: true }), kind, schema };
 }
 
-/** What is wrong with a party's number: an organisation has a credit code, a person most often an identity card. */
-function certNoProblem(kind: string, certNo: string): string {
-  if (certNo === '') return '';
-  if (kind === 'organisation') return usccProblem(certNo);
-  return certNo.length === 18 && !isIdNumber(certNo) ? '身份证号码有误，请核对 18 位号码' : '';
-}
-
-const partySchema = (role: string, isApplicant: boolean): z.ZodType<Party> => {
-  const optional = !isApplicant;
-  return z
-    .object({
-      kind: choice('类型', { person: '自然人', organisation: '单位' }).schema,
-      name: text('姓名或名称', { max: 100, missing: `请填写${role}的姓名或名称` }).schema,
-      certNo: text('证件号码', {
-        max: 30,
-        optional,
-        check: (value) => (!isApplicant || /^[\dA-Za-z-]{6,30}$/.test(value) ? '' : '请填写有效的证件号码'),
-      }).schema,
-      contact: text('联系人', { max: 40, optional: true }).schema,
-      mobile: mobile('手机', { optional }).schema,
-      email: email('电子邮箱', { optional: true }).schema,
-      address: text('地址', { max: 200, optional: true }).schema,
-    })
-    .superRefine((value, context) => {
-      const problem = certNoProblem(value.kind, value.certNo);
-      if (problem) context.addIssue({ code: 'custom', path: ['certNo'], message: problem });
-      if (optional && value.mobile === '' && value.email === '' && value.address === '')
-        context.addIssue({
-          code: 'custom',
-          path: ['mobile'],
-          message: '请至少填写对方的一种联系方式：手机、邮箱或地址',
-        });
-    });
-};
-
-/** One side of a case: who it is, and how to reach it. */
-export function party(label: string, options: { isApplicant?: boolean; initial?: Party['kind'] } = {}): PartyField {
-  const { isApplicant = false, initial = 'person' } = options;
-  const schema = partySchema(label, isApplicant);
-  return { control: 'party', ...common(label, '填写', {}), isApplicant, initial, schema };
-}
-
-/** Several of a side. */
-export function parties(label: string, { min = 1, max }: { min?: number; max: number }): PartiesField {
-  const words = common(label, '填写', { optional: min === 0 });
-  const schema = z
-    .array(partySchema(label, false), { error: words.missing })
-    .min(min, words.missing)
-    .max(max, `${label}至多 ${max} 名`);
-  return { control: 'parties', ...words, min, max, schema: mayLack(schema, []) };
-}
-
 /** Zod's object of a set of fields; the one place that tells the compiler what it cannot infer from a mapped shape. */
 export const objectOf = <const F extends Fields>(fields: F) =>
   z.object(
@@ -442,16 +278,3 @@ export function list<const F extends Fields>(
     .max(max, `${label}至多 ${max} ${unit}`) as unknown as z.ZodType<Values<F>[]>;
   return { control: 'list', ...words, of, min, max, empty, schema: mayLack(schema, []) };
 }
-
-/** Label of an option's code; the code itself where the declaration no longer knows it. */
-export function optionLabel(options: Readonly<Record<string, OptionWords>>, code: string): string {
-  const words = options[code];
-  return typeof words === 'object' ? words[0] : (words ?? code);
-}
-
-/** The files that a stored value is, or holds. */
-export const filesIn = (value: unknown): FileRef[] =>
-  [value].flat().flatMap((part) => {
-    const found = fileRef.safeParse(part);
-    return found.success ? [found.data] : [];
-  });

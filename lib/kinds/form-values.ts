@@ -1,5 +1,5 @@
 import { type CaseKind, emptyOf } from './case';
-import { type Field, type Fields, filesIn } from './fields';
+import { type Field, type Fields, filesIn } from './field-types';
 
 /** What the controls of a form hold: texts as typed, addresses of files, lists of entries with a key each. */
 export type FormValues = Record<string, unknown>;

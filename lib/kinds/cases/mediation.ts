@@ -1,6 +1,7 @@
 import { defineCase, submitEndpoint } from '../case';
-import { choice, consent, file, files, longText, money, parties, party, person, text } from '../fields';
+import { choice, consent, file, files, longText, money, person, text } from '../fields';
 import { byStaff, intake, intakeStates, months, workdays } from '../lives';
+import { parties, party } from '../party-fields';
 import { agents, disputedWorkList } from './parts';
 
 const disputes = {

@@ -1,5 +1,5 @@
 import type { CaseKind } from '@/lib/kinds/case';
-import type { Values } from '@/lib/kinds/fields';
+import type { Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../context';
 import type { records } from '../db/schema';
 

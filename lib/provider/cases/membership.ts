@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/format/dates';
 import { membership } from '@/lib/kinds/cases/membership';
-import { filesIn } from '@/lib/kinds/fields';
+import { filesIn } from '@/lib/kinds/field-types';
 import { conflict, invalid } from '../errors';
 import { nextNumber } from '../services/cases/number';
 import { issueCertificate } from '../services/certificates/issue';

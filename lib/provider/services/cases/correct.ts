@@ -3,7 +3,8 @@ import { CORRECTION_MIN, type CorrectionForm, type RecordDetail } from '@/lib/co
 import { formatDateTime } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
-import { type Fields, objectOf, type Values } from '@/lib/kinds/fields';
+import type { Fields, Values } from '@/lib/kinds/field-types';
+import { objectOf } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
 import { serviceOf } from '../../cases';
 import type { CaseData, CaseRow } from '../../cases/case-service';

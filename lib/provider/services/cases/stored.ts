@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { emptyOf } from '@/lib/kinds/case';
-import type { Field, Fields } from '@/lib/kinds/fields';
+import type { Field, Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../context';
 import { persons } from '../../db/schema';
 import { invalid } from '../../errors';

@@ -1,6 +1,6 @@
 import type { FiledCase } from '@/lib/contract/records';
 import type { CaseKind } from '@/lib/kinds/case';
-import type { Fields, Values } from '@/lib/kinds/fields';
+import type { Fields, Values } from '@/lib/kinds/field-types';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';

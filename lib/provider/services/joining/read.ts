@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Application } from '@/lib/contract/joining';
 import { membership } from '@/lib/kinds/cases/membership';
-import { filesIn } from '@/lib/kinds/fields';
+import { filesIn } from '@/lib/kinds/field-types';
 import { formOf as formValuesOf } from '@/lib/kinds/form-values';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application, MembershipLevel } from '@/lib/contract/joining';
 import { membership } from '@/lib/kinds/cases/membership';
-import type { Values } from '@/lib/kinds/fields';
+import type { Values } from '@/lib/kinds/field-types';
 import type { CaseRow } from '../../cases/case-service';
 import { membershipService } from '../../cases/membership';
 import type { Ctx } from '../../context';
