@@ -11,8 +11,8 @@ import { useSession } from '@/lib/client/session-store';
 import { readLocal, storageKeys } from '@/lib/client/storage';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import type { getProductStanding, ProductCard } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { getProductStanding, ProductCard } from '@/lib/contract/products';
 import { DownloadButton } from './download-button';
 
 const PayMethodDialog = dynamic(

@@ -4,7 +4,7 @@ import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
-import type { ContractTemplate } from '@/lib/contract/commerce';
+import type { ContractTemplate } from '@/lib/contract/products';
 import { BuyButton } from './buy-button';
 import classes from './contract-list.module.css';
 

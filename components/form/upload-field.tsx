@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Upload } from '@/components/ui/upload/upload';
 import type { UploadConfig } from '@/components/ui/upload/upload-rules';
-import type { UploadPurpose } from '@/lib/contract/commerce';
+import type { UploadPurpose } from '@/lib/contract/files';
 import type { FieldProps } from './control';
 import classes from './form.module.css';
 import { useField, useFormSource } from './form-source';

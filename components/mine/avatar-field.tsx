@@ -9,8 +9,8 @@ import { call, send } from '@/lib/client/http';
 import { refreshUser } from '@/lib/client/start-up';
 import { toast } from '@/lib/client/toast-store';
 import { refresh } from '@/lib/client/use-endpoint';
-import { uploadFile } from '@/lib/contract/commerce';
 import { getDashboard } from '@/lib/contract/dashboard';
+import { uploadFile } from '@/lib/contract/files';
 import { getProfile, type Profile, setAvatar } from '@/lib/contract/profile';
 import styles from './profile.module.css';
 

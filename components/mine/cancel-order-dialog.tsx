@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Facts } from '@/components/ui/facts';
-import type { OrderSummary } from '@/lib/contract/commerce';
+import type { OrderSummary } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { useCancelOrder } from './use-cancel-order';
 

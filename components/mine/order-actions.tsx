@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { download } from '@/lib/client/download';
 import { toast } from '@/lib/client/toast-store';
-import type { Order } from '@/lib/contract/commerce';
+import type { Order } from '@/lib/contract/orders';
 import { buyAgain, transferPath } from './order-links';
 import { PayAgainDialog } from './pay-again-dialog';
 

@@ -12,7 +12,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { StatusTag } from '@/components/ui/status-tag';
 import { StepFlow } from '@/components/ui/step-flow';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import type { Order, OrderState } from '@/lib/contract/commerce';
+import type { Order, OrderState } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
 import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';

@@ -1,5 +1,5 @@
 import { type FlowStep, stepsAt } from '@/components/ui/step-flow';
-import type { Order, OrderState } from '@/lib/contract/commerce';
+import type { Order, OrderState } from '@/lib/contract/orders';
 
 /** Stages by way of paying. */
 const stages = {

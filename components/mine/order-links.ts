@@ -1,4 +1,4 @@
-import type { OrderState, OrderSummary } from '@/lib/contract/commerce';
+import type { OrderState, OrderSummary } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
 
 type Payable = Pick<OrderSummary, 'id' | 'type'>;

@@ -8,7 +8,7 @@ import { useBuyer } from '@/components/session/use-buyer';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { OrderState, OrderSummary } from '@/lib/contract/commerce';
+import type { OrderState, OrderSummary } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { orderTypes, products } from '@/lib/kinds/products';
 import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';

@@ -1,5 +1,5 @@
 import { RowLink } from '@/components/ui/data-table';
-import type { OrderSummary } from '@/lib/contract/commerce';
+import type { OrderSummary } from '@/lib/contract/orders';
 import { buyAgain, nextStepOf, orderPath, transferPath } from './order-links';
 
 export interface OrderOpsProps {

@@ -1,5 +1,5 @@
 import type { Definition } from '@/components/ui/definition-list';
-import type { Refund } from '@/lib/contract/commerce';
+import type { Refund } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { refundWords } from '@/lib/kinds/products/order-words';
 

@@ -2,7 +2,7 @@
 
 import { PayDialog } from '@/components/payment/pay-dialog';
 import { useOtherWay } from '@/components/payment/use-other-way';
-import type { Order } from '@/lib/contract/commerce';
+import type { Order } from '@/lib/contract/orders';
 
 export interface PayAgainDialogProps {
   order: Order;

@@ -2,9 +2,9 @@
 
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import type { cancelOrder, getOrder, listOrders } from '@/lib/contract/commerce';
 import type { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { cancelOrder, getOrder, listOrders } from '@/lib/contract/orders';
 
 export const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
 export const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');

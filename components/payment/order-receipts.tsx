@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { Order } from '@/lib/contract/commerce';
+import type { Order } from '@/lib/contract/orders';
 import classes from './order-receipts.module.css';
 
 const labels = { auditing: '待审核', passed: '通过', returned: '已退回' } as const;

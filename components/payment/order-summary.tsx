@@ -3,7 +3,7 @@
 import { DownloadButton } from '@/components/commerce/download-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
-import type { Order } from '@/lib/contract/commerce';
+import type { Order } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
 import { BuyerLine } from './buyer-line';
 import classes from './order-page.module.css';

@@ -4,7 +4,7 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
-import type { PayType } from '@/lib/contract/commerce';
+import type { PayType } from '@/lib/contract/orders';
 import { BuyerLine } from './buyer-line';
 import { PayMethods } from './pay-methods';
 import classes from './pay-methods.module.css';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { OrderType } from '@/lib/contract/commerce';
+import type { OrderType } from '@/lib/contract/orders';
 import { PayDialog } from './pay-dialog';
 import type { Extra } from './pay-types';
 import { DEFAULT_PAY_AMOUNT } from './place-order';

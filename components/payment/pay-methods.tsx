@@ -3,7 +3,7 @@
 import { IconBrandWechat, IconBuildingBank } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { PayType } from '@/lib/contract/commerce';
+import type { PayType } from '@/lib/contract/orders';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import classes from './pay-methods.module.css';
 import { usePayTypes } from './use-pay-method';

@@ -1,4 +1,4 @@
-import type { PayType } from '@/lib/contract/commerce';
+import type { PayType } from '@/lib/contract/orders';
 import type { Product } from '@/lib/kinds/products/product';
 
 export type Extra = Record<string, string | number | boolean>;

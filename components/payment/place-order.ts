@@ -1,6 +1,6 @@
 import { ApiError, messages } from '@/lib/client/errors';
 import { send } from '@/lib/client/http';
-import type { OrderType, PayType } from '@/lib/contract/commerce';
+import type { OrderType, PayType } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
 import { type Extra, orderBody } from './pay-types';
 import { keptWords } from './tab-memory';

@@ -8,8 +8,9 @@ import { fieldsOf, isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import { getOrder, listOrders, type submitReceipt } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { getOrder, listOrders } from '@/lib/contract/orders';
+import type { submitReceipt } from '@/lib/contract/receipts';
 
 export interface ReceiptDialogProps {
   orderId: number;

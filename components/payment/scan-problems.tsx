@@ -7,7 +7,7 @@ import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ApiError } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { getCashier, type OrderState, type OrderType } from '@/lib/contract/commerce';
+import { getCashier, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
 import { NotAvailable } from './not-available';

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import type { ApiError } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
-import { changePayType } from '@/lib/contract/commerce';
+import { changePayType } from '@/lib/contract/orders';
 import { placeOrder, thingName, transferPath } from './place-order';
 import { shownAmount } from './tab-memory';
 import type { ScanRequest } from './use-scan-order';

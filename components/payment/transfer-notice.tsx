@@ -1,5 +1,5 @@
 import { NoticeBar } from '@/components/ui/notice-bar';
-import type { Order, OrderState } from '@/lib/contract/commerce';
+import type { Order, OrderState } from '@/lib/contract/orders';
 import { clause } from '@/lib/text/clause';
 
 const words: Record<OrderState, string> = {

@@ -6,7 +6,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { loadPart } from '@/lib/client/load-part';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { getOrder, type Order, type OrderState, type OrderType } from '@/lib/contract/commerce';
+import { getOrder, type Order, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import { BankInfo } from './bank-info';
 import { NotAvailable } from './not-available';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import type { OrderType } from '@/lib/contract/commerce';
+import type { OrderType } from '@/lib/contract/orders';
 import { NotAvailable } from './not-available';
 import classes from './order-page.module.css';
 import { TransferOrder } from './transfer-order';

@@ -1,5 +1,5 @@
 import { StepFlow, stepsAt } from '@/components/ui/step-flow';
-import type { OrderState } from '@/lib/contract/commerce';
+import type { OrderState } from '@/lib/contract/orders';
 
 /** Steps of a bank transfer, and the one that each state stands at; past the last one all is done. */
 const steps = ['下单', '转账', '上传回执', '审核到账'];

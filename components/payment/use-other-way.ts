@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { trackPayment } from '@/lib/client/tracking';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import type { changePayType, getOrder, listOrders, Order, PayType } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { changePayType, getOrder, listOrders, Order, PayType } from '@/lib/contract/orders';
 import { scanOrderPath, transferPath } from './place-order';
 
 const changeRef = endpointRef<typeof changePayType>('POST', '/api/v1/user/orders/{id}/pay-type');

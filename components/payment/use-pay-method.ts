@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import type { listPayTypes, PayType } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { PayType } from '@/lib/contract/orders';
+import type { listPayTypes } from '@/lib/contract/payments';
 
 const payTypesRef = endpointRef<typeof listPayTypes>('GET', '/api/v1/public/pay-types');
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { type PaymentStep, trackPayment } from '@/lib/client/tracking';
-import type { OrderType } from '@/lib/contract/commerce';
+import type { OrderType } from '@/lib/contract/orders';
 
 interface Outcome {
   type: OrderType;

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@/lib/contract/account';
-import type { OrderType } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { OrderType } from '@/lib/contract/orders';
 import type { reportEvent, TrackingEvent } from '@/lib/contract/tracking';
 import { anonymousId } from './anonymous-id';
 import { readConsent } from './consent';

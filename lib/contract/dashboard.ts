@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { certificationStatus } from './account';
-import { orderSummary, orderType } from './commerce';
 import { dateTime, fen, id } from './common';
 import { endpoint } from './endpoint';
 import { message } from './messages';
+import { orderSummary, orderType } from './orders';
 import { recordSummary } from './records';
 
 /** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, `answer` to read. */

@@ -3,21 +3,25 @@ import * as activities from './activities';
 import * as articles from './articles';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
-import * as commerce from './commerce';
 import * as committees from './committees';
 import * as dashboard from './dashboard';
 import * as dev from './dev';
 import * as drafts from './drafts';
 import type { EndpointShape } from './endpoint';
+import * as uploads from './files';
 import * as joining from './joining';
 import * as members from './members';
 import * as messages from './messages';
+import * as orders from './orders';
+import * as payments from './payments';
 import * as persons from './persons';
 import * as platforms from './platforms';
 import * as prices from './prices';
 import * as prize from './prize';
+import * as products from './products';
 import * as profile from './profile';
 import * as questions from './questions';
+import * as receipts from './receipts';
 import * as recognition from './recognition';
 import * as records from './records';
 import * as refunds from './refunds';
@@ -45,7 +49,11 @@ const files = {
   account,
   activities,
   articles,
-  commerce,
+  orders,
+  products,
+  payments,
+  receipts,
+  files: uploads,
   prices,
   refunds,
   dashboard,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { orderPlaced, payType, refund } from './commerce';
 import { dateTime, fen, fileRef, id } from './common';
 import { endpoint } from './endpoint';
+import { orderPlaced, payType, refund } from './orders';
 import { tone } from './records';
 
 export const membershipLevel = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { productCard } from './commerce';
 import { idParams } from './common';
 import { endpoint } from './endpoint';
+import { productCard } from './products';
 
 /** The dearest that a template or a report may be, in fen: more is a slip of the hand. */
 const MAX_PRICE = 10_000_000;

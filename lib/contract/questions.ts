@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { orderPlaced, orderState, payType } from './commerce';
 import { date, dateTime, fen, fileRef, id, idElse, idParams, nothing, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { orderPlaced, orderState, payType } from './orders';
 import { tag } from './tags';
 
 /** Who answered, as it stands beside an answer. */

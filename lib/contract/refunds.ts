@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { orderPlaced, orderSummary, refund } from './commerce';
 import { id, idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { orderPlaced, orderSummary, refund } from './orders';
 
 /**
  * Why money goes back. What came by a gateway goes back by it; for all else staff transfers it and writes down

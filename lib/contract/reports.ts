@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { orderPlaced, payType, productCard } from './commerce';
 import { idParams, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { orderPlaced, payType } from './orders';
+import { productCard } from './products';
 import { tag } from './tags';
 
 export const reportCard = productCard.extend({ author: z.string(), chapterCount: z.number().int() });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { UploadPurpose } from '@/lib/contract/commerce';
 import { type FileRef, fileRef } from '@/lib/contract/common';
+import type { UploadPurpose } from '@/lib/contract/files';
 
 /** What a field says of itself, whatever it holds. `Out` is the value that the provider receives. */
 interface Common<Out> {

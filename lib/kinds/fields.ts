@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UploadPurpose } from '@/lib/contract/commerce';
+import type { UploadPurpose } from '@/lib/contract/files';
 import { isMobile } from '@/lib/rules/validators';
 import type {
   ChoiceField,

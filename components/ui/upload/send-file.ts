@@ -1,8 +1,8 @@
 import { openEnvelope } from '@/lib/client/envelope';
 import { ApiError, isApiError, lineFailure, messages } from '@/lib/client/errors';
 import { readLocal, storageKeys } from '@/lib/client/storage';
-import type { UploadPurpose, uploadFile } from '@/lib/contract/commerce';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { UploadPurpose, uploadFile } from '@/lib/contract/files';
 
 const { method, path } = endpointRef<typeof uploadFile>('POST', '/api/v1/public/uploadFile');
 

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@/lib/contract/commerce';
+import type { UploadPurpose } from '@/lib/contract/files';
 
 /** How a widget takes files (spec section 3 "Upload config"). */
 export interface UploadConfig {

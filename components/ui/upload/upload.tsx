@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconAlertCircle, IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { UploadPurpose } from '@/lib/contract/commerce';
+import type { UploadPurpose } from '@/lib/contract/files';
 import classes from './upload.module.css';
 import { UploadItem } from './upload-item';
 import { acceptOf, hintOf, limitOf, roomIn, takesSeveral, type UploadConfig } from './upload-rules';

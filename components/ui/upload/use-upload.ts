@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, messages } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
-import type { UploadPurpose } from '@/lib/contract/commerce';
+import type { UploadPurpose } from '@/lib/contract/files';
 import { sendFile } from './send-file';
 import { keptBeside, limitOf, pictureRefusalOf, refusalOf, roomIn, type UploadConfig } from './upload-rules';
 

@@ -1,4 +1,4 @@
-import type { orderContract } from '@/lib/contract/commerce';
+import type { orderContract } from '@/lib/contract/products';
 import { defineProduct } from './product';
 
 export const contract = defineProduct<typeof orderContract>({

@@ -1,4 +1,4 @@
-import type { OrderType } from '@/lib/contract/commerce';
+import type { OrderType } from '@/lib/contract/orders';
 import { answer } from './answer';
 import { contract } from './contract';
 import { expert } from './expert';

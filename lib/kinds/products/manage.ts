@@ -1,4 +1,4 @@
-import type { orderCase } from '@/lib/contract/commerce';
+import type { orderCase } from '@/lib/contract/orders';
 import { defineProduct } from './product';
 
 /** The fee of a case, as far as its kind has no type of its own. */

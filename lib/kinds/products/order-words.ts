@@ -1,4 +1,4 @@
-import type { OrderState, PayType, Refund } from '@/lib/contract/commerce';
+import type { OrderState, PayType, Refund } from '@/lib/contract/orders';
 
 /** Order states as people read them (routes.md "Payment"). */
 export const orderStateLabels: Record<OrderState, string> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrderPlaced, OrderType, PayType } from '@/lib/contract/commerce';
+import type { OrderPlaced, OrderType, PayType } from '@/lib/contract/orders';
 
 /** An endpoint that places an order: it takes the pay type and answers the order's id. */
 interface OrderEndpoint {

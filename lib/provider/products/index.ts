@@ -1,4 +1,4 @@
-import type { OrderType } from '@/lib/contract/commerce';
+import type { OrderType } from '@/lib/contract/orders';
 import { noteFeePaid, noteFeeReturned } from '../services/cases/fee';
 import { caseCashier } from '../services/cases/pay';
 import { cashierOf, grantDownload, revokeDownload } from '../services/products/products';

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { decideSandboxPayment, openPayment, orderContract, uploadFile } from '@/lib/contract/commerce';
+import { uploadFile } from '@/lib/contract/files';
+import { decideSandboxPayment, openPayment } from '@/lib/contract/payments';
+import { orderContract } from '@/lib/contract/products';
 import { returned } from '../db/returned';
 import { payments, products } from '../db/schema';
 import { storeFile } from '../services/files/store';

@@ -1,5 +1,5 @@
-import { getOrder } from '@/lib/contract/commerce';
 import { orderJoin } from '@/lib/contract/joining';
+import { getOrder } from '@/lib/contract/orders';
 import { returned } from '../db/returned';
 import { records } from '../db/schema';
 import type { PaymentGateway } from '../ports';

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { changePayType, decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/commerce';
 import { orderJoin } from '@/lib/contract/joining';
+import { changePayType } from '@/lib/contract/orders';
 import { orderExpert } from '@/lib/contract/questions';
+import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { dictionaryEntries, orders, pages, products, questions, records } from '../db/schema';
 import { jobHandlers } from '../jobs';

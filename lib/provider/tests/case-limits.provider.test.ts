@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { getCashier, orderCase } from '@/lib/contract/commerce';
 import { orderJoin } from '@/lib/contract/joining';
 import { listMessages } from '@/lib/contract/messages';
+import { getCashier, orderCase } from '@/lib/contract/orders';
 import { correctRecord, getOwnRecord, reviewRecord } from '@/lib/contract/records';
 import { addDays } from '@/lib/format/dates';
 import { addCaseKind } from '@/lib/kinds/cases';

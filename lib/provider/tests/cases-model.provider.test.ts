@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { orderCase } from '@/lib/contract/commerce';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { orderJoin } from '@/lib/contract/joining';
+import { orderCase } from '@/lib/contract/orders';
 import { correctRecord, getOwnRecord, reviewRecord, withdrawRecord } from '@/lib/contract/records';
 import { refundOrder } from '@/lib/contract/refunds';
 import { addDays, formatDate } from '@/lib/format/dates';

@@ -5,7 +5,7 @@ import {
   listServices,
   listSoftwareServices,
 } from '@/lib/contract/catalogue';
-import { getProductStanding } from '@/lib/contract/commerce';
+import { getProductStanding } from '@/lib/contract/products';
 import { getReport, listReports, orderReport } from '@/lib/contract/reports';
 import { searchSite } from '@/lib/contract/search';
 import { dictionaryEntries, type products, searchDocuments } from '../db/schema';

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { getUserInfo, loginByPassword, loginByPhone, sendLoginCode, switchAccount } from '@/lib/contract/account';
-import { cancelOrder, listOrders } from '@/lib/contract/commerce';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
 import { getMessage, listMessages, readAllMessages, readMessage } from '@/lib/contract/messages';
+import { cancelOrder, listOrders } from '@/lib/contract/orders';
 import {
   changePassword,
   getApplicant,

@@ -1,21 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
-import {
-  cancelOrder,
-  changePayType,
-  decideReceipt,
-  decideSandboxPayment,
-  getCashier,
-  getOrder,
-  getPaymentState,
-  getProductStanding,
-  listContracts,
-  listOrders,
-  listReceipts,
-  openPayment,
-  openSandboxPayment,
-  orderContract,
-  submitReceipt,
-} from '@/lib/contract/commerce';
+import { cancelOrder, changePayType, getCashier, getOrder, listOrders } from '@/lib/contract/orders';
+import { decideSandboxPayment, getPaymentState, openPayment, openSandboxPayment } from '@/lib/contract/payments';
+import { getProductStanding, listContracts, orderContract } from '@/lib/contract/products';
+import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { returned } from '../db/returned';
 import { enterprises, enterpriseUsers, entitlements, messages, orders, products, sessions } from '../db/schema';
 import { jobHandlers } from '../jobs';

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
-import {
-  cancelOrder,
-  changePayType,
-  getOrder,
-  listPayTypes,
-  openPayment,
-  orderContract,
-} from '@/lib/contract/commerce';
+import { cancelOrder, changePayType, getOrder } from '@/lib/contract/orders';
+import { listPayTypes, openPayment } from '@/lib/contract/payments';
+import { orderContract } from '@/lib/contract/products';
 import { bootProvider } from '../boot';
 import { payments } from '../db/schema';
 import { sandboxGateway } from '../gateways/sandbox-payment';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { cancelOrder, decideReceipt, getCashier, getOrder, submitReceipt } from '@/lib/contract/commerce';
 import { getMembershipForm, getOwnApplication, orderJoin } from '@/lib/contract/joining';
+import { cancelOrder, getCashier, getOrder } from '@/lib/contract/orders';
+import { decideReceipt, submitReceipt } from '@/lib/contract/receipts';
 import { refuseMembership } from '@/lib/contract/refunds';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { ownedBy } from '../db/owned-by';

@@ -1,12 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import {
-  cancelOrder,
-  changePayType,
-  getOrder,
-  getPaymentState,
-  openPayment,
-  submitReceipt,
-} from '@/lib/contract/commerce';
+import { cancelOrder, changePayType, getOrder } from '@/lib/contract/orders';
+import { getPaymentState, openPayment } from '@/lib/contract/payments';
+import { submitReceipt } from '@/lib/contract/receipts';
 import { listRefunds, refundOrder, resendRefund } from '@/lib/contract/refunds';
 import { messages, payments, refunds } from '../db/schema';
 import { jobHandlers } from '../jobs';

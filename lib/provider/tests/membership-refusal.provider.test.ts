@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { submitReceipt } from '@/lib/contract/commerce';
 import { getMembershipForm, getOwnApplication, orderJoin } from '@/lib/contract/joining';
+import { submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder, refuseMembership } from '@/lib/contract/refunds';
 import { certificates, messages, recordEvents, records, refunds } from '../db/schema';
 import { issueCertificate } from '../services/certificates/issue';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { orderCase } from '@/lib/contract/commerce';
 import { listMessages } from '@/lib/contract/messages';
+import { orderCase } from '@/lib/contract/orders';
 import {
   correctRecord,
   getOwnRecord,

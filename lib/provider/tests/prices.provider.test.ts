@@ -1,5 +1,6 @@
-import { getCashier, listContracts } from '@/lib/contract/commerce';
+import { getCashier } from '@/lib/contract/orders';
 import { setProductPrice } from '@/lib/contract/prices';
+import { listContracts } from '@/lib/contract/products';
 import { codeOf, decideAs, orderAs, someTemplate } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
-import { cancelOrder, decideReceipt, getOrder, listReceipts, submitReceipt } from '@/lib/contract/commerce';
 import { findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
+import { cancelOrder, getOrder } from '@/lib/contract/orders';
 import { getPerson } from '@/lib/contract/persons';
 import {
   answerQuestion,
@@ -15,6 +15,7 @@ import {
   rateConsultation,
   viewAnswer,
 } from '@/lib/contract/questions';
+import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { searchSite } from '@/lib/contract/search';
 import { messages, orders, questions } from '../db/schema';
 import { codeOf, decideAs } from '../testing/commerce';

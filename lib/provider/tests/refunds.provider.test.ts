@@ -1,12 +1,7 @@
 import { count, eq } from 'drizzle-orm';
-import {
-  cancelOrder,
-  decideReceipt,
-  getProductStanding,
-  listOrders,
-  listReceipts,
-  submitReceipt,
-} from '@/lib/contract/commerce';
+import { cancelOrder, listOrders } from '@/lib/contract/orders';
+import { getProductStanding } from '@/lib/contract/products';
+import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder } from '@/lib/contract/refunds';
 import { entitlements, messages, payments, refunds } from '../db/schema';
 import { jobHandlers } from '../jobs';

@@ -1,8 +1,8 @@
 import { getUserInfo } from '@/lib/contract/account';
 import { listArticles } from '@/lib/contract/articles';
-import { listOrders } from '@/lib/contract/commerce';
 import { getCentreCounts, getDashboard, getOrderOverview } from '@/lib/contract/dashboard';
 import { listMessages } from '@/lib/contract/messages';
+import { listOrders } from '@/lib/contract/orders';
 import { listOwnRecords } from '@/lib/contract/records';
 import { searchSite } from '@/lib/contract/search';
 import { statementChannel } from '../db/statement-channel';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
-import { uploadFile } from '@/lib/contract/commerce';
 import { envelope } from '@/lib/contract/envelope';
+import { uploadFile } from '@/lib/contract/files';
 import { createApp } from '../app';
 import { files } from '../db/schema';
 import { signedAddress } from '../services/files/links';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { cancelOrder, openPayment } from '@/lib/contract/commerce';
+import { cancelOrder } from '@/lib/contract/orders';
+import { openPayment } from '@/lib/contract/payments';
 import { refundOrder } from '@/lib/contract/refunds';
 import { payments, refunds } from '../db/schema';
 import { wechatGateway } from '../gateways/wechat-payment';

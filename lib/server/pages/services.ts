@@ -8,8 +8,8 @@ import {
   type ServiceGuide,
   type SoftwareDetail,
 } from '@/lib/contract/catalogue';
-import { listContracts } from '@/lib/contract/commerce';
 import type { EndpointData } from '@/lib/contract/endpoint';
+import { listContracts } from '@/lib/contract/products';
 import type { DictionaryEntry } from '@/lib/contract/site';
 import { pageOr404, read, readById, readOr404 } from '../read';
 import { contractsJsonLd } from '../seo/contract-json-ld';

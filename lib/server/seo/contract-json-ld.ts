@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import type { ContractTemplate } from '@/lib/contract/commerce';
+import type { ContractTemplate } from '@/lib/contract/products';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
 /** What search engines are told of templates: products with their price. */

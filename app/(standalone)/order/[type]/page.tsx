@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { TransferPage } from '@/components/payment/transfer-page';
-import { orderType } from '@/lib/contract/commerce';
+import { orderType } from '@/lib/contract/orders';
 import { routeFor } from '@/lib/routes';
 
 interface Props {

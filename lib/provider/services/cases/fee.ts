@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { PayType } from '@/lib/contract/commerce';
+import type { PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';

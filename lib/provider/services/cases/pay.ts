@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { PayType } from '@/lib/contract/commerce';
+import type { PayType } from '@/lib/contract/orders';
 import { caseKind } from '@/lib/kinds/cases';
 import { membership } from '@/lib/kinds/cases/membership';
 import { quoteTitle } from '@/lib/text/quote-title';

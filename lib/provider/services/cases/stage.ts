@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, notExists, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { OrderState } from '@/lib/contract/commerce';
+import type { OrderState } from '@/lib/contract/orders';
 import type { RecordStage } from '@/lib/contract/records';
 import { type State, statesWhere } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';

@@ -3,7 +3,7 @@ import { Readable, Transform } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
-import { type UploadPurpose, uploadPurpose } from '@/lib/contract/commerce';
+import { type UploadPurpose, uploadPurpose } from '@/lib/contract/files';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { files } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { PayType } from '@/lib/contract/commerce';
+import type { PayType } from '@/lib/contract/orders';
 import { membership } from '@/lib/kinds/cases/membership';
 import type { Ctx } from '../../context';
 import { invalid } from '../../errors';

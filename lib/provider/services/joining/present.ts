@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Refund } from '@/lib/contract/commerce';
 import { type Application, membershipLevel } from '@/lib/contract/joining';
+import type { Refund } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
 import { membership } from '@/lib/kinds/cases/membership';

@@ -1,4 +1,4 @@
-import type { PayType } from '@/lib/contract/commerce';
+import type { PayType } from '@/lib/contract/orders';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { conflict } from '../../errors';

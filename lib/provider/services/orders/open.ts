@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { PayType } from '@/lib/contract/commerce';
+import type { PayType } from '@/lib/contract/orders';
 import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';
 import { orders } from '../../db/schema';

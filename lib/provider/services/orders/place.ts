@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderType, PayType } from '@/lib/contract/commerce';
+import type { OrderType, PayType } from '@/lib/contract/orders';
 import { formatDate } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../context';

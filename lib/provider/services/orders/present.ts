@@ -1,4 +1,4 @@
-import type { OrderPlaced, OrderSummary } from '@/lib/contract/commerce';
+import type { OrderPlaced, OrderSummary } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
 import type { orders } from '../../db/schema';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
-import type { Order, OrderState, OrderType } from '@/lib/contract/commerce';
 import type { PageQuery } from '@/lib/contract/common';
+import type { Order, OrderState, OrderType } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';

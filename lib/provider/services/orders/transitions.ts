@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderState } from '@/lib/contract/commerce';
+import type { OrderState } from '@/lib/contract/orders';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';

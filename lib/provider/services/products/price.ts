@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProductCard } from '@/lib/contract/commerce';
+import type { ProductCard } from '@/lib/contract/products';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
 import { products } from '../../db/schema';

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ContractTemplate, OrderType, PayType, ProductCard } from '@/lib/contract/commerce';
 import type { PageQuery } from '@/lib/contract/common';
+import type { OrderType, PayType } from '@/lib/contract/orders';
+import type { ContractTemplate, ProductCard } from '@/lib/contract/products';
 import { formatDateTime } from '@/lib/format/dates';
 import { products as productKinds } from '@/lib/kinds/products';
 import type { Ctx } from '../../context';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PayType } from '@/lib/contract/commerce';
+import type { PayType } from '@/lib/contract/orders';
 import { type QuestionForm, questionForm } from '@/lib/contract/questions';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Refund } from '@/lib/contract/commerce';
+import type { Refund } from '@/lib/contract/orders';
 import type { RefundedOrder } from '@/lib/contract/refunds';
 import { formatDateTime } from '@/lib/format/dates';
 import { refunds } from '../../db/schema';

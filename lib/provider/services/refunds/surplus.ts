@@ -1,4 +1,4 @@
-import type { OrderState } from '@/lib/contract/commerce';
+import type { OrderState } from '@/lib/contract/orders';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { type payments, refunds } from '../../db/schema';

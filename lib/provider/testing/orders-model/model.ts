@@ -1,4 +1,4 @@
-import type { OrderState, PayType } from '@/lib/contract/commerce';
+import type { OrderState, PayType } from '@/lib/contract/orders';
 import type { Code, Offer } from './world';
 
 const MINUTE = 60_000;

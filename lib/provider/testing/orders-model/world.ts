@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
-import {
-  cancelOrder,
-  changePayType,
-  decideReceipt,
-  openPayment,
-  orderContract,
-  type PayType,
-  submitReceipt,
-} from '@/lib/contract/commerce';
 import type { EndpointData, EndpointInput, EndpointShape } from '@/lib/contract/endpoint';
 import { orderJoin } from '@/lib/contract/joining';
+import { cancelOrder, changePayType, type PayType } from '@/lib/contract/orders';
+import { openPayment } from '@/lib/contract/payments';
+import { orderContract } from '@/lib/contract/products';
 import { orderAnswer, orderExpert } from '@/lib/contract/questions';
+import { decideReceipt, submitReceipt } from '@/lib/contract/receipts';
 import { refundOrder } from '@/lib/contract/refunds';
 import { orderReport } from '@/lib/contract/reports';
 import { submitMembership } from '@/lib/kinds/cases/membership';

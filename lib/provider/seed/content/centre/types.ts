@@ -1,5 +1,5 @@
-import type { OrderState, OrderType, PayType } from '@/lib/contract/commerce';
 import type { MessageKind } from '@/lib/contract/messages';
+import type { OrderState, OrderType, PayType } from '@/lib/contract/orders';
 
 /** Whose centre an entry stands in: the demo person, the enterprise, or its owner as a person. */
 export type CentreAccount = 'person' | 'enterprise' | 'owner';

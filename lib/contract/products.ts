@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { dateTime, fen, id, idParams, pageOf, pageQuery } from './common';
+import { endpoint } from './endpoint';
+import { orderPlaced, payType } from './orders';
+import { tag } from './tags';
+
+export const productCard = z.object({
+  id,
+  kind: z.enum(['contract', 'report']),
+  title: z.string(),
+  category: z.string(),
+  summary: z.string(),
+  priceFen: fen,
+  pages: z.number().int(),
+  publishedAt: dateTime,
+  updatedAt: dateTime,
+});
+
+export type ProductCard = z.output<typeof productCard>;
+
+const clause = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
+
+/** The first page of a template, to be read before it is bought. */
+export const contractTemplate = productCard.extend({
+  suitable: z.array(z.string()),
+  notes: z.array(z.string()),
+  parties: z.object({ left: z.string(), right: z.string() }),
+  preview: z.array(clause),
+  clauseHeadings: z.array(z.string()),
+});
+
+export type ContractTemplate = z.output<typeof contractTemplate>;
+
+const productQuery = pageQuery.extend({ category: z.string().max(40).optional() });
+
+const byCategory = z.array(z.object({ category: z.string(), count: z.number().int() }));
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/api/v1/contract_template',
+  auth: 'none',
+  summary: '合同范本列表',
+  query: productQuery,
+  data: pageOf(contractTemplate).extend({ categories: byCategory }),
+  tags: [tag.products],
+});
+
+/** What of a product the caller may download already, and what it costs now; asked by the browser beside a cached page. */
+export const getProductStanding = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/products/{kind}/owned',
+  auth: 'user',
+  summary: '已购买的商品',
+  params: z.object({ kind: z.enum(['contract', 'report']) }),
+  data: z.object({ productIds: z.array(id) }),
+});
+
+/** The file of a product, for whoever holds the entitlement. */
+export const downloadProduct = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/products/{id}/download',
+  auth: 'user',
+  summary: '下载已购商品',
+  params: idParams,
+  binary: true,
+  data: z.unknown(),
+});
+
+/**
+ * `{...extra, payType}` of wire.md: known keys only. `amount` (fen) is what the buyer was shown;
+ * when the price has changed meanwhile the order is refused instead of charged otherwise.
+ */
+const orderBody = z.object({
+  payType,
+  amount: z.coerce.number().int().min(0).optional(),
+  draftId: id.optional(),
+});
+
+/** Orders a contract template. A free one is placed and done at once. */
+export const orderContract = endpoint({
+  method: 'POST',
+  path: '/api/v1/contract_template/order/{id}',
+  auth: 'user',
+  summary: '购买合同范本',
+  params: idParams,
+  body: orderBody,
+  data: orderPlaced,
+  limit: 'write',
+});
