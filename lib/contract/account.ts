@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountId, dateTime, id, nothing } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, publicPost, publicRead, userPost, userRead } from './endpoint';
 
 /** Mainland mobile numbers (domain.md "Checks"). */
 export const phone = z
@@ -47,18 +47,8 @@ export const jurisdiction = z.object({
 export type Jurisdiction = z.output<typeof jurisdiction>;
 export type UserInfo = z.output<typeof userInfo> & Partial<Jurisdiction>;
 
-export const getUserInfo = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/info',
-  auth: 'user',
-  summary: '当前用户',
-  data: userInfo,
-});
-export const getJurisdiction = endpoint({
-  method: 'GET',
-  path: '/api/v1/enterprise/account/jurisdiction',
-  auth: 'user',
-  summary: '当前账号的权限',
+export const getUserInfo = userRead('/api/v1/user/info', '当前用户', { data: userInfo });
+export const getJurisdiction = userRead('/api/v1/enterprise/account/jurisdiction', '当前账号的权限', {
   data: jurisdiction,
 });
 
@@ -73,30 +63,18 @@ export const loginResult = z.object({
 });
 export type LoginResult = z.output<typeof loginResult>;
 
-export const sendLoginCode = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/login/code',
-  auth: 'none',
-  summary: '获取验证码',
+export const sendLoginCode = publicPost('/api/v1/public/login/code', '获取验证码', {
   body: z.object({ phone }),
   data: z.object({ expiresIn: z.number().int(), retryIn: z.number().int() }),
   limit: 'code',
 });
 /** The first login by phone makes the account. */
-export const loginByPhone = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/login/phone',
-  auth: 'none',
-  summary: '验证码登录',
+export const loginByPhone = publicPost('/api/v1/public/login/phone', '验证码登录', {
   body: z.object({ phone, code }),
   data: loginResult,
   limit: 'login',
 });
-export const loginByPassword = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/login/password',
-  auth: 'none',
-  summary: '密码登录',
+export const loginByPassword = publicPost('/api/v1/public/login/password', '密码登录', {
   body: z.object({
     account: z.string().trim().min(1, '请输入账号').max(60),
     password: z.string().min(1, '请输入密码').max(200),
@@ -106,11 +84,7 @@ export const loginByPassword = endpoint({
 });
 
 /** Begins a scan login. `secret` stays in the asking browser; `shortCode` is compared by eye on the phone. */
-export const startScanLogin = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/login/scan',
-  auth: 'none',
-  summary: '扫码登录',
+export const startScanLogin = publicPost('/api/v1/public/login/scan', '扫码登录', {
   body: z.object({}),
   data: z.object({ id: z.string(), secret: z.string(), url: z.string(), shortCode: z.string(), expiresAt: dateTime }),
   limit: 'login',
@@ -118,49 +92,29 @@ export const startScanLogin = endpoint({
 
 export const scanState = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'expired']);
 /** Poll of a scan login. The secret travels in the header `x-scan-secret`; `login` is there once, when confirmed. */
-export const checkScanLogin = endpoint({
-  method: 'GET',
-  path: '/lpe/web/service/checkLogin',
-  auth: 'none',
-  summary: '扫码登录状态',
+export const checkScanLogin = publicRead('/lpe/web/service/checkLogin', '扫码登录状态', {
   query: z.object({ id: z.string().min(1).max(80) }),
   data: z.object({ state: scanState, login: loginResult.nullable() }),
 });
 
 /** What the phone is asked to decide on. Opening it marks the code as scanned by this user. */
-export const openScanLogin = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/login/scan/{id}/open',
-  auth: 'user',
-  summary: '手机端查看扫码登录',
+export const openScanLogin = userPost('/api/v1/user/login/scan/{id}/open', '手机端查看扫码登录', {
   params: z.object({ id: z.string().max(80) }),
   data: z.object({ device: z.string(), place: z.string(), shortCode: z.string(), expiresAt: dateTime }),
 });
-export const decideScanLogin = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/login/scan/{id}/decide',
-  auth: 'user',
-  summary: '手机端确认或拒绝登录',
+export const decideScanLogin = userPost('/api/v1/user/login/scan/{id}/decide', '手机端确认或拒绝登录', {
   params: z.object({ id: z.string().max(80) }),
   body: z.object({ accept: z.boolean() }),
   data: nothing,
 });
 
 /** Bridges to the token of `/lpe` paths. The caller's main token must be that of the same user. */
-export const bridgeLogin = endpoint({
-  method: 'POST',
-  path: '/lpe/web/login/login',
-  auth: 'user',
-  summary: '换取 /lpe 令牌',
+export const bridgeLogin = userPost('/lpe/web/login/login', '换取 /lpe 令牌', {
   body: z.object({ userId: id, userName: z.string().max(60) }),
   data: z.object({ token: z.string() }),
 });
 /** WeChat openid bound to the user, own id only. */
-export const getOpenid = endpoint({
-  method: 'GET',
-  path: '/lpe/web/service/openid',
-  auth: 'user',
-  summary: '微信 openid',
+export const getOpenid = userRead('/lpe/web/service/openid', '微信 openid', {
   query: z.object({ userId: id }),
   data: z.string().nullable(),
 });
@@ -172,11 +126,7 @@ export const logout = endpoint({
   data: nothing,
 });
 
-export const setNickname = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/nickname',
-  auth: 'user',
-  summary: '设置昵称',
+export const setNickname = userPost('/api/v1/user/nickname', '设置昵称', {
   body: z.object({ uNickname: z.string().trim().min(2, '昵称为 2 至 20 个字').max(20, '昵称为 2 至 20 个字') }),
   data: userInfo,
 });
@@ -187,19 +137,9 @@ const account = z.object({
   role: z.enum(['', 'owner', 'handler']),
   current: z.boolean(),
 });
-export const listAccounts = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/accounts',
-  auth: 'user',
-  summary: '可切换的账号',
-  data: z.array(account),
-});
+export const listAccounts = userRead('/api/v1/user/accounts', '可切换的账号', { data: z.array(account) });
 /** All later calls of this session act as the account; 0 is the person. */
-export const switchAccount = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/accounts/switch',
-  auth: 'user',
-  summary: '切换账号',
+export const switchAccount = userPost('/api/v1/user/accounts/switch', '切换账号', {
   body: z.object({ eId: accountId }),
   data: nothing,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone } from './account';
-import { dateTime, fen, id, idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { answersFile, dateTime, fen, id, idParams, pageOf, pageQuery } from './common';
+import { publicRead, staffPost, userRead, userWrite } from './endpoint';
 import { activityCard } from './site';
 import { tag } from './tags';
 
@@ -46,42 +46,26 @@ export const activity = activitySummary.extend({
 export type Activity = z.output<typeof activity>;
 
 /** Those still to come first, the nearest before others; then those that are over, newest first. `open`: open for sign-up now. */
-export const listActivities = endpoint({
-  method: 'GET',
-  path: '/api/v1/activities',
-  auth: 'none',
-  summary: '活动列表',
+export const listActivities = publicRead('/api/v1/activities', '活动列表', {
   query: pageQuery.extend({ type: activityType.optional(), scope: z.enum(['all', 'open']).default('all') }),
   data: pageOf(activitySummary),
   tags: [tag.activities],
 });
 
-export const getActivity = endpoint({
-  method: 'GET',
-  path: '/api/v1/activities/{id}',
-  auth: 'none',
-  summary: '活动详情',
+export const getActivity = publicRead('/api/v1/activities/{id}', '活动详情', {
   params: idParams,
   data: activity,
   tags: [tag.activities, tag.activity('{id}')],
 });
 
 /** What of an activity changes by the minute; the browser asks for it beside a cached page. */
-export const getActivitySeats = endpoint({
-  method: 'GET',
-  path: '/api/v1/activities/{id}/seats',
-  auth: 'none',
-  summary: '活动余席',
+export const getActivitySeats = publicRead('/api/v1/activities/{id}/seats', '活动余席', {
   params: idParams,
   data: z.object({ capacity: z.number().int(), seatsTaken: z.number().int(), waiting: z.number().int() }),
 });
 
 /** Seats of all activities that are still to come, for the lists on cached pages. */
-export const listActivitySeats = endpoint({
-  method: 'GET',
-  path: '/api/v1/activity-seats',
-  auth: 'none',
-  summary: '各活动余席',
+export const listActivitySeats = publicRead('/api/v1/activity-seats', '各活动余席', {
   data: z.array(z.object({ id, seatsTaken: z.number().int() })),
 });
 
@@ -121,23 +105,14 @@ export type OwnSignUp = z.output<typeof ownSignUp>;
  * Takes a seat, or a place on the waiting list when all are taken.
  * 409 before sign-up opens, after it closes, and for whoever has signed up already.
  */
-export const signUpForActivity = endpoint({
-  method: 'POST',
-  path: '/api/v1/activities/{id}/sign-up',
-  auth: 'user',
-  summary: '活动报名',
+export const signUpForActivity = userWrite('/api/v1/activities/{id}/sign-up', '活动报名', {
   params: idParams,
   body: signUpBody,
   data: ownSignUp,
-  limit: 'write',
 });
 
 /** What the sign-up form starts from: the caller's sign-up if there is one, and what the account knows already. */
-export const getSignUpStart = endpoint({
-  method: 'GET',
-  path: '/api/v1/activities/{id}/sign-up',
-  auth: 'user',
-  summary: '本人的报名情况',
+export const getSignUpStart = userRead('/api/v1/activities/{id}/sign-up', '本人的报名情况', {
   params: idParams,
   data: z.object({
     signUp: ownSignUp.nullable(),
@@ -146,54 +121,33 @@ export const getSignUpStart = endpoint({
 });
 
 /** Gives the seat up; the first of the waiting list moves up in the same moment. */
-export const cancelSignUp = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/sign-ups/{id}/cancel',
-  auth: 'user',
-  summary: '取消报名',
+export const cancelSignUp = userWrite('/api/v1/user/sign-ups/{id}/cancel', '取消报名', {
   params: idParams,
   data: ownSignUp,
-  limit: 'write',
 });
 
 export const signUpScope = z.enum(['coming', 'past', 'cancelled']);
 export type SignUpScope = z.output<typeof signUpScope>;
 
 /** Own sign-ups of the account acted as: those to come first, then the past and the cancelled. */
-export const listOwnSignUps = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/sign-ups',
-  auth: 'user',
-  summary: '我的活动报名',
+export const listOwnSignUps = userRead('/api/v1/user/sign-ups', '我的活动报名', {
   query: pageQuery.extend({ scope: signUpScope.optional() }),
   data: pageOf(ownSignUp).extend({ counts: z.array(z.object({ scope: signUpScope, count: z.number().int() })) }),
 });
 
-export const getOwnSignUp = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/sign-ups/{id}',
-  auth: 'user',
-  summary: '我的活动报名详情',
+export const getOwnSignUp = userRead('/api/v1/user/sign-ups/{id}', '我的活动报名详情', {
   params: idParams,
   data: ownSignUp,
 });
 
 /** Activities that the account has attended and that left hand-outs. */
-export const listActivityMaterials = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/activity-materials',
-  auth: 'user',
-  summary: '活动资料列表',
+export const listActivityMaterials = userRead('/api/v1/user/activity-materials', '活动资料列表', {
   query: pageQuery,
   data: pageOf(activityCard.extend({ materials: z.array(z.string()) })),
 });
 
 /** The hand-outs of one attended activity; 404 for everybody who was not there. */
-export const getActivityMaterials = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/activity-materials/{id}',
-  auth: 'user',
-  summary: '活动资料',
+export const getActivityMaterials = userRead('/api/v1/user/activity-materials/{id}', '活动资料', {
   params: idParams,
   data: activityCard.extend({
     materials: z.array(z.object({ fileName: z.string(), title: z.string(), paragraphs: z.array(z.string()) })),
@@ -201,15 +155,14 @@ export const getActivityMaterials = endpoint({
 });
 
 /** One hand-out as a Word document; `position` counts from 0. */
-export const downloadActivityMaterial = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/activity-materials/{id}/files/{position}',
-  auth: 'user',
-  summary: '下载活动资料',
-  params: z.object({ id, position: z.coerce.number().int().min(0).max(99) }),
-  binary: true,
-  data: z.unknown(),
-});
+export const downloadActivityMaterial = userRead(
+  '/api/v1/user/activity-materials/{id}/files/{position}',
+  '下载活动资料',
+  {
+    params: z.object({ id, position: z.coerce.number().int().min(0).max(99) }),
+    ...answersFile,
+  },
+);
 
 const minutes = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时刻格式应为 HH:mm');
 
@@ -244,21 +197,13 @@ export const activityInput = z
   });
 
 /** Announces an activity. The body is sanitised before it is stored. */
-export const createActivity = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/activities',
-  auth: 'staff',
-  summary: '发布活动',
+export const createActivity = staffPost('/api/v1/staff/activities', '发布活动', {
   body: activityInput,
   data: activitySummary,
 });
 
 /** At the door: the code of an approved sign-up makes it an attendance. */
-export const checkInSignUp = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/activities/check-in',
-  auth: 'staff',
-  summary: '活动签到',
+export const checkInSignUp = staffPost('/api/v1/staff/activities/check-in', '活动签到', {
   body: z.object({ checkInCode: z.string().trim().toUpperCase().min(1, '请输入签到码').max(20) }),
   data: z.object({ name: z.string(), organisation: z.string(), activityTitle: z.string(), state: signUpState }),
 });

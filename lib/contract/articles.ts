@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, publicPost, publicRead, staffPost } from './endpoint';
 import { tag } from './tags';
 
 /** Channels of articles; labels stand in lib/kinds/content/channels.ts. */
@@ -36,55 +36,35 @@ export type Article = z.output<typeof article>;
 const month = z.string().regex(/^\d{4}(-\d{2})?$/, '月份格式应为 YYYY 或 YYYY-MM');
 
 /** Published articles, newest first, pinned ones before them. Without a channel: all channels of news. */
-export const listArticles = endpoint({
-  method: 'GET',
-  path: '/api/v1/articles',
-  auth: 'none',
-  summary: '文章列表',
+export const listArticles = publicRead('/api/v1/articles', '文章列表', {
   query: pageQuery.extend({ channel: articleChannel.optional(), month: month.optional() }),
   data: pageOf(articleSummary),
   tags: [tag.articles],
 });
 
 /** One published article; 404 for an unknown or withdrawn one. */
-export const getArticle = endpoint({
-  method: 'GET',
-  path: '/api/v1/articles/{id}',
-  auth: 'none',
-  summary: '文章详情',
+export const getArticle = publicRead('/api/v1/articles/{id}', '文章详情', {
   params: idParams,
   data: article,
   tags: [tag.articles, tag.article('{id}')],
 });
 
 /** The most read articles of the last 30 days. */
-export const listHotArticles = endpoint({
-  method: 'GET',
-  path: '/api/v1/articles-hot',
-  auth: 'none',
-  summary: '三十日热读',
+export const listHotArticles = publicRead('/api/v1/articles-hot', '三十日热读', {
   query: z.object({ channel: articleChannel.optional(), size: z.coerce.number().int().min(1).max(20).default(8) }),
   data: z.array(articleSummary),
   tags: [tag.articles],
 });
 
 /** Months that hold articles, newest first, for 按月查看. */
-export const listArticleMonths = endpoint({
-  method: 'GET',
-  path: '/api/v1/articles-months',
-  auth: 'none',
-  summary: '有文章的月份',
+export const listArticleMonths = publicRead('/api/v1/articles-months', '有文章的月份', {
   query: z.object({ channel: articleChannel.optional() }),
   data: z.array(z.object({ month: z.string(), count: z.number().int() })),
   tags: [tag.articles],
 });
 
 /** Counts one reading; the browser reports it, since cached pages cannot. */
-export const viewArticle = endpoint({
-  method: 'POST',
-  path: '/api/v1/articles/{id}/view',
-  auth: 'none',
-  summary: '阅读计数',
+export const viewArticle = publicPost('/api/v1/articles/{id}/view', '阅读计数', {
   params: idParams,
   data: z.object({ views: z.number().int() }),
   limit: 'write',
@@ -105,11 +85,7 @@ export const articleInput = z.object({
 const staffArticle = articleSummary.extend({ state: articleState, body: z.string(), publishAt: dateTime.nullable() });
 
 /** Makes a draft. The body is sanitised before it is stored. */
-export const createArticle = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/articles',
-  auth: 'staff',
-  summary: '新建文章',
+export const createArticle = staffPost('/api/v1/staff/articles', '新建文章', {
   body: articleInput,
   data: staffArticle,
 });
@@ -125,22 +101,14 @@ export const updateArticle = endpoint({
 });
 
 /** Publishes now, or at `publishAt` (Asia/Shanghai) by a job. */
-export const publishArticle = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/articles/{id}/publish',
-  auth: 'staff',
-  summary: '发布文章',
+export const publishArticle = staffPost('/api/v1/staff/articles/{id}/publish', '发布文章', {
   params: idParams,
   body: z.object({ publishAt: dateTime.optional() }),
   data: staffArticle,
 });
 
 /** Takes an article off the site; its address answers 404 again. */
-export const withdrawArticle = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/articles/{id}/withdraw',
-  auth: 'staff',
-  summary: '撤回文章',
+export const withdrawArticle = staffPost('/api/v1/staff/articles/{id}/withdraw', '撤回文章', {
   params: idParams,
   data: staffArticle,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { publicRead } from './endpoint';
 import { tag } from './tags';
 
 /** A service in the catalogue; `fee` and `timeLimit` are words. */
@@ -35,21 +35,13 @@ export const serviceGuide = serviceCard.extend({
 export type ServiceGuide = z.output<typeof serviceGuide>;
 
 /** Every service in the order of its id. */
-export const listServices = endpoint({
-  method: 'GET',
-  path: '/api/v1/services',
-  auth: 'none',
-  summary: '业务目录',
+export const listServices = publicRead('/api/v1/services', '业务目录', {
   data: z.array(serviceCard),
   tags: [tag.services],
 });
 
 /** The guide of one service; 404 for an unknown one. */
-export const getService = endpoint({
-  method: 'GET',
-  path: '/api/v1/services/{id}',
-  auth: 'none',
-  summary: '办事指南',
+export const getService = publicRead('/api/v1/services/{id}', '办事指南', {
   params: idParams,
   data: serviceGuide,
   tags: [tag.services, tag.service('{id}')],
@@ -97,21 +89,13 @@ export const softwareDetail = z.discriminatedUnion('kind', [
 ]);
 export type SoftwareDetail = z.output<typeof softwareDetail>;
 
-export const listSoftwareServices = endpoint({
-  method: 'GET',
-  path: '/api/v1/software-services',
-  auth: 'none',
-  summary: '软件服务列表',
+export const listSoftwareServices = publicRead('/api/v1/software-services', '软件服务列表', {
   data: z.array(softwareService),
   tags: [tag.software],
 });
 
 /** The genuine-software catalogue, with the counts of every category. */
-export const listGenuineSoftware = endpoint({
-  method: 'GET',
-  path: '/api/v1/genuine-software',
-  auth: 'none',
-  summary: '正版软件目录',
+export const listGenuineSoftware = publicRead('/api/v1/genuine-software', '正版软件目录', {
   query: pageQuery.extend({ category: z.string().max(40).optional() }),
   data: pageOf(genuineSoftware).extend({
     categories: z.array(z.object({ category: z.string(), label: z.string(), count: z.number().int() })),
@@ -120,11 +104,7 @@ export const listGenuineSoftware = endpoint({
 });
 
 /** A software service or an item of the catalogue: both have ids of one series. */
-export const getSoftware = endpoint({
-  method: 'GET',
-  path: '/api/v1/software/{id}',
-  auth: 'none',
-  summary: '软件详情',
+export const getSoftware = publicRead('/api/v1/software/{id}', '软件详情', {
   params: idParams,
   data: softwareDetail,
   tags: [tag.software, tag.softwareItem('{id}'), tag.dictionaries],

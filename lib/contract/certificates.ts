@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, dateTime } from './common';
-import { endpoint } from './endpoint';
+import { publicPost, publicRead } from './endpoint';
 import { tag } from './tags';
 
 /** 作品, 软件, 数字备案, 会员; labels stand in lib/certificate-words.ts. */
@@ -54,11 +54,7 @@ export type CertificateResult = z.output<typeof certificateResult>;
  * Looks a certificate up by number and holder. Both must agree; otherwise it is 未找到, and neither the answer
  * nor its time tells which of them was wrong. Limited, so that nobody finds holders by trying.
  */
-export const queryCertificate = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/certificates/query',
-  auth: 'none',
-  summary: '证书查询',
+export const queryCertificate = publicPost('/api/v1/public/certificates/query', '证书查询', {
   body: certificateQuery,
   data: certificateResult,
   limit: 'query',
@@ -68,11 +64,7 @@ export const queryCertificate = endpoint({
 export const publicId = z.string().regex(/^[\w-]{16,40}$/);
 
 /** The public card of a certificate; 404 for an unknown id. */
-export const getPublicCard = endpoint({
-  method: 'GET',
-  path: '/api/v1/public/certificates/{publicId}',
-  auth: 'none',
-  summary: '证书公示',
+export const getPublicCard = publicRead('/api/v1/public/certificates/{publicId}', '证书公示', {
   params: z.object({ publicId }),
   data: certificateCard,
   tags: [tag.certificates, tag.certificate('{publicId}')],

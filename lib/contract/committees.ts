@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fen } from './common';
-import { endpoint } from './endpoint';
+import { publicRead } from './endpoint';
 import { tag } from './tags';
 
 export const committeeKey = z.enum(['mediation', 'appraisal']);
@@ -38,11 +38,7 @@ export type Committee = z.output<typeof committee>;
 export type CommitteeStep = z.output<typeof step>;
 export type CommitteeMaterial = z.output<typeof material>;
 
-export const getCommittee = endpoint({
-  method: 'GET',
-  path: '/api/v1/committees/{key}',
-  auth: 'none',
-  summary: '委员会介绍',
+export const getCommittee = publicRead('/api/v1/committees/{key}', '委员会介绍', {
   params: z.object({ key: committeeKey }),
   data: committee,
   tags: [tag.pages, tag.page('{key}')],

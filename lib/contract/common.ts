@@ -17,6 +17,9 @@ export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 
 /** Money: an integer number of fen. */
 export const fen = z.number().int().min(0);
 
+/** Fen that the buyer was shown; the order is refused instead of charged otherwise when the price has changed meanwhile. */
+export const shownAmount = z.coerce.number().int().min(0).optional();
+
 export const pageQuery = z.object({
   pageIndex: z.coerce.number({ error: '页码应为数字' }).int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number({ error: '每页条数应为数字' }).int().min(1).max(100).default(10),
@@ -42,6 +45,9 @@ export const fileRef = z.object({
   sha256: z.string(),
 });
 export type FileRef = z.output<typeof fileRef>;
+
+/** What a call declares whose answer is a file. */
+export const answersFile = { binary: true, data: z.unknown() } as const;
 
 /** An answer without content. */
 export const nothing = z.object({});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { certificationStatus } from './account';
 import { dateTime, fen, id } from './common';
-import { endpoint } from './endpoint';
+import { userRead } from './endpoint';
 import { message } from './messages';
 import { orderSummary, orderType } from './orders';
 import { recordSummary } from './records';
@@ -30,11 +30,7 @@ export type Todo = z.output<typeof todo>;
 const counted = z.object({ total: z.number().int(), open: z.number().int() });
 
 /** How much waits in each part of the personal centre, for the marks beside its navigation. */
-export const getCentreCounts = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/centre/counts',
-  auth: 'user',
-  summary: '个人中心待办数',
+export const getCentreCounts = userRead('/api/v1/user/centre/counts', '个人中心待办数', {
   data: z.object({
     orders: z.number().int(),
     records: z.number().int(),
@@ -44,11 +40,7 @@ export const getCentreCounts = endpoint({
 });
 
 /** Everything that the entrance of the personal centre shows, for the account acted as. */
-export const getDashboard = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/dashboard',
-  auth: 'user',
-  summary: '个人中心总览',
+export const getDashboard = userRead('/api/v1/user/dashboard', '个人中心总览', {
   data: z.object({
     nickname: z.string(),
     /** Signed link to the picture; empty without one. */
@@ -77,11 +69,7 @@ export const getDashboard = endpoint({
 export type Dashboard = z.output<(typeof getDashboard)['data']>;
 
 /** Orders by type: how many, how many wait for the buyer, and what was paid. */
-export const getOrderOverview = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/order-overview',
-  auth: 'user',
-  summary: '订单中心',
+export const getOrderOverview = userRead('/api/v1/user/order-overview', '订单中心', {
   data: z.object({
     types: z.array(z.object({ type: orderType, total: z.number().int(), open: z.number().int(), paidFen: fen })),
   }),

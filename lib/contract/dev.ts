@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, id } from './common';
-import { endpoint } from './endpoint';
+import { publicRead } from './endpoint';
 
 const outboxEntry = z.object({
   id,
@@ -11,11 +11,7 @@ const outboxEntry = z.object({
 });
 
 /** What the sms and mail ports were given last. 404 unless the outbox is shown: in a demo that only this machine reaches, or by DEV_OUTBOX. */
-export const listOutbox = endpoint({
-  method: 'GET',
-  path: '/api/v1/dev/outbox',
-  auth: 'none',
-  summary: '发件箱（仅开发环境）',
+export const listOutbox = publicRead('/api/v1/dev/outbox', '发件箱（仅开发环境）', {
   query: z.object({ recipient: z.string().max(60).optional() }),
   data: z.object({ list: z.array(outboxEntry) }),
 });

@@ -32,12 +32,39 @@ export interface EndpointShape {
 }
 
 /**
- * Declares one call of the provider API, once for browser, server, provider and API description.
+ * Declares one call of the provider API, once for browser, server, provider and API description. The usual kinds of
+ * call have a short form below.
  * The literal types of method and path are kept, so that {@link EndpointRef} can be checked against them.
  */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
 }
+
+type Fixed = Pick<EndpointShape, 'method' | 'auth' | 'limit'>;
+
+/** A usual kind of call: what is fixed for it stands here, so that a declaration says only what is particular to it. */
+const form =
+  <const F extends Fixed>(fixed: F) =>
+  <const P extends string, const E extends Omit<EndpointShape, keyof F | 'path' | 'summary'>>(
+    path: P,
+    summary: string,
+    particular: E,
+  ): E & { path: P; summary: string } & F => ({ ...particular, path, summary, ...fixed });
+
+/** Reads what anybody may read; with `tags`, kept on the server until one of them changes. */
+export const publicRead = form({ method: 'GET', auth: 'none' });
+/** Done by anybody; says what it is limited by. */
+export const publicPost = form({ method: 'POST', auth: 'none' });
+/** Reads what belongs to the account acted as; 404 for another's. */
+export const userRead = form({ method: 'GET', auth: 'user' });
+/** Done by a user, without a limit or with one of its own. */
+export const userPost = form({ method: 'POST', auth: 'user' });
+/** Written by a user, limited as every such call. */
+export const userWrite = form({ method: 'POST', auth: 'user', limit: 'write' });
+/** Reads what staff alone sees. */
+export const staffRead = form({ method: 'GET', auth: 'staff' });
+/** Done by staff. */
+export const staffPost = form({ method: 'POST', auth: 'staff' });
 
 type Part<E, K extends 'params' | 'query' | 'body', D extends 'input' | 'output'> =
   E extends Record<K, infer S extends z.ZodType> ? { [P in K]: D extends 'input' ? z.input<S> : z.output<S> } : unknown;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dateTime, fen, fileRef, id } from './common';
-import { endpoint } from './endpoint';
+import { dateTime, fen, fileRef, id, shownAmount } from './common';
+import { userRead, userWrite } from './endpoint';
 import { orderPlaced, payType, refund } from './orders';
 import { tone } from './records';
 
@@ -46,20 +46,10 @@ export const application = z.object({
 export type Application = z.output<typeof application>;
 
 /** The newest application of the account; null for none. */
-export const getOwnApplication = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/membership',
-  auth: 'user',
-  summary: '我的入会申请',
-  data: application.nullable(),
-});
+export const getOwnApplication = userRead('/api/v1/user/membership', '我的入会申请', { data: application.nullable() });
 
 /** What the form starts from: levels with fees, what is known of the account, and the texts of a returned application. */
-export const getMembershipForm = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/membership/form',
-  auth: 'user',
-  summary: '入会申请表',
+export const getMembershipForm = userRead('/api/v1/user/membership/form', '入会申请表', {
   data: z.object({
     variant: z.enum(['enterprise', 'personal']),
     levels: z.array(membershipLevel),
@@ -79,18 +69,12 @@ export const getMembershipForm = endpoint({
 });
 
 /** Orders the fee of an own application (spec section 7; the trailing slash belongs to the path). */
-export const orderJoin = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/order/wx/',
-  auth: 'user',
-  summary: '缴纳会费',
+export const orderJoin = userWrite('/api/v1/user/order/wx/', '缴纳会费', {
   body: z.object({
     payType,
     /** The application; without it the account's newest one. */
     recordId: id.optional(),
-    /** Fen that the payer was shown. */
-    amount: z.coerce.number().int().min(0).optional(),
+    amount: shownAmount,
   }),
   data: orderPlaced,
-  limit: 'write',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, idParams } from './common';
-import { endpoint } from './endpoint';
+import { publicRead, userPost } from './endpoint';
 import { memberCard } from './site';
 import { tag } from './tags';
 
@@ -27,22 +27,14 @@ export const contactAction = z.object({ label: z.string(), value: z.string() });
 export type ContactAction = z.output<typeof contactAction>;
 
 /** All members, the highest level first and in the order of their seats; with a level, that one only. */
-export const listMembers = endpoint({
-  method: 'GET',
-  path: '/api/v1/members',
-  auth: 'none',
-  summary: '会员名录',
+export const listMembers = publicRead('/api/v1/members', '会员名录', {
   query: z.object({ level: z.string().max(40).optional() }),
   data: z.array(memberListing),
   tags: [tag.members],
 });
 
 /** One member; 404 for an unknown one. */
-export const getMember = endpoint({
-  method: 'GET',
-  path: '/api/v1/members/{id}',
-  auth: 'none',
-  summary: '会员详情',
+export const getMember = publicRead('/api/v1/members/{id}', '会员详情', {
   params: idParams,
   data: member,
   tags: [tag.members, tag.member('{id}')],
@@ -52,11 +44,7 @@ export const getMember = endpoint({
  * How a member can be reached, for logged-in visitors and no faster than a person asks, so that nobody harvests it.
  * Refused with 404 and 对方没有留下联系方式 where the member left nothing.
  */
-export const readMemberContact = endpoint({
-  method: 'POST',
-  path: '/api/v1/members/{id}/contact',
-  auth: 'user',
-  summary: '会员联系方式',
+export const readMemberContact = userPost('/api/v1/members/{id}/contact', '会员联系方式', {
   params: idParams,
   data: z.array(contactAction),
   limit: 'query',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, id, idParams, nothing, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { userPost, userRead } from './endpoint';
 
 export const messageKind = z.enum(['system', 'business', 'suggest']);
 export type MessageKind = z.output<typeof messageKind>;
@@ -20,41 +20,22 @@ export type Message = z.output<typeof message>;
 const unreadCounts = z.array(z.object({ kind: messageKind, count: z.number().int() }));
 
 /** The account's messages, newest first, with how many of each kind are unread. */
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/messages',
-  auth: 'user',
-  summary: '我的消息',
+export const listMessages = userRead('/api/v1/user/messages', '我的消息', {
   query: pageQuery.extend({ kind: messageKind.optional(), unread: z.enum(['1']).optional() }),
   data: pageOf(message).extend({ unreadCounts }),
 });
 
 /** One message of the account; 404 for another's. Reading it does not mark it. */
-export const getMessage = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/messages/{id}',
-  auth: 'user',
-  summary: '消息详情',
-  params: idParams,
-  data: message,
-});
+export const getMessage = userRead('/api/v1/user/messages/{id}', '消息详情', { params: idParams, data: message });
 
 /** Marks one message as read; the first reading counts. */
-export const readMessage = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/messages/{id}/read',
-  auth: 'user',
-  summary: '标记消息为已读',
+export const readMessage = userPost('/api/v1/user/messages/{id}/read', '标记消息为已读', {
   params: idParams,
   data: nothing,
 });
 
 /** Marks everything as read, of one kind or of all. */
-export const readAllMessages = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/messages-read',
-  auth: 'user',
-  summary: '全部标记为已读',
+export const readAllMessages = userPost('/api/v1/user/messages-read', '全部标记为已读', {
   body: z.object({ kind: messageKind.optional() }),
   data: z.object({ count: z.number().int() }),
 });

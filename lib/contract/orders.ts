@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dateTime, fen, id, idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { dateTime, fen, id, idParams, pageOf, pageQuery, shownAmount } from './common';
+import { userRead, userWrite } from './endpoint';
 
 /** Spec section 9: 1 bank transfer (confirmed by people, slower), 3 wechat (instant). */
 export const payType = z.enum(['1', '3']);
@@ -26,11 +26,7 @@ export const orderState = z.enum([
 export type OrderState = z.output<typeof orderState>;
 
 /** What a page shows before paying: the thing, its price now, and whether the account has it already. */
-export const getCashier = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/cashier/{type}/{id}',
-  auth: 'user',
-  summary: '收银台摘要',
+export const getCashier = userRead('/api/v1/user/cashier/{type}/{id}', '收银台摘要', {
   params: z.object({ type: orderType, id }),
   data: z.object({
     title: z.string(),
@@ -46,14 +42,9 @@ export const orderPlaced = z.object({ orderId: id, orderNo: z.string(), amount: 
 export type OrderPlaced = z.output<typeof orderPlaced>;
 
 /** Orders the fee of an own case (spec section 7): its amount is what the association has asked for. */
-export const orderCase = endpoint({
-  method: 'POST',
-  path: '/api/v1/copyright/order',
-  auth: 'user',
-  summary: '缴纳业务费用',
-  body: z.object({ payType, recordId: id, amount: z.coerce.number().int().min(0).optional() }),
+export const orderCase = userWrite('/api/v1/copyright/order', '缴纳业务费用', {
+  body: z.object({ payType, recordId: id, amount: shownAmount }),
   data: orderPlaced,
-  limit: 'write',
 });
 
 export const orderSummary = z.object({
@@ -116,11 +107,7 @@ export const order = orderSummary.extend({
 
 export type Order = z.output<typeof order>;
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/orders',
-  auth: 'user',
-  summary: '我的订单',
+export const listOrders = userRead('/api/v1/user/orders', '我的订单', {
   query: pageQuery.extend({
     type: orderType.optional(),
     state: orderState.optional(),
@@ -129,33 +116,13 @@ export const listOrders = endpoint({
   data: pageOf(orderSummary).extend({ counts: z.array(z.object({ state: orderState, count: z.number().int() })) }),
 });
 
-export const getOrder = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/orders/{id}',
-  auth: 'user',
-  summary: '订单详情',
-  params: idParams,
-  data: order,
-});
+export const getOrder = userRead('/api/v1/user/orders/{id}', '订单详情', { params: idParams, data: order });
 
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/orders/{id}/cancel',
-  auth: 'user',
-  summary: '取消订单',
-  params: idParams,
-  data: order,
-  limit: 'write',
-});
+export const cancelOrder = userWrite('/api/v1/user/orders/{id}/cancel', '取消订单', { params: idParams, data: order });
 
 /** Chooses another way to pay for an order that waits for money. */
-export const changePayType = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/orders/{id}/pay-type',
-  auth: 'user',
-  summary: '更换支付方式',
+export const changePayType = userWrite('/api/v1/user/orders/{id}/pay-type', '更换支付方式', {
   params: idParams,
   body: z.object({ payType }),
   data: orderPlaced,
-  limit: 'write',
 });

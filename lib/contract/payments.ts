@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { dateTime, fen, idParams, nothing } from './common';
-import { endpoint } from './endpoint';
+import { answersFile, dateTime, fen, idParams, nothing } from './common';
+import { publicPost, publicRead, userRead, userWrite } from './endpoint';
 import { orderState, payType } from './orders';
 
 /** The code to pay an order by; the running one while it holds, else a new one. */
-export const openPayment = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/orders/{id}/payment',
-  auth: 'user',
-  summary: '获取支付二维码',
+export const openPayment = userWrite('/api/v1/user/orders/{id}/payment', '获取支付二维码', {
   params: idParams,
   body: z.object({ renew: z.boolean().default(false) }),
   data: z.object({
@@ -19,45 +15,27 @@ export const openPayment = endpoint({
     expiresAt: dateTime,
     serverTime: dateTime,
   }),
-  limit: 'write',
 });
 
 /** Poll of the waiting page. */
-export const getPaymentState = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/orders/{id}/payment',
-  auth: 'user',
-  summary: '支付状态',
+export const getPaymentState = userRead('/api/v1/user/orders/{id}/payment', '支付状态', {
   params: idParams,
   data: z.object({ orderState, payment: z.enum(['none', 'pending', 'paid', 'refused', 'expired']) }),
 });
 
 /** Ways to pay that are offered here, in the order of their preference; asked by the browser beside a cached page. */
-export const listPayTypes = endpoint({
-  method: 'GET',
-  path: '/api/v1/public/pay-types',
-  auth: 'none',
-  summary: '可用的支付方式',
+export const listPayTypes = publicRead('/api/v1/public/pay-types', '可用的支付方式', {
   data: z.object({ payTypes: z.array(payType) }),
 });
 
 /** What a payment gateway calls back with, in its own format; answered as WeChat Pay asks for, without the envelope. */
-export const notifyPayment = endpoint({
-  method: 'POST',
-  path: '/api/v1/pay/{gateway}/notify',
-  auth: 'none',
-  summary: '支付结果通知',
+export const notifyPayment = publicPost('/api/v1/pay/{gateway}/notify', '支付结果通知', {
   params: z.object({ gateway: z.string().max(40) }),
-  binary: true,
-  data: z.unknown(),
+  ...answersFile,
 });
 
 /** What the sandbox's page shows on the phone. The token is the secret that only the code carries. */
-export const openSandboxPayment = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/pay/sandbox/open',
-  auth: 'none',
-  summary: '沙箱支付：查看',
+export const openSandboxPayment = publicPost('/api/v1/public/pay/sandbox/open', '沙箱支付：查看', {
   body: z.object({ token: z.string().max(100) }),
   data: z.object({
     payee: z.string(),
@@ -70,11 +48,7 @@ export const openSandboxPayment = endpoint({
   limit: 'query',
 });
 
-export const decideSandboxPayment = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/pay/sandbox/decide',
-  auth: 'none',
-  summary: '沙箱支付：确认或拒绝',
+export const decideSandboxPayment = publicPost('/api/v1/public/pay/sandbox/decide', '沙箱支付：确认或拒绝', {
   body: z.object({ token: z.string().max(100), accept: z.boolean() }),
   data: nothing,
   limit: 'query',

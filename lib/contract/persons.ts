@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { publicRead } from './endpoint';
 import { publicAnswer } from './questions';
 import { personCard } from './site';
 import { tag } from './tags';
@@ -49,11 +49,7 @@ export const person = personListing.extend({
 export type Person = z.output<typeof person>;
 
 /** People of a kind in the order of their seats, with the fields that the kind works in. An unknown field finds nobody. */
-export const listPersons = endpoint({
-  method: 'GET',
-  path: '/api/v1/persons',
-  auth: 'none',
-  summary: '专家、调解员与鉴定专家名录',
+export const listPersons = publicRead('/api/v1/persons', '专家、调解员与鉴定专家名录', {
   query: pageQuery.extend({
     kind: personKind,
     field: z.string().max(40).optional(),
@@ -64,11 +60,7 @@ export const listPersons = endpoint({
 });
 
 /** One person; 404 for an unknown one. */
-export const getPerson = endpoint({
-  method: 'GET',
-  path: '/api/v1/persons/{id}',
-  auth: 'none',
-  summary: '人员详情',
+export const getPerson = publicRead('/api/v1/persons/{id}', '人员详情', {
   params: idParams,
   data: person,
   tags: [tag.persons, tag.person('{id}')],

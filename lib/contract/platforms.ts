@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { publicRead } from './endpoint';
 import { tag } from './tags';
 
 export const platform = z.object({
@@ -12,11 +12,7 @@ export const platform = z.object({
 export type Platform = z.output<typeof platform>;
 
 /** Partner platforms of the launcher, in the order in which their categories are shown. */
-export const listPlatforms = endpoint({
-  method: 'GET',
-  path: '/api/v1/platforms',
-  auth: 'none',
-  summary: '合作平台',
+export const listPlatforms = publicRead('/api/v1/platforms', '合作平台', {
   data: z.array(platform),
   tags: [tag.pages, tag.page('platforms')],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParams } from './common';
-import { endpoint } from './endpoint';
+import { staffPost } from './endpoint';
 import { productCard } from './products';
 
 /** The dearest that a template or a report may be, in fen: more is a slip of the hand. */
@@ -10,11 +10,7 @@ const MAX_PRICE = 10_000_000;
  * Changes what a contract template or a report costs; 0 gives it away. The public pages show it at the next request.
  * Open orders keep their amount until the buyer asks again, who is then told (wire.md "pay type").
  */
-export const setProductPrice = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/products/{id}/price',
-  auth: 'staff',
-  summary: '修改商品价格',
+export const setProductPrice = staffPost('/api/v1/staff/products/{id}/price', '修改商品价格', {
   params: idParams,
   body: z.object({
     /** Fen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, dateTime, id, idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { publicRead, userPost, userRead } from './endpoint';
 import { tag } from './tags';
 
 /** Award classes; each is also the channel that its works' covers are drawn with. */
@@ -74,28 +74,16 @@ export const prizeSession = prizeSessionCard.extend({
 export type PrizeSession = z.output<typeof prizeSession>;
 
 /** The session that runs now. 404 between sessions. */
-export const getCurrentPrize = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/current',
-  auth: 'none',
-  summary: '本届版权金奖',
+export const getCurrentPrize = publicRead('/api/v1/prize/current', '本届版权金奖', {
   data: prizeSession,
   tags: [tag.prize],
 });
 /** Earlier sessions, newest first. */
-export const listPrizeSessions = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/sessions',
-  auth: 'none',
-  summary: '历届版权金奖',
+export const listPrizeSessions = publicRead('/api/v1/prize/sessions', '历届版权金奖', {
   data: z.array(prizeSessionCard),
   tags: [tag.prize],
 });
-export const getPrizeSession = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/sessions/{id}',
-  auth: 'none',
-  summary: '某届版权金奖',
+export const getPrizeSession = publicRead('/api/v1/prize/sessions/{id}', '某届版权金奖', {
   params: idParams,
   data: prizeSession,
   tags: [tag.prize],
@@ -116,11 +104,7 @@ export const prizeEntryCard = z.object({
 export type PrizeEntryCard = z.output<typeof prizeEntryCard>;
 
 /** Works in the public vote, most votes first. */
-export const listPrizeEntries = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/entries',
-  auth: 'none',
-  summary: '投票作品',
+export const listPrizeEntries = publicRead('/api/v1/prize/entries', '投票作品', {
   query: pageQuery.extend({
     classKey: awardClassKey.optional(),
     sort: z.enum(['votes', 'number']).default('votes'),
@@ -133,39 +117,23 @@ export const listPrizeEntries = endpoint({
 });
 export const prizeEntry = prizeEntryCard.extend({ intro: z.array(z.string()), others: z.array(prizeEntryCard) });
 export type PrizeEntry = z.output<typeof prizeEntry>;
-export const getPrizeEntry = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/entries/{id}',
-  auth: 'none',
-  summary: '投票作品详情',
+export const getPrizeEntry = publicRead('/api/v1/prize/entries/{id}', '投票作品详情', {
   params: idParams,
   data: prizeEntry,
   tags: [tag.prize],
 });
 
 /** Votes of every work right now; cached pages ask for it in the browser. */
-export const getPrizeTally = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/tally',
-  auth: 'none',
-  summary: '实时票数',
+export const getPrizeTally = publicRead('/api/v1/prize/tally', '实时票数', {
   data: z.array(z.object({ id, votes: z.number().int() })),
 });
 
 /** What the caller may still cast today, and for which works they have voted today. */
-export const getVoteStanding = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/prize/votes',
-  auth: 'user',
-  summary: '我的投票',
+export const getVoteStanding = userRead('/api/v1/user/prize/votes', '我的投票', {
   data: z.object({ open: z.boolean(), reason: z.string(), left: z.number().int(), votedToday: z.array(id) }),
 });
 /** Casts one vote: in the stage 投票 only, a fixed number a day, one a work and day. Refused with the reason otherwise. */
-export const castVote = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/prize/entries/{id}/vote',
-  auth: 'user',
-  summary: '投票',
+export const castVote = userPost('/api/v1/user/prize/entries/{id}/vote', '投票', {
   params: idParams,
   data: z.object({ votes: z.number().int(), left: z.number().int() }),
   limit: 'vote',
@@ -181,11 +149,7 @@ export const prizeWinner = z.object({
   citation: z.string(),
 });
 export type PrizeWinner = z.output<typeof prizeWinner>;
-export const listPrizeWinners = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/sessions/{id}/winners',
-  auth: 'none',
-  summary: '获奖名单',
+export const listPrizeWinners = publicRead('/api/v1/prize/sessions/{id}/winners', '获奖名单', {
   params: idParams,
   data: z.array(prizeWinner),
   tags: [tag.prize],
@@ -193,20 +157,12 @@ export const listPrizeWinners = endpoint({
 
 export const prizePhoto = z.object({ id, sessionId: id, caption: z.string(), text: z.string(), takenOn: date });
 export type PrizePhoto = z.output<typeof prizePhoto>;
-export const listPrizePhotos = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/sessions/{id}/photos',
-  auth: 'none',
-  summary: '颁奖风采',
+export const listPrizePhotos = publicRead('/api/v1/prize/sessions/{id}/photos', '颁奖风采', {
   params: idParams,
   data: z.array(prizePhoto),
   tags: [tag.prize],
 });
-export const getPrizePhoto = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/photos/{id}',
-  auth: 'none',
-  summary: '风采详情',
+export const getPrizePhoto = publicRead('/api/v1/prize/photos/{id}', '风采详情', {
   params: idParams,
   data: prizePhoto.extend({
     sessionTitle: z.string(),
@@ -224,19 +180,11 @@ export const prizeIntroduction = z.object({
   summary: z.string(),
   updatedAt: dateTime,
 });
-export const listPrizeIntroductions = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/introductions',
-  auth: 'none',
-  summary: '奖项介绍',
+export const listPrizeIntroductions = publicRead('/api/v1/prize/introductions', '奖项介绍', {
   data: z.array(prizeIntroduction),
   tags: [tag.prize],
 });
-export const getPrizeIntroduction = endpoint({
-  method: 'GET',
-  path: '/api/v1/prize/introductions/{id}',
-  auth: 'none',
-  summary: '奖项介绍详情',
+export const getPrizeIntroduction = publicRead('/api/v1/prize/introductions/{id}', '奖项介绍详情', {
   params: idParams,
   data: prizeIntroduction.extend({ body: z.string() }),
   tags: [tag.prize],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dateTime, fen, id, idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { answersFile, dateTime, fen, id, idParams, pageOf, pageQuery, shownAmount } from './common';
+import { publicRead, userRead, userWrite } from './endpoint';
 import { orderPlaced, payType } from './orders';
 import { tag } from './tags';
 
@@ -35,55 +35,30 @@ const productQuery = pageQuery.extend({ category: z.string().max(40).optional() 
 
 const byCategory = z.array(z.object({ category: z.string(), count: z.number().int() }));
 
-export const listContracts = endpoint({
-  method: 'GET',
-  path: '/api/v1/contract_template',
-  auth: 'none',
-  summary: '合同范本列表',
+export const listContracts = publicRead('/api/v1/contract_template', '合同范本列表', {
   query: productQuery,
   data: pageOf(contractTemplate).extend({ categories: byCategory }),
   tags: [tag.products],
 });
 
 /** What of a product the caller may download already, and what it costs now; asked by the browser beside a cached page. */
-export const getProductStanding = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/products/{kind}/owned',
-  auth: 'user',
-  summary: '已购买的商品',
+export const getProductStanding = userRead('/api/v1/user/products/{kind}/owned', '已购买的商品', {
   params: z.object({ kind: z.enum(['contract', 'report']) }),
   data: z.object({ productIds: z.array(id) }),
 });
 
 /** The file of a product, for whoever holds the entitlement. */
-export const downloadProduct = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/products/{id}/download',
-  auth: 'user',
-  summary: '下载已购商品',
+export const downloadProduct = userRead('/api/v1/user/products/{id}/download', '下载已购商品', {
   params: idParams,
-  binary: true,
-  data: z.unknown(),
+  ...answersFile,
 });
 
-/**
- * `{...extra, payType}` of wire.md: known keys only. `amount` (fen) is what the buyer was shown;
- * when the price has changed meanwhile the order is refused instead of charged otherwise.
- */
-const orderBody = z.object({
-  payType,
-  amount: z.coerce.number().int().min(0).optional(),
-  draftId: id.optional(),
-});
+/** `{...extra, payType}` of wire.md: known keys only. */
+const orderBody = z.object({ payType, amount: shownAmount, draftId: id.optional() });
 
 /** Orders a contract template. A free one is placed and done at once. */
-export const orderContract = endpoint({
-  method: 'POST',
-  path: '/api/v1/contract_template/order/{id}',
-  auth: 'user',
-  summary: '购买合同范本',
+export const orderContract = userWrite('/api/v1/contract_template/order/{id}', '购买合同范本', {
   params: idParams,
   body: orderBody,
   data: orderPlaced,
-  limit: 'write',
 });

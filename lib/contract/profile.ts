@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { certificationStatus } from './account';
 import { dateTime, id } from './common';
-import { endpoint } from './endpoint';
+import { userPost, userRead, userWrite } from './endpoint';
 
 export const profile = z.object({
   id,
@@ -21,13 +21,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/profile',
-  auth: 'user',
-  summary: '个人资料',
-  data: profile,
-});
+export const getProfile = userRead('/api/v1/user/profile', '个人资料', { data: profile });
 
 /** What certification returned for the person and for the account acted as; the browser keeps it as `userAuthInfo`. */
 export const certification = z.object({
@@ -36,23 +30,12 @@ export const certification = z.object({
 });
 export type Certification = z.output<typeof certification>;
 
-export const getCertification = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/certification',
-  auth: 'user',
-  summary: '认证结果',
-  data: certification,
-});
+export const getCertification = userRead('/api/v1/user/certification', '认证结果', { data: certification });
 
 /** Takes an uploaded picture of the caller's own as the portrait. */
-export const setAvatar = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/avatar',
-  auth: 'user',
-  summary: '更换头像',
+export const setAvatar = userWrite('/api/v1/user/avatar', '更换头像', {
   body: z.object({ address: z.string().trim().min(1, '请选择图片').max(200) }),
   data: profile,
-  limit: 'write',
 });
 
 /** A login name never looks like a phone number, so that nobody can take another's. */
@@ -61,14 +44,9 @@ export const loginName = z
   .trim()
   .regex(/^[a-z][a-z0-9_]{3,19}$/, '登录名为 4 至 20 位小写字母、数字或下划线，以字母开头');
 
-export const setLoginName = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/login-name',
-  auth: 'user',
-  summary: '设置登录名',
+export const setLoginName = userWrite('/api/v1/user/login-name', '设置登录名', {
   body: z.object({ loginName }),
   data: profile,
-  limit: 'write',
 });
 
 /** New passwords: length, and both letters and digits. */
@@ -79,32 +57,19 @@ export const newPassword = z
   .refine((text) => /[A-Za-z]/.test(text) && /\d/.test(text), '密码须同时包含字母和数字');
 
 /** Logs every other device out. */
-export const revokeOtherSessions = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/sessions/revoke-others',
-  auth: 'user',
-  summary: '退出其他设备',
+export const revokeOtherSessions = userWrite('/api/v1/user/sessions/revoke-others', '退出其他设备', {
   data: z.object({ revokedSessions: z.number().int() }),
-  limit: 'write',
 });
 
 /** Changes the password, or sets the first one. Every other device is logged out. */
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/password',
-  auth: 'user',
-  summary: '修改密码',
+export const changePassword = userPost('/api/v1/user/password', '修改密码', {
   body: z.object({ current: z.string().max(200).default(''), password: newPassword }),
   data: z.object({ revokedSessions: z.number().int() }),
   limit: 'login',
 });
 
 /** Who applies, as far as the account says: what forms start from. Unlike the profile it has the whole phone number. */
-export const getApplicant = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/applicant',
-  auth: 'user',
-  summary: '申请人信息',
+export const getApplicant = userRead('/api/v1/user/applicant', '申请人信息', {
   data: z.object({
     kind: z.enum(['person', 'organisation']),
     name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { date, dateTime, fen, fileRef, id, idElse, idParams, nothing, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { date, dateTime, fen, fileRef, id, idElse, idParams, nothing, pageOf, pageQuery, shownAmount } from './common';
+import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
 import { orderPlaced, orderState, payType } from './orders';
 import { tag } from './tags';
 
@@ -34,11 +34,7 @@ export type PublicAnswer = z.output<typeof publicAnswer>;
 const categoryCount = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 
 /** Public answers, newest first; `q` finds a substring of question or answer. */
-export const listPublicAnswers = endpoint({
-  method: 'GET',
-  path: '/api/v1/answers',
-  auth: 'none',
-  summary: '版权问答列表',
+export const listPublicAnswers = publicRead('/api/v1/answers', '版权问答列表', {
   query: pageQuery.extend({
     category: z.string().max(40).optional(),
     expertId: id.optional(),
@@ -51,11 +47,7 @@ export const listPublicAnswers = endpoint({
 const answerLink = publicAnswer.pick({ id: true, title: true, answeredAt: true });
 
 /** One public answer with others of its category; 404 for a private or unanswered question. */
-export const getPublicAnswer = endpoint({
-  method: 'GET',
-  path: '/api/v1/answers/{id}',
-  auth: 'none',
-  summary: '版权问答详情',
+export const getPublicAnswer = publicRead('/api/v1/answers/{id}', '版权问答详情', {
   params: idParams,
   data: publicAnswer.extend({ related: z.array(answerLink) }),
   tags: [tag.answers, tag.answer('{id}'), tag.persons],
@@ -63,11 +55,7 @@ export const getPublicAnswer = endpoint({
 export type PublicAnswerPage = z.output<typeof getPublicAnswer.data>;
 
 /** Counts one reading of a public answer. */
-export const viewAnswer = endpoint({
-  method: 'POST',
-  path: '/api/v1/answers/{id}/view',
-  auth: 'none',
-  summary: '问答阅读计数',
+export const viewAnswer = publicPost('/api/v1/answers/{id}/view', '问答阅读计数', {
   params: idParams,
   data: z.object({ views: z.number().int() }),
   limit: 'write',
@@ -99,14 +87,11 @@ export const questionForm = z.object({
 });
 export type QuestionForm = z.output<typeof questionForm>;
 
-/**
- * What is asked travels by the id of a draft, or in the body itself. `draftId` and `amount` are ours and optional:
- * `amount` (fen) is what the asker was shown; the order is refused when the price has changed meanwhile.
- */
+/** What is asked travels by the id of a draft, or in the body itself. `draftId` and `amount` are ours and optional. */
 const questionOrder = z.object({
   payType,
   draftId: id.optional(),
-  amount: z.coerce.number().int().min(0).optional(),
+  amount: shownAmount,
   title: z.string().max(200).optional(),
   category: z.string().max(40).optional(),
   body: z.string().max(20_000).optional(),
@@ -115,25 +100,15 @@ const questionOrder = z.object({
 });
 
 /** Orders an answer to a question. The path's double slash is the spec's (section 7). */
-export const orderAnswer = endpoint({
-  method: 'POST',
-  path: '/api/v1//copyright_quiz/order',
-  auth: 'user',
-  summary: '版权问答提问下单',
+export const orderAnswer = userWrite('/api/v1//copyright_quiz/order', '版权问答提问下单', {
   body: questionOrder,
   data: orderPlaced,
-  limit: 'write',
 });
 
 /** Orders an expert's answer to a question; `exId` is the expert, a number (spec section 7). */
-export const orderExpert = endpoint({
-  method: 'POST',
-  path: '/api/v1/copyright-expert-quiz/submit',
-  auth: 'user',
-  summary: '专家咨询下单',
+export const orderExpert = userWrite('/api/v1/copyright-expert-quiz/submit', '专家咨询下单', {
   body: questionOrder.extend({ exId: idElse('请选择专家') }),
   data: orderPlaced,
-  limit: 'write',
 });
 
 /** 待付款, 已取消, 待答复, 已答复, 已评价, 已关闭; labels stand in lib/question-words.ts. */
@@ -170,21 +145,13 @@ export const consultation = consultationSummary.extend({
 export type Consultation = z.output<typeof consultation>;
 
 /** The account's questions, newest first, with how many there are in each state. */
-export const listConsultations = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/consultations',
-  auth: 'user',
-  summary: '我的咨询',
+export const listConsultations = userRead('/api/v1/user/consultations', '我的咨询', {
   query: pageQuery.extend({ state: consultationState.optional() }),
   data: pageOf(consultationSummary).extend({
     counts: z.array(z.object({ state: consultationState, count: z.number().int() })),
   }),
 });
-export const getConsultation = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/consultations/{id}',
-  auth: 'user',
-  summary: '咨询详情',
+export const getConsultation = userRead('/api/v1/user/consultations/{id}', '咨询详情', {
   params: idParams,
   data: consultation,
 });
@@ -198,15 +165,10 @@ export const followUpForm = z.object({
     .max(2000, '追问不超过 2000 字'),
 });
 /** Asks once more, after the answer; once only. */
-export const askFollowUp = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/consultations/{id}/follow-up',
-  auth: 'user',
-  summary: '追问',
+export const askFollowUp = userWrite('/api/v1/user/consultations/{id}/follow-up', '追问', {
   params: idParams,
   body: followUpForm,
   data: consultation,
-  limit: 'write',
 });
 
 export const ratingForm = z.object({
@@ -214,15 +176,10 @@ export const ratingForm = z.object({
   comment: z.string().trim().max(500, '评价不超过 500 字').default(''),
 });
 /** Rates an answer, once. */
-export const rateConsultation = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/consultations/{id}/rating',
-  auth: 'user',
-  summary: '评价答复',
+export const rateConsultation = userWrite('/api/v1/user/consultations/{id}/rating', '评价答复', {
   params: idParams,
   body: ratingForm,
   data: consultation,
-  limit: 'write',
 });
 
 const queuedQuestion = consultationSummary.extend({
@@ -235,21 +192,13 @@ const queuedQuestion = consultationSummary.extend({
 export type QueuedQuestion = z.output<typeof queuedQuestion>;
 
 /** Paid questions for the office and the experts: those that wait first come first. */
-export const listQuestions = endpoint({
-  method: 'GET',
-  path: '/api/v1/staff/questions',
-  auth: 'staff',
-  summary: '待答复的问题',
+export const listQuestions = staffRead('/api/v1/staff/questions', '待答复的问题', {
   query: pageQuery.extend({ state: z.enum(['waiting', 'answered']).default('waiting'), expertId: id.optional() }),
   data: pageOf(queuedQuestion),
 });
 
 /** Answers a question, or the follow-up that waits. Public ones appear on the site at once. */
-export const answerQuestion = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/questions/{id}/answer',
-  auth: 'staff',
-  summary: '答复问题',
+export const answerQuestion = staffPost('/api/v1/staff/questions/{id}/answer', '答复问题', {
   params: idParams,
   body: z.object({ answer: z.string().trim().min(1, '请填写答复').max(50_000, '答复过长') }),
   data: nothing,

@@ -1,36 +1,23 @@
 import { z } from 'zod';
 import { idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { staffPost, staffRead, userWrite } from './endpoint';
 import { orderPlaced, orderSummary, receipt } from './orders';
 
-export const submitReceipt = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/order/receipt/{id}',
-  auth: 'user',
-  summary: '提交转账回执',
+export const submitReceipt = userWrite('/api/v1/user/order/receipt/{id}', '提交转账回执', {
   params: idParams,
   body: z.object({ bankReceipt: z.string({ error: '此项为必填项' }).trim().min(1, '此项为必填项').max(200) }),
   data: orderPlaced,
-  limit: 'write',
 });
 
 const queuedReceipt = receipt.extend({ order: orderSummary, buyer: z.string() });
 
-export const listReceipts = endpoint({
-  method: 'GET',
-  path: '/api/v1/staff/receipts',
-  auth: 'staff',
-  summary: '待审核的转账回执',
+export const listReceipts = staffRead('/api/v1/staff/receipts', '待审核的转账回执', {
   query: pageQuery.extend({ state: z.enum(['auditing', 'passed', 'returned']).default('auditing') }),
   data: pageOf(queuedReceipt),
 });
 
 /** Passes a receipt, which pays the order, or sends it back with a reason. Decided once. */
-export const decideReceipt = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/receipts/{id}/decide',
-  auth: 'staff',
-  summary: '审核转账回执',
+export const decideReceipt = staffPost('/api/v1/staff/receipts/{id}/decide', '审核转账回执', {
   params: idParams,
   body: z
     .object({ pass: z.boolean(), reason: z.string().trim().max(200, '原因不超过 200 字').default('') })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { userPost } from './endpoint';
 
 /** Papers that a machine may read: a business licence, an identity card. */
 export const paperKind = z.enum(['licence', 'idCard']);
@@ -27,11 +27,7 @@ export const recognition = z.object({
 export type Recognition = z.output<typeof recognition>;
 
 /** Has an own upload read by the configured OCR address (spec section 7: `url`; the result is passed to the form). */
-export const recognisePaper = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/recognition',
-  auth: 'user',
-  summary: '识别证照',
+export const recognisePaper = userPost('/api/v1/user/recognition', '识别证照', {
   body: z.object({ url: z.string().trim().min(1, '请先上传证照').max(200), kind: paperKind }),
   data: recognition,
   limit: 'upload',

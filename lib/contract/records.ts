@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, dateTime, fen, fileRef, id, idElse, idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
 /** `yours` waits for the applicant, `running` for the association or an authority, `closed` is over. */
 export const recordStage = z.enum(['yours', 'running', 'closed']);
@@ -86,11 +86,7 @@ export const record = recordSummary.extend({
 export type RecordDetail = z.output<typeof record>;
 
 /** The account's cases of every kind, newest first, with how many there are in each stage and of each kind. */
-export const listOwnRecords = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/records',
-  auth: 'user',
-  summary: '我的业务',
+export const listOwnRecords = userRead('/api/v1/user/records', '我的业务', {
   query: pageQuery.extend({
     kind: z.string().max(40).optional(),
     stage: recordStage.optional(),
@@ -103,14 +99,7 @@ export const listOwnRecords = endpoint({
 });
 
 /** One case of the account; 404 for another's. */
-export const getOwnRecord = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/records/{id}',
-  auth: 'user',
-  summary: '业务详情',
-  params: idParams,
-  data: record,
-});
+export const getOwnRecord = userRead('/api/v1/user/records/{id}', '业务详情', { params: idParams, data: record });
 
 /** Characters that the words of a correction have at least, where no field was named. */
 export const CORRECTION_MIN = 10;
@@ -128,39 +117,24 @@ export type CorrectionForm = z.output<typeof correctionForm>;
  * Hands a correction in (domain.md "Life of a case": correction → resubmitted). 409 when the case does not wait for
  * one, when its time is over, and for a kind whose own form takes it.
  */
-export const correctRecord = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/records/{id}/correction',
-  auth: 'user',
-  summary: '提交补正',
+export const correctRecord = userWrite('/api/v1/user/records/{id}/correction', '提交补正', {
   params: idParams,
   body: correctionForm,
   data: record,
-  limit: 'write',
 });
 
 /** Takes an own case back. 409 where its state does not allow it, and where its fee is paid. */
-export const withdrawRecord = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/records/{id}/withdrawal',
-  auth: 'user',
-  summary: '撤回业务',
+export const withdrawRecord = userWrite('/api/v1/user/records/{id}/withdrawal', '撤回业务', {
   params: idParams,
   body: z.object({ reason: z.string().trim().max(200, '原因不超过 200 字').default('') }),
   data: record,
-  limit: 'write',
 });
 
 /** Puts two own cases into one file, the later one as what came of the earlier. 404 for another's. */
-export const linkRecord = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/records/{id}/links',
-  auth: 'user',
-  summary: '关联业务',
+export const linkRecord = userWrite('/api/v1/user/records/{id}/links', '关联业务', {
   params: idParams,
   body: z.object({ recordId: idElse('请选择要关联的业务') }),
   data: record,
-  limit: 'write',
 });
 
 /** A case as staff reads it, with what may be done to it now and the fields that a correction may name. */
@@ -177,11 +151,7 @@ export const staffRecord = record.extend({
 });
 export type StaffRecord = z.output<typeof staffRecord>;
 
-export const getStaffRecord = endpoint({
-  method: 'GET',
-  path: '/api/v1/staff/records/{id}',
-  auth: 'staff',
-  summary: '审核业务',
+export const getStaffRecord = staffRead('/api/v1/staff/records/{id}', '审核业务', {
   params: idParams,
   data: staffRecord,
 });
@@ -208,11 +178,7 @@ export const recordMove = z.object({
 export type RecordMove = z.output<typeof recordMove>;
 
 /** Moves a case by an action that its kind declares for staff. 409 for what its state does not allow. */
-export const reviewRecord = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/records/{id}/moves',
-  auth: 'staff',
-  summary: '办理业务',
+export const reviewRecord = staffPost('/api/v1/staff/records/{id}/moves', '办理业务', {
   params: idParams,
   body: recordMove,
   data: staffRecord,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { staffPost, staffRead } from './endpoint';
 import { orderPlaced, orderSummary, refund } from './orders';
 
 /**
@@ -22,11 +22,7 @@ export type RefundedOrder = z.output<typeof refundedOrder>;
  * Gives back what was paid for an order (domain.md "Commerce": refunds reverse entitlements): all of it, once.
  * Asked again it answers the refund that was made.
  */
-export const refundOrder = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/orders/{id}/refund',
-  auth: 'staff',
-  summary: '订单退款',
+export const refundOrder = staffPost('/api/v1/staff/orders/{id}/refund', '订单退款', {
   params: idParams,
   body: refundInput,
   data: refundedOrder,
@@ -48,21 +44,13 @@ export const staffRefund = refund.extend({
 export type StaffRefund = z.output<typeof staffRefund>;
 
 /** Refunds in a state, or all that the gateway has not confirmed; those that wait longest first. */
-export const listRefunds = endpoint({
-  method: 'GET',
-  path: '/api/v1/staff/refunds',
-  auth: 'staff',
-  summary: '退款列表',
+export const listRefunds = staffRead('/api/v1/staff/refunds', '退款列表', {
   query: pageQuery.extend({ state: refundState.optional() }),
   data: pageOf(staffRefund),
 });
 
 /** Asks the gateway once more for a refund that is not confirmed, under the same number; answers where it stands then. */
-export const resendRefund = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/refunds/{id}/send',
-  auth: 'staff',
-  summary: '再次请求退款',
+export const resendRefund = staffPost('/api/v1/staff/refunds/{id}/send', '再次请求退款', {
   params: idParams,
   data: staffRefund,
 });
@@ -72,11 +60,7 @@ const outcome = z.object({ id, refund: refundedOrder.nullable() });
 export type RefundOutcome = z.output<typeof outcome>;
 
 /** Closes a paid question that nobody answered, and gives the money back (service agreement, 六、退款). */
-export const closeQuestion = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/questions/{id}/close',
-  auth: 'staff',
-  summary: '关闭未答复的问题并退款',
+export const closeQuestion = staffPost('/api/v1/staff/questions/{id}/close', '关闭未答复的问题并退款', {
   params: idParams,
   body: refundInput.extend({
     reason: z.string({ error: '请填写关闭原因' }).trim().min(1, '请填写关闭原因').max(200, '关闭原因不超过 200 字'),
@@ -85,11 +69,7 @@ export const closeQuestion = endpoint({
 });
 
 /** Refuses an application for membership; a fee paid before comes back in the same act. */
-export const refuseMembership = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff/memberships/{id}/refuse',
-  auth: 'staff',
-  summary: '不予入会并退还会费',
+export const refuseMembership = staffPost('/api/v1/staff/memberships/{id}/refuse', '不予入会并退还会费', {
   params: idParams,
   body: refundInput.extend({
     reason: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idParams, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { idParams, pageOf, pageQuery, shownAmount } from './common';
+import { publicRead, userWrite } from './endpoint';
 import { orderPlaced, payType } from './orders';
 import { productCard } from './products';
 import { tag } from './tags';
@@ -29,35 +29,22 @@ export const report = reportCard.extend({
 export type Report = z.output<typeof report>;
 
 /** Reports on sale, newest first. */
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/api/v1/research-report',
-  auth: 'none',
-  summary: '研究报告列表',
+export const listReports = publicRead('/api/v1/research-report', '研究报告列表', {
   query: pageQuery,
   data: pageOf(reportCard),
   tags: [tag.products],
 });
 
 /** One report on sale; 404 for others. */
-export const getReport = endpoint({
-  method: 'GET',
-  path: '/api/v1/research-report/{id}',
-  auth: 'none',
-  summary: '研究报告详情',
+export const getReport = publicRead('/api/v1/research-report/{id}', '研究报告详情', {
   params: idParams,
   data: report,
   tags: [tag.products, tag.product('{id}')],
 });
 
 /** Orders a report (spec section 7). A free one is placed and done at once. */
-export const orderReport = endpoint({
-  method: 'POST',
-  path: '/api/v1/research-report/order/{id}',
-  auth: 'user',
-  summary: '购买研究报告',
+export const orderReport = userWrite('/api/v1/research-report/order/{id}', '购买研究报告', {
   params: idParams,
-  body: z.object({ payType, amount: z.coerce.number().int().min(0).optional() }),
+  body: z.object({ payType, amount: shownAmount }),
   data: orderPlaced,
-  limit: 'write',
 });

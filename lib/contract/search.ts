@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { publicRead } from './endpoint';
 import { tag } from './tags';
 
 export const searchKind = z.enum([
@@ -37,11 +37,7 @@ export const MAX_HITS = 1000;
  * Substring search over everything public; several words must all occur. An empty query answers an empty page. Of more
  * than {@link MAX_HITS} hits the newest are answered and counted.
  */
-export const searchSite = endpoint({
-  method: 'GET',
-  path: '/api/v1/search',
-  auth: 'none',
-  summary: '站内搜索',
+export const searchSite = publicRead('/api/v1/search', '站内搜索', {
   query: pageQuery.extend({
     q: z.string().trim().max(60, '搜索词不超过 60 字').default(''),
     kind: searchKind.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleSummary } from './articles';
 import { date, dateTime, fen, id } from './common';
-import { endpoint } from './endpoint';
+import { publicRead } from './endpoint';
 import { tag } from './tags';
 
 /** Name, contacts and filing numbers of the association; every word of them comes from the provider's configuration. */
@@ -22,21 +22,10 @@ export const siteInfo = z.object({
 });
 export type SiteInfo = z.output<typeof siteInfo>;
 
-export const getSite = endpoint({
-  method: 'GET',
-  path: '/api/v1/site',
-  auth: 'none',
-  summary: '站点信息',
-  data: siteInfo,
-  tags: [tag.site],
-});
+export const getSite = publicRead('/api/v1/site', '站点信息', { data: siteInfo, tags: [tag.site] });
 
 /** One configuration value as text (spec section 7: bank_name, bank, bank_account). */
-export const getConfigValue = endpoint({
-  method: 'GET',
-  path: '/api/v1/c-config/{group}/{key}',
-  auth: 'none',
-  summary: '配置项',
+export const getConfigValue = publicRead('/api/v1/c-config/{group}/{key}', '配置项', {
   params: z.object({ group: z.string().max(60), key: z.string().max(60) }),
   data: z.string(),
   tags: [tag.site],
@@ -45,11 +34,7 @@ export const getConfigValue = endpoint({
 export const dictionaryEntry = z.object({ dictValue: z.string(), dictLabel: z.string() });
 export type DictionaryEntry = z.output<typeof dictionaryEntry>;
 
-export const listDictionary = endpoint({
-  method: 'GET',
-  path: '/api/v1/dictionaries/data',
-  auth: 'none',
-  summary: '字典项',
+export const listDictionary = publicRead('/api/v1/dictionaries/data', '字典项', {
   query: z.object({ dictType: z.string().min(1, '请给出字典类型').max(60) }),
   data: z.array(dictionaryEntry),
   tags: [tag.dictionaries],
@@ -66,11 +51,7 @@ export const sitePage = z.object({
 });
 export type SitePage = z.output<typeof sitePage>;
 
-export const getPage = endpoint({
-  method: 'GET',
-  path: '/api/v1/pages/{key}',
-  auth: 'none',
-  summary: '固定页面',
+export const getPage = publicRead('/api/v1/pages/{key}', '固定页面', {
   params: z.object({ key: z.string().max(60) }),
   data: sitePage,
   tags: [tag.pages, tag.page('{key}')],
@@ -80,11 +61,7 @@ export const getPage = endpoint({
 export const siteChange = z.object({ subject: z.string(), changedOn: date });
 
 /** When each part of the public site changed last; for the sitemap's list and landing pages. */
-export const listSiteChanges = endpoint({
-  method: 'GET',
-  path: '/api/v1/site/changes',
-  auth: 'none',
-  summary: '公开内容的最近变更',
+export const listSiteChanges = publicRead('/api/v1/site/changes', '公开内容的最近变更', {
   data: z.array(siteChange),
   tags: [
     tag.articles,
@@ -203,11 +180,7 @@ export const home = z.object({
 });
 export type Home = z.output<typeof home>;
 
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/api/v1/home',
-  auth: 'none',
-  summary: '首页内容',
+export const getHome = publicRead('/api/v1/home', '首页内容', {
   data: home,
   tags: [tag.home, tag.articles, tag.activities, tag.persons, tag.workstations, tag.members, tag.prize, tag.pages],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing } from './common';
-import { endpoint } from './endpoint';
+import { publicPost } from './endpoint';
 
 const text = z.string().max(2000);
 /** Names and values of an address; more than anybody's address has is no address. */
@@ -30,11 +30,7 @@ export const trackingEvent = z.object({
 });
 export type TrackingEvent = z.input<typeof trackingEvent>;
 
-export const reportEvent = endpoint({
-  method: 'POST',
-  path: '/api/v1/report',
-  auth: 'none',
-  summary: '上报访问事件',
+export const reportEvent = publicPost('/api/v1/report', '上报访问事件', {
   body: trackingEvent,
   maxBytes: 8 * 1024,
   data: nothing,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, idParams } from './common';
-import { endpoint } from './endpoint';
+import { publicRead } from './endpoint';
 import { workstationCard } from './site';
 import { tag } from './tags';
 
@@ -26,21 +26,13 @@ export const workstation = workstationListing.extend({
 export type Workstation = z.output<typeof workstation>;
 
 /** All workstations, in the order of the districts. */
-export const listWorkstations = endpoint({
-  method: 'GET',
-  path: '/api/v1/workstations',
-  auth: 'none',
-  summary: '版权工作站名录',
+export const listWorkstations = publicRead('/api/v1/workstations', '版权工作站名录', {
   data: z.array(workstationListing),
   tags: [tag.workstations],
 });
 
 /** One workstation; 404 for an unknown one. */
-export const getWorkstation = endpoint({
-  method: 'GET',
-  path: '/api/v1/workstations/{id}',
-  auth: 'none',
-  summary: '版权工作站详情',
+export const getWorkstation = publicRead('/api/v1/workstations/{id}', '版权工作站详情', {
   params: idParams,
   data: workstation,
   tags: [tag.workstations, tag.workstation('{id}')],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint } from '@/lib/contract/endpoint';
+import { userWrite } from '@/lib/contract/endpoint';
 import { filedCase } from '@/lib/contract/records';
 import type { Fields, Values } from './field-types';
 import { objectOf } from './fields';
@@ -170,15 +170,7 @@ export function defineCase<const F extends Fields, const S extends string, const
 
 /** The call by which a case of a kind is handed in. */
 export const submitEndpoint = <F extends Fields, S extends string, A extends string>(kind: CaseKind<F, S, A>) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/v1/user/records/${kind.key}`,
-    auth: 'user',
-    summary: `提交${kind.title}`,
-    body: kind.schema,
-    data: filedCase,
-    limit: 'write',
-  });
+  userWrite(`/api/v1/user/records/${kind.key}`, `提交${kind.title}`, { body: kind.schema, data: filedCase });
 
 /** A state of a kind; undefined for one that it no longer knows. */
 export const stateOf = (kind: CaseKind, status: string): State | undefined =>

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/contract/endpoint';
+import { userWrite } from '@/lib/contract/endpoint';
 import { application } from '@/lib/contract/joining';
 import { electedLevels, needsAssets } from '@/lib/rules/membership-rules';
 import { ageByIdNumber, isIdNumber, usccProblem } from '@/lib/rules/validators';
@@ -232,12 +232,7 @@ export const membership = defineCase({
 });
 
 /** Files an application, or sends a corrected one again. At most one is open for an account. */
-export const submitMembership = endpoint({
-  method: 'POST',
-  path: '/api/v1/user/membership',
-  auth: 'user',
-  summary: '提交入会申请',
+export const submitMembership = userWrite('/api/v1/user/membership', '提交入会申请', {
   body: membership.schema,
   data: application,
-  limit: 'write',
 });
