@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { DownloadButton } from '@/components/payment/download-button';
 import { usePurchase } from '@/components/payment/use-purchase';
 import { BusyButton } from '@/components/ui/busy-button';
 import { messages } from '@/lib/client/errors';
@@ -13,14 +14,13 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getProductStanding, ProductCard } from '@/lib/contract/products';
-import { DownloadButton } from './download-button';
 
 const PayMethodDialog = dynamic(
   () => loadPart(() => import('@/components/payment/pay-method-dialog').then((module) => module.PayMethodDialog)),
   { loading: () => null },
 );
 const OrderPlacedAlert = dynamic(
-  () => loadPart(() => import('./order-placed-alert').then((module) => module.OrderPlacedAlert)),
+  () => loadPart(() => import('@/components/payment/order-placed-alert').then((module) => module.OrderPlacedAlert)),
   {
     loading: () => null,
   },

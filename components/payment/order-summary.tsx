@@ -1,11 +1,11 @@
 'use client';
 
-import { DownloadButton } from '@/components/commerce/download-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import type { Order } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
 import { BuyerLine } from './buyer-line';
+import { DownloadButton } from './download-button';
 import classes from './order-page.module.css';
 import { scanOrderPath } from './place-order';
 import { useOtherWay } from './use-other-way';

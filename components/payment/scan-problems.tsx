@@ -1,6 +1,5 @@
 'use client';
 
-import { DownloadButton } from '@/components/commerce/download-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RetryButton } from '@/components/ui/retry-button';
@@ -10,6 +9,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getCashier, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
+import { DownloadButton } from './download-button';
 import { NotAvailable } from './not-available';
 import { transferPath } from './place-order';
 import type { ScanRequest } from './use-scan-order';

@@ -1,19 +1,15 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { OutboxPage } from '@/components/login/outbox-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { listOutbox } from '@/lib/contract/dev';
-import { isLocalRequest } from '@/lib/server/local-request';
-import { readFresh } from '@/lib/server/read';
+import { readOutbox } from '@/lib/server/pages/outbox';
 
 export const metadata: Metadata = { title: '发件箱', robots: { index: false, follow: false } };
 
 /** The outbox of demo and development, for whoever sits at this machine; elsewhere there is no such page. */
 export default async function Page({ searchParams }: { searchParams: Promise<{ recipient?: string | string[] }> }) {
-  if (!isLocalRequest(await headers())) notFound();
   const recipient = [(await searchParams).recipient].flat()[0]?.trim().slice(0, 60) ?? '';
-  const outbox = await readFresh(listOutbox, { query: { recipient: recipient || undefined } });
+  const outbox = await readOutbox(recipient || undefined);
   if (!outbox) notFound();
   return (
     <SiteFrame path="/dev/outbox" bare mainClass="work">

@@ -1,12 +1,11 @@
 import { qr } from '@/lib/art/qr';
-import { getSite } from '@/lib/contract/site';
-import { read } from '@/lib/server/read';
+import { readSite } from '@/lib/server/pages/site';
 import { absoluteUrl } from '@/lib/server/seo/metadata';
 
 /** A QR code of the footer as a picture of its own, so that no page carries its drawing twice. */
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params;
-  const code = (await read(getSite, {}))?.qrCodes[Number(name)];
+  const code = (await readSite())?.qrCodes[Number(name)];
   if (!code) return new Response('Not Found', { status: 404 });
   const svg = qr({ text: absoluteUrl(code.value), label: `${code.label}二维码`, framed: false });
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' } });
