@@ -44,7 +44,7 @@ function Cats({ all }: { all: readonly Cat[] }) {
           { value: 'black', label: '黑' },
           { value: 'white', label: '白' },
         ],
-        count: (_, value) => all.filter((cat) => cat.color === value).length,
+        counts: () => cats.map(({ color }) => ({ color, count: all.filter((cat) => cat.color === color).length })),
       }}
       empty={{ title: '还没有猫', text: '先养一只。' }}
     >

@@ -1,8 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
-import { QueryState } from '@/components/ui/query-state';
+import { type Back, QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
 import { ClientPager } from './client-pager';
@@ -11,17 +12,30 @@ import { type Choice, FilterChips, ListFilters, type ListFiltersProps } from './
 import type { ListReading } from './use-account-list';
 import type { ListAddress } from './use-list-address';
 
-interface AnyPage {
+/** What every page of a private list has. */
+export interface AnyPage {
   list: readonly unknown[];
   total: number;
   pageIndex: number;
   pageSize: number;
 }
 
-type EmptyWords = Pick<EmptyStateProps, 'title' | 'text' | 'actions'>;
+interface EmptyWords extends Pick<EmptyStateProps, 'title' | 'text' | 'actions'> {
+  /** The next step, where it is a page. */
+  way?: Back;
+}
 type Select = NonNullable<ListFiltersProps['select']>;
 
-export interface AccountListProps<P extends AnyPage> {
+/** States of a list as pills. Each is called in the address as in the list's own counts. */
+interface ChipsOf<P, N extends string> {
+  name: N;
+  label: string;
+  options: readonly Choice[];
+  /** How many the list has of each. */
+  counts: (page: P) => readonly (Readonly<Record<N, string>> & { count: number })[];
+}
+
+export interface AccountListProps<P extends AnyPage, N extends string> {
   /** Of `useAccountList`. */
   list: ListReading<P>;
   title: string;
@@ -40,13 +54,7 @@ export interface AccountListProps<P extends AnyPage> {
   search?: string;
   /** A choice beside the keyword; its options may come with the list. */
   select?: Omit<Select, 'options'> & { options: readonly Choice[] | ((page: P) => readonly Choice[]) };
-  /** States as pills: their name in the address, and how many the list has of each. */
-  chips?: {
-    name: string;
-    label: string;
-    options: readonly Choice[];
-    count: (page: P, value: string) => number | undefined;
-  };
+  chips?: ChipsOf<P, N>;
   /** Instead of a list that has never had an entry: what to do first. */
   empty: EmptyWords;
   /** Instead of one that has none for these filters. */
@@ -67,33 +75,41 @@ function unmatchedWords(noun: string, hasSearch: boolean, onClear: () => void): 
   };
 }
 
-function Chips<P extends AnyPage>({
-  chips,
-  page,
-  address,
-}: {
-  chips: NonNullable<AccountListProps<P>['chips']>;
-  page: P;
-  address: ListAddress;
-}) {
-  const { name, label, options, count } = chips;
+function Chips<P, N extends string>({ chips, page, address }: { chips: ChipsOf<P, N>; page: P; address: ListAddress }) {
+  const { name, label, options, counts } = chips;
+  const values = options.map(({ value }) => value);
+  const all = counts(page);
   return (
     <FilterChips
       label={label}
-      current={
-        address.oneOf(
-          name,
-          options.map(({ value }) => value),
-        ) ?? ''
-      }
-      options={options.map((option) => ({ ...option, count: count(page, option.value) ?? 0 }))}
+      current={address.oneOf(name, values) ?? ''}
+      options={options.map((option) => ({
+        ...option,
+        count: all.find((entry) => entry[name] === option.value)?.count ?? 0,
+      }))}
       onChoose={(value) => address.change({ [name]: value })}
     />
   );
 }
 
+/** What stands instead of entries. */
+const Instead = ({ way, ...words }: EmptyWords) => (
+  <EmptyState
+    {...words}
+    actions={
+      way ? (
+        <ButtonLink href={way.href} variant="ink">
+          {way.label}
+        </ButtonLink>
+      ) : (
+        words.actions
+      )
+    }
+  />
+);
+
 /** A private list: title, filters, states, entries and pager, or what stands instead of them. All of it lives in the address. */
-export function AccountList<P extends AnyPage>({
+export function AccountList<P extends AnyPage, N extends string = never>({
   list: { address, query },
   title,
   sub,
@@ -108,7 +124,7 @@ export function AccountList<P extends AnyPage>({
   empty,
   unmatched,
   children,
-}: AccountListProps<P>) {
+}: AccountListProps<P, N>) {
   const names = [search && 'q', select?.name, chips?.name].filter((name): name is string => Boolean(name));
   const isFiltered = address.pageIndex > 1 || names.some((name) => address.get(name) !== '');
   const clear = () => address.change(Object.fromEntries(names.map((name) => [name, ''])));
@@ -146,7 +162,7 @@ export function AccountList<P extends AnyPage>({
                 children(page)
               ) : (
                 <div className={styles.flat}>
-                  <EmptyState {...instead} />
+                  <Instead {...instead} />
                 </div>
               )}
               <div className={styles.foot}>

@@ -40,20 +40,3 @@ export function ActivityRow({ activity, now, tag, actions, children }: ActivityR
     </article>
   );
 }
-
-/** Such entries as a list. */
-export function ActivityRows<R extends { id: number }>({
-  entries,
-  children,
-}: {
-  entries: readonly R[];
-  children: (entry: R) => ReactNode;
-}) {
-  return (
-    <ul className={styles.entries}>
-      {entries.map((entry) => (
-        <li key={entry.id}>{children(entry)}</li>
-      ))}
-    </ul>
-  );
-}

@@ -1,52 +1,34 @@
 'use client';
 
-import { AccountList } from '@/components/account/account-list';
 import { useAccountList } from '@/components/account/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
-import { useNow } from '@/components/ui/use-now';
 import { materialListRef } from './activity-refs';
-import { ActivityRow, ActivityRows } from './activity-row';
-import { MineActivityTabs } from './mine-activity-tabs';
+import { OwnActivityList } from './own-activity-list';
 
 /** 活动资料: attended activities that left hand-outs. */
 export function MaterialListView() {
-  const now = useNow('');
   const list = useAccountList(materialListRef, ({ pageIndex }) => ({ query: { pageIndex } }));
   return (
-    <AccountList
+    <OwnActivityList
       list={list}
       title="活动资料"
-      tabs={<MineActivityTabs current="/mine/activity-data" />}
+      path="/mine/activity-data"
       noun="活动资料"
-      unit="场"
       empty={{
         title: '还没有活动资料',
         text: '到场签到后，讲义会出现在这里。',
+        way: { href: '/mine/public-activity', label: '看可报名活动' },
+      }}
+      row={(activity) => ({
+        activity,
         actions: (
-          <ButtonLink href="/mine/public-activity" variant="ink">
-            看可报名活动
+          <ButtonLink size="sm" href={`/mine/activity-data-detail?id=${activity.id}`}>
+            查看资料
+            <span className="vh">：{activity.title}</span>
           </ButtonLink>
         ),
-      }}
-    >
-      {(page) => (
-        <ActivityRows entries={page.list}>
-          {(activity) => (
-            <ActivityRow
-              activity={activity}
-              now={now}
-              actions={
-                <ButtonLink size="sm" href={`/mine/activity-data-detail?id=${activity.id}`}>
-                  查看资料
-                  <span className="vh">：{activity.title}</span>
-                </ButtonLink>
-              }
-            >
-              <p>{activity.materials.map((title) => `《${title}》`).join('')}</p>
-            </ActivityRow>
-          )}
-        </ActivityRows>
-      )}
-    </AccountList>
+        children: <p>{activity.materials.map((title) => `《${title}》`).join('')}</p>,
+      })}
+    />
   );
 }

@@ -1,21 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountList } from '@/components/account/account-list';
 import { choicesOf } from '@/components/account/list-filters';
 import { useAccountList } from '@/components/account/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { StatusTag } from '@/components/ui/status-tag';
-import { useNow } from '@/components/ui/use-now';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { cancelSignUp, OwnSignUp, SignUpScope } from '@/lib/contract/activities';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
 import { cancelSignUpRef, ownSignUpsRef, signUpReadings } from './activity-refs';
-import { ActivityRow, ActivityRows } from './activity-row';
+import type { ActivityRowProps } from './activity-row';
 import { CheckInCode } from './check-in-code';
-import { MineActivityTabs } from './mine-activity-tabs';
+import { OwnActivityList } from './own-activity-list';
 
 const scopes: SignUpScope[] = ['coming', 'past', 'cancelled'];
 const scopeLabels: Record<SignUpScope, string> = { coming: '即将参加', past: '已结束', cancelled: '已取消' };
@@ -26,38 +24,36 @@ function stateWords({ state, activity }: OwnSignUp, now: string): string {
   return isOver ? '已结束' : signUpLabels[state];
 }
 
-function SignUpEntry({ signUp, now, onCancel }: { signUp: OwnSignUp; now: string; onCancel: () => void }) {
+/** A sign-up as its row; `onCancel` is asked for where it can still be given up. */
+function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<ActivityRowProps, 'now'> {
   const { activity, answers, checkInCode, waitingPosition, canCancel, state } = signUp;
-  return (
-    <ActivityRow
-      activity={activity}
-      now={now}
-      tag={<StatusTag state={stateWords(signUp, now)} />}
-      actions={
-        <>
-          {state === 'CHECKED_IN' && (
-            <ButtonLink size="sm" href={`/mine/activity-data-detail?id=${activity.id}`}>
-              活动资料
-            </ButtonLink>
-          )}
-          {canCancel && (
-            <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel}>
-              {state === 'WAITLISTED' ? '退出候补' : '取消报名'}
-              <span className="vh">：{activity.title}</span>
-            </button>
-          )}
-        </>
-      }
-    >
-      {waitingPosition !== null && now < activity.endsAt && (
-        <p>{`候补第 ${waitingPosition} 位，有人取消即按登记先后递补`}</p>
-      )}
-      {canCancel && answers.length > 0 && <p>{answers.map(({ label, value }) => `${label}：${value}`).join('；')}</p>}
-      {state === 'APPROVED' && checkInCode && now < activity.endsAt && (
-        <CheckInCode code={checkInCode} title={activity.title} />
-      )}
-    </ActivityRow>
-  );
+  const isOver = now >= activity.endsAt;
+  return {
+    activity,
+    tag: <StatusTag state={stateWords(signUp, now)} />,
+    actions: (
+      <>
+        {state === 'CHECKED_IN' && (
+          <ButtonLink size="sm" href={`/mine/activity-data-detail?id=${activity.id}`}>
+            活动资料
+          </ButtonLink>
+        )}
+        {canCancel && (
+          <button type="button" className="btn btn-quiet btn-sm" onClick={onCancel}>
+            {state === 'WAITLISTED' ? '退出候补' : '取消报名'}
+            <span className="vh">：{activity.title}</span>
+          </button>
+        )}
+      </>
+    ),
+    children: (
+      <>
+        {waitingPosition !== null && !isOver && <p>{`候补第 ${waitingPosition} 位，有人取消即按登记先后递补`}</p>}
+        {canCancel && answers.length > 0 && <p>{answers.map(({ label, value }) => `${label}：${value}`).join('；')}</p>}
+        {state === 'APPROVED' && checkInCode && !isOver && <CheckInCode code={checkInCode} title={activity.title} />}
+      </>
+    ),
+  };
 }
 
 function CancelDialog({ signUp, onClose }: { signUp: OwnSignUp | null; onClose: () => void }) {
@@ -90,41 +86,30 @@ function CancelDialog({ signUp, onClose }: { signUp: OwnSignUp | null; onClose: 
 
 /** 我的活动: own sign-ups with check-in code and cancel. */
 export function OwnSignUpsView() {
-  const now = useNow('');
   const [cancelling, setCancelling] = useState<OwnSignUp | null>(null);
   const list = useAccountList(ownSignUpsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, scope: oneOf('scope', scopes) },
   }));
   return (
     <>
-      <AccountList
+      <OwnActivityList
         list={list}
         title="我的活动"
-        tabs={<MineActivityTabs current="/mine/activity" />}
+        path="/mine/activity"
         noun="报名"
-        unit="场"
         chips={{
           name: 'scope',
           label: '报名状态',
           options: choicesOf(scopes, scopeLabels),
-          count: (page, value) => page.counts.find(({ scope }) => scope === value)?.count,
+          counts: ({ counts }) => counts,
         }}
         empty={{
           title: '还没有报名活动',
           text: '看看正在报名的活动，席位按提交先后确认。',
-          actions: (
-            <ButtonLink href="/mine/public-activity" variant="ink">
-              看可报名活动
-            </ButtonLink>
-          ),
+          way: { href: '/mine/public-activity', label: '看可报名活动' },
         }}
-      >
-        {(page) => (
-          <ActivityRows entries={page.list}>
-            {(signUp) => <SignUpEntry signUp={signUp} now={now} onCancel={() => setCancelling(signUp)} />}
-          </ActivityRows>
-        )}
-      </AccountList>
+        row={(signUp, now) => rowOf(signUp, now, () => setCancelling(signUp))}
+      />
       <CancelDialog signUp={cancelling} onClose={() => setCancelling(null)} />
     </>
   );

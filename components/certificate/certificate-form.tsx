@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
 import type { CertificateKind } from '@/lib/contract/certificates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
-import { AskField } from './ask-field';
+import { AskFields } from './ask-fields';
 import classes from './certificate-form.module.css';
 import { askedKinds, KindWords } from './kind-words';
 
@@ -34,29 +34,22 @@ export function CertificateForm({ asked, errors = {} }: CertificateFormProps) {
           ))}
         </div>
       </fieldset>
-      <AskField
-        id="ask-number"
-        name="no"
-        label={<KindWords part="number" />}
-        missing="请填写证书上的编号"
-        maxLength={80}
-        asked={asked?.number}
-        problem={errors.number}
-        help={
-          <>
-            如 <KindWords part="example" />
-          </>
-        }
-      />
-      <AskField
-        id="ask-holder"
-        name="holder"
-        label={<KindWords part="holder" />}
-        missing="请填写证书所载姓名或名称"
-        maxLength={120}
-        asked={asked?.holder}
-        problem={errors.holder}
-        help="与证书所载一字不差；有几位的，都写上，用顿号隔开"
+      <AskFields
+        prefix="ask"
+        number={{
+          asked: asked?.number,
+          problem: errors.number,
+          help: (
+            <>
+              如 <KindWords part="example" />
+            </>
+          ),
+        }}
+        holder={{
+          asked: asked?.holder,
+          problem: errors.holder,
+          help: '与证书所载一字不差；有几位的，都写上，用顿号隔开',
+        }}
       />
       <div className={classes.act}>
         <button className="btn btn-ink btn-lg" type="submit">

@@ -37,11 +37,7 @@ const columns: Column<ConsultationSummary>[] = [
   { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={consultationStateLabels[state]} /> },
 ];
 
-const ask = (
-  <ButtonLink href="/expert/copyright" variant="ink">
-    咨询专家
-  </ButtonLink>
-);
+const ask = { href: '/expert/copyright', label: '咨询专家' };
 
 /** 我的咨询: every question of the account, with where it stands. */
 export function ConsultationListView() {
@@ -52,16 +48,20 @@ export function ConsultationListView() {
     <AccountList
       list={list}
       title="我的咨询"
-      actions={ask}
+      actions={
+        <ButtonLink href={ask.href} variant="ink">
+          {ask.label}
+        </ButtonLink>
+      }
       noun="咨询"
       unit="则"
       chips={{
         name: 'state',
         label: '咨询状态',
         options: choicesOf(states, consultationStateLabels),
-        count: (page, value) => page.counts.find(({ state }) => state === value)?.count,
+        counts: ({ counts }) => counts,
       }}
-      empty={{ title: '还没有咨询', text: '选择一位专家写下问题，五个工作日内书面答复，可追问一次。', actions: ask }}
+      empty={{ title: '还没有咨询', text: '选择一位专家写下问题，五个工作日内书面答复，可追问一次。', way: ask }}
     >
       {(page) => (
         <DataTable

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
-import { AskField } from '@/components/certificate/ask-field';
-import { askedKinds, KindWords } from '@/components/certificate/kind-words';
+import { AskFields } from '@/components/certificate/ask-fields';
+import { askedKinds } from '@/components/certificate/kind-words';
 import { Icon } from '@/components/ui/icon';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import classes from './certificate-query.module.css';
@@ -26,21 +26,10 @@ export function CertificateQueryBox() {
             ))}
           </div>
         </div>
-        <AskField
-          id="query-no"
-          name="no"
-          label={<KindWords part="number" />}
-          missing="请填写证书上的编号"
-          maxLength={80}
-          placeholder="国作登字-2026-F-00182641"
-        />
-        <AskField
-          id="query-holder"
-          name="holder"
-          label={<KindWords part="holder" />}
-          missing="请填写证书所载姓名或名称"
-          maxLength={120}
-          placeholder="证书所载姓名或名称"
+        <AskFields
+          prefix="query"
+          number={{ placeholder: '国作登字-2026-F-00182641' }}
+          holder={{ placeholder: '证书所载姓名或名称' }}
         />
         <button className="btn btn-ink" type="submit">
           <Icon icon={IconSearch} size={16} />

@@ -1,5 +1,6 @@
 'use client';
 
+import clock from '@/components/prize/clock.module.css';
 import { timeLeft } from '@/components/prize/time-left';
 import { ButtonLink } from '@/components/ui/button-link';
 import { useNow } from '@/components/ui/use-now';
@@ -32,10 +33,10 @@ export function PrizeCountdown({ votingEndsAt, stages, renderedAt }: PrizeCountd
   const left = timeLeft(votingEndsAt, now);
   return (
     <div className="side-act">
-      <p className={classes.until}>
+      <p className={`${classes.until} ${clock.moment}`}>
         投票截止 <time dateTime={isoTime(votingEndsAt)}>{votingEndsAt.slice(0, 16)}</time>
       </p>
-      <div className={`count ${classes.count}`} role="timer" aria-label="距投票截止">
+      <div className={`count ${clock.ticking}`} role="timer" aria-label="距投票截止">
         {left.map(({ value, unit }) => (
           <div key={unit}>
             <b>{value}</b>

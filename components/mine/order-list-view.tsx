@@ -80,16 +80,12 @@ export function OrderListView() {
           name: 'state',
           label: '订单状态',
           options: choicesOf(states, orderStateLabels),
-          count: (page, value) => page.counts.find(({ state }) => state === value)?.count,
+          counts: ({ counts }) => counts,
         }}
         empty={{
           title: '还没有订单',
           text: '合同范本可以先读第一页再买，部分免费。',
-          actions: (
-            <ButtonLink href="/work/contract" variant="ink">
-              看合同范本
-            </ButtonLink>
-          ),
+          way: { href: '/work/contract', label: '看合同范本' },
         }}
       >
         {(page) => (

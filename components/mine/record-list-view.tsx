@@ -60,16 +60,12 @@ export function RecordListView() {
         name: 'stage',
         label: '办理阶段',
         options: choicesOf(stages, stageLabels),
-        count: (page, value) => page.stages.find(({ stage }) => stage === value)?.count,
+        counts: ({ stages }) => stages,
       }}
       empty={{
         title: '还没有业务',
         text: '作品完成之日权利即已产生，登记让权属更容易证明。',
-        actions: (
-          <ButtonLink href="/work/form?type=plain" variant="ink">
-            办理作品登记
-          </ButtonLink>
-        ),
+        way: { href: '/work/form?type=plain', label: '办理作品登记' },
       }}
     >
       {(page) => (

@@ -3,6 +3,7 @@
 import { useNow } from '@/components/ui/use-now';
 import { isoTime } from '@/lib/format/wire-time';
 import { type PrizeTimes, prizeMoment } from '@/lib/rules/prize-stage';
+import clock from './clock.module.css';
 import classes from './prize-shell.module.css';
 import { PrizeStages } from './prize-stages';
 import { timeLeft } from './time-left';
@@ -24,11 +25,11 @@ export function PrizeClock({ times, renderedAt }: PrizeClockProps) {
           <div role="timer" aria-label={label}>
             <p className="lab">
               {label}
-              <time className={classes.moment} dateTime={isoTime(until)}>
+              <time className={`${classes.moment} ${clock.moment}`} dateTime={isoTime(until)}>
                 {until.slice(0, 16)}
               </time>
             </p>
-            <p className={`t ${classes.ticking}`}>
+            <p className={`t ${classes.ticking} ${clock.ticking}`}>
               {timeLeft(until, now).map(({ value, unit }) => (
                 <span key={unit}>
                   <b>{value}</b>

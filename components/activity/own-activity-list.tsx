@@ -1,0 +1,41 @@
+'use client';
+
+import { AccountList, type AccountListProps, type AnyPage } from '@/components/account/account-list';
+import { useNow } from '@/components/ui/use-now';
+import { ActivityRow, type ActivityRowProps } from './activity-row';
+import { MineActivityTabs } from './mine-activity-tabs';
+import styles from './sign-up.module.css';
+
+interface PageOfEntries extends AnyPage {
+  list: readonly { id: number }[];
+}
+
+export interface OwnActivityListProps<P extends PageOfEntries, N extends string>
+  extends Omit<AccountListProps<P, N>, 'tabs' | 'unit' | 'children'> {
+  /** Its own address, which its tab is known by. */
+  path: string;
+  /** An entry as its row. */
+  row: (entry: P['list'][number], now: string) => Omit<ActivityRowProps, 'now'>;
+}
+
+/** A list of activities in the personal centre, below the tabs that the three of them share. */
+export function OwnActivityList<P extends PageOfEntries, N extends string = never>({
+  path,
+  row,
+  ...list
+}: OwnActivityListProps<P, N>) {
+  const now = useNow('');
+  return (
+    <AccountList {...list} tabs={<MineActivityTabs current={path} />} unit="场">
+      {(page) => (
+        <ul className={styles.entries}>
+          {page.list.map((entry) => (
+            <li key={entry.id}>
+              <ActivityRow {...row(entry, now)} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountList>
+  );
+}

@@ -1,0 +1,35 @@
+import { AskField, type AskFieldProps } from './ask-field';
+import { KindWords } from './kind-words';
+
+type Extras = Pick<AskFieldProps, 'asked' | 'problem' | 'help' | 'placeholder'>;
+
+export interface AskFieldsProps {
+  /** Begins the ids of both fields. */
+  prefix: string;
+  number: Extras;
+  holder: Extras;
+}
+
+/** The two facts that a certificate is asked for by: its number, and the name that stands on it. */
+export function AskFields({ prefix, number, holder }: AskFieldsProps) {
+  return (
+    <>
+      <AskField
+        {...number}
+        id={`${prefix}-number`}
+        name="no"
+        label={<KindWords part="number" />}
+        missing="请填写证书上的编号"
+        maxLength={80}
+      />
+      <AskField
+        {...holder}
+        id={`${prefix}-holder`}
+        name="holder"
+        label={<KindWords part="holder" />}
+        missing="请填写证书所载姓名或名称"
+        maxLength={120}
+      />
+    </>
+  );
+}
