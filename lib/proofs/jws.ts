@@ -1,0 +1,53 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { z } from 'zod';
+import { fromBase64Url, toBase64Url, utf8, utf8ToBytes } from './bytes';
+import { type Canonical, canonical } from './canonical';
+import { type KeySet, publicKeyOf, rawKey } from './keys';
+
+/** What a signature is for stands in `typ`, so that one kind of paper never passes for another. */
+export type PaperType = 'filing-statement' | 'tree-head' | 'clock-stamp';
+
+const header = z.strictObject({ alg: z.literal('EdDSA'), kid: z.string(), typ: z.string() });
+
+/** A paper in JWS compact form (RFC 7515), signed by Ed25519 (RFC 8037). */
+export function signPaper(seed: Uint8Array, typ: PaperType, payload: Canonical): string {
+  const { kid } = publicKeyOf(seed);
+  const parts = [canonical({ alg: 'EdDSA', kid, typ }), canonical(payload)];
+  const input = parts.map((part) => toBase64Url(utf8ToBytes(part))).join('.');
+  return `${input}.${toBase64Url(ed25519.sign(utf8ToBytes(input), seed))}`;
+}
+
+export interface Paper {
+  kid: string;
+  /** The bytes that were signed: what a leaf of the log is hashed of. */
+  bytes: Uint8Array;
+  payload: unknown;
+}
+
+/**
+ * Reads a paper without asking who signed it. Throws for what is no paper of that type: another algorithm, other
+ * members of the header, or more than three parts.
+ */
+export function readPaper(jws: string, typ: PaperType): Paper {
+  const [head = '', body = '', ...rest] = jws.split('.');
+  if (rest.length !== 1) throw new Error('not a compact JWS');
+  const parsed = header.parse(JSON.parse(utf8(fromBase64Url(head))));
+  if (parsed.typ !== typ) throw new Error(`a paper of type ${parsed.typ} stands for ${typ}`);
+  const bytes = fromBase64Url(body);
+  return { kid: parsed.kid, bytes, payload: JSON.parse(utf8(bytes)) };
+}
+
+/** Whether one of the keys signed a paper; the key is the one that the paper names. */
+export function isSigned(jws: string, { keys }: KeySet): boolean {
+  const at = jws.lastIndexOf('.');
+  const [head = ''] = jws.split('.');
+  try {
+    const { kid } = header.parse(JSON.parse(utf8(fromBase64Url(head))));
+    const named = keys.find((key) => key.kid === kid);
+    const raw = named && rawKey(named);
+    if (!raw) return false;
+    return ed25519.verify(fromBase64Url(jws.slice(at + 1)), utf8ToBytes(jws.slice(0, at)), raw, { zip215: false });
+  } catch {
+    return false;
+  }
+}

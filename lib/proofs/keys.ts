@@ -1,0 +1,46 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { z } from 'zod';
+import { fromBase64Url, toBase64Url, utf8ToBytes } from './bytes';
+import { canonical } from './canonical';
+
+const KEY_BYTES = 32;
+
+/** A public key for signatures as RFC 8037 writes it; `kid` is its thumbprint (RFC 7638). */
+export const publicKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string().regex(/^[\w-]{43}$/),
+  kid: z.string(),
+  use: z.literal('sig'),
+  alg: z.literal('EdDSA'),
+});
+export type PublicKey = z.output<typeof publicKey>;
+
+export const keySet = z.object({ keys: z.array(publicKey).min(1).max(100) });
+export type KeySet = z.output<typeof keySet>;
+
+/** Thumbprint of a key: SHA-256 over the members that RFC 7638 names. */
+export const thumbprint = (x: string): string =>
+  toBase64Url(sha256(utf8ToBytes(canonical({ crv: 'Ed25519', kty: 'OKP', x }))));
+
+/** The public key of a seed of 32 bytes. */
+export function publicKeyOf(seed: Uint8Array): PublicKey {
+  const x = toBase64Url(ed25519.getPublicKey(seed));
+  return { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprint(x), use: 'sig', alg: 'EdDSA' };
+}
+
+/** The bytes of a key; null where it is none, or is called by another's thumbprint. */
+export function rawKey({ x, kid }: PublicKey): Uint8Array | null {
+  const bytes = fromBase64Url(x);
+  return bytes.length === KEY_BYTES && kid === thumbprint(x) ? bytes : null;
+}
+
+/** DER of every Ed25519 key before its 32 bytes (RFC 8410 section 4). */
+const DER_PREFIX = Uint8Array.of(0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00);
+
+/** A key as openssl reads it. */
+export function pemOf({ x }: Pick<PublicKey, 'x'>): string {
+  const der = btoa(String.fromCharCode(...DER_PREFIX, ...fromBase64Url(x)));
+  return `-----BEGIN PUBLIC KEY-----\n${der}\n-----END PUBLIC KEY-----\n`;
+}

@@ -1,0 +1,12 @@
+import { type PaperType, signPaper } from './jws';
+import type { ClockStamp, FilingStatement, TreeHead } from './papers';
+
+/** Signs one of the association's papers by a seed of 32 bytes. */
+const sign =
+  <T extends FilingStatement | TreeHead | ClockStamp>(typ: PaperType) =>
+  (seed: Uint8Array, paper: T): string =>
+    signPaper(seed, typ, { ...paper });
+
+export const signStatement = sign<FilingStatement>('filing-statement');
+export const signTreeHead = sign<TreeHead>('tree-head');
+export const signClockStamp = sign<ClockStamp>('clock-stamp');
