@@ -6,7 +6,7 @@ import { messages } from '@/lib/client/errors';
 import { toast } from '@/lib/client/toast-store';
 
 export interface SentNoticeProps {
-  /** Why the visitor is here; see lib/login-target. */
+  /** Why the visitor is here; see lib/routes/login-target. */
   sentBy: 'guard' | 'expired';
   /** Title of the page that waits, if it is one of ours. */
   title?: string;

@@ -3,7 +3,7 @@ import { type Tone, toneOf } from '@/lib/kinds/status-tones';
 export interface StatusTagProps {
   /** State word as people read it: 待补正, 已付款. */
   state: string;
-  /** Overrides the tone that the word has in lib/status-tones. */
+  /** Overrides the tone that the word has in lib/kinds/status-tones. */
   tone?: Tone;
   /** Without the mark before the word, for labels that are no state: fields of an expert, 置顶. */
   plain?: boolean;

@@ -111,7 +111,7 @@ export const orderExpert = userWrite('/api/v1/copyright-expert-quiz/submit', '�
   data: orderPlaced,
 });
 
-/** 待付款, 已取消, 待答复, 已答复, 已评价, 已关闭; labels stand in lib/question-words.ts. */
+/** 待付款, 已取消, 待答复, 已答复, 已评价, 已关闭; labels stand in lib/kinds/content/question-words.ts. */
 export const consultationState = z.enum(['unpaid', 'cancelled', 'waiting', 'answered', 'rated', 'closed']);
 export type ConsultationState = z.output<typeof consultationState>;
 

@@ -1,55 +1,52 @@
-/** Sub-tabs of the association's pages, in order. */
-export const aboutTabs = [
-  { name: '协会简介', path: '/about/introduce' },
-  { name: '组织架构', path: '/about/framework' },
-  { name: '会员风采', path: '/about/member' },
-  { name: '协会章程', path: '/about/regulation' },
-  { name: '入会指南', path: '/about/join' },
-  { name: '版权声明', path: '/about/copyright' },
-] as const;
+/** Pages of one area by their names, in order. */
+const tabs = (pages: Record<string, string>) => Object.entries(pages).map(([name, path]) => ({ name, path }));
+
+/** Sub-tabs of the association's pages. */
+export const aboutTabs = tabs({
+  协会简介: '/about/introduce',
+  组织架构: '/about/framework',
+  会员风采: '/about/member',
+  协会章程: '/about/regulation',
+  入会指南: '/about/join',
+  版权声明: '/about/copyright',
+});
 
 /** Sub-tabs of the help pages. */
-export const helpTabs = [
-  { name: '操作手册', path: '/help/manual' },
-  { name: '常见问题', path: '/help/faq' },
-] as const;
+export const helpTabs = tabs({ 操作手册: '/help/manual', 常见问题: '/help/faq' });
 
 /** Sub-tabs of the party's pages. */
-export const partyTabs = [
-  { name: '党建活动', path: '/party/activity' },
-  { name: '党组织架构', path: '/party/framework' },
-] as const;
+export const partyTabs = tabs({ 党建活动: '/party/activity', 党组织架构: '/party/framework' });
 
-/** Sub-tab bar of the catalogue: its pages in order. */
-export const workTabs = [
-  { name: '全部业务', path: '/work' },
-  { name: '作品登记', path: '/work/template/1' },
-  { name: '合同范本', path: '/work/contract' },
-  { name: '研究报告', path: '/work/report' },
-  { name: '版权知识库', path: '/work/knowledge' },
-  { name: '软件服务', path: '/work/soft' },
-] as const;
+/** Sub-tab bar of the catalogue. */
+export const workTabs = tabs({
+  全部业务: '/work',
+  作品登记: '/work/template/1',
+  合同范本: '/work/contract',
+  研究报告: '/work/report',
+  版权知识库: '/work/knowledge',
+  软件服务: '/work/soft',
+});
 
 /** Sub-tab bar of 软件正版化. */
-export const softwareTabs = [
-  { name: '正版软件目录', path: '/genuine-software' },
-  { name: '政策文件', path: '/genuine-software/policy' },
-  { name: '企业自查', path: '/genuine-software/self-check' },
-] as const;
+export const softwareTabs = tabs({
+  正版软件目录: '/genuine-software',
+  政策文件: '/genuine-software/policy',
+  企业自查: '/genuine-software/self-check',
+});
 
 /** Sub-tabs of 专家咨询. */
-export const expertTabs = [
-  { name: '知识产权专家', path: '/expert/knowledge' },
-  { name: '版权专家', path: '/expert/copyright' },
-  { name: '版权问答', path: '/answer' },
-] as const;
+export const expertTabs = tabs({
+  知识产权专家: '/expert/knowledge',
+  版权专家: '/expert/copyright',
+  版权问答: '/answer',
+});
 
 /** Sub-tabs of the two committees. */
-export const mediationTabs = [
-  { name: '委员会介绍', path: '/mediationCommittee/introduce' },
-  { name: '调解员名录', path: '/mediationCommittee/member' },
-] as const;
-export const appraisalTabs = [
-  { name: '委员会介绍', path: '/appraisalCommittee/introduce' },
-  { name: '鉴定专家名录', path: '/appraisalCommittee/member' },
-] as const;
+export const mediationTabs = tabs({
+  委员会介绍: '/mediationCommittee/introduce',
+  调解员名录: '/mediationCommittee/member',
+});
+export const appraisalTabs = tabs({
+  委员会介绍: '/appraisalCommittee/introduce',
+  鉴定专家名录: '/appraisalCommittee/member',
+});

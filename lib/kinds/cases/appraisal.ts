@@ -1,7 +1,7 @@
 import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, dictionary, email, file, longText, mobile, multiChoice, text, yesNo } from '../fields';
 import { byItself, byStaff, days, intake, intakeStates, months, workdays } from '../lives';
-import { samples } from './parts';
+import { broughtBy, samples } from './parts';
 
 interface Way {
   consignor: string;
@@ -25,15 +25,11 @@ export const appraisal = defineCase({
   title: '鉴定委托',
   form: '/appraisal-committee-form',
   fields: {
-    consignor: choice(
-      '委托人类别',
-      {
-        court: ['人民法院', '凭委托书，检材由法院移交'],
-        authority: ['行政机关', '凭委托函，检材由机关移交'],
-        party: ['当事人', '双方共同委托，或者一方委托'],
-      },
-      { initial: 'party' },
-    ),
+    consignor: broughtBy('委托人类别', 'party', {
+      court: ['人民法院', '凭委托书，检材由法院移交'],
+      authority: ['行政机关', '凭委托函，检材由机关移交'],
+      party: ['当事人', '双方共同委托，或者一方委托'],
+    }),
     jointly: choice(
       '委托方式',
       {

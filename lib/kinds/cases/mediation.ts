@@ -2,7 +2,7 @@ import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, file, files, longText, money, person, text } from '../fields';
 import { byStaff, intake, intakeStates, months, workdays } from '../lives';
 import { parties, party } from '../party-fields';
-import { agents, disputedWorkList } from './parts';
+import { agents, broughtBy, disputedWorkList } from './parts';
 
 const disputes = {
   infringement: ['侵权纠纷', '复制、传播、改编、署名等'],
@@ -17,15 +17,11 @@ export const mediation = defineCase({
   title: '调解申请',
   form: '/mediation-committee-form',
   fields: {
-    source: choice(
-      '案件来源',
-      {
-        self: ['自行申请', '由当事人一方或双方提出'],
-        court: ['法院委托', '人民法院委派或委托'],
-        authority: ['行政移送', '行政机关移送'],
-      },
-      { initial: 'self' },
-    ),
+    source: broughtBy('案件来源', 'self', {
+      self: ['自行申请', '由当事人一方或双方提出'],
+      court: ['法院委托', '人民法院委派或委托'],
+      authority: ['行政移送', '行政机关移送'],
+    }),
     referrer: text('委托或移送机关', { max: 100, optional: true, full: true }),
     referralLetter: file('委托或移送函件', { optional: true }),
     applicant: party('申请人', { isApplicant: true }),

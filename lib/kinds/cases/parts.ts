@@ -1,3 +1,4 @@
+import type { ChoiceField, OptionWords } from '../field-types';
 import { choice, file, files, list, longText, mobile, text } from '../fields';
 
 /** Kinds of works as a dispute names them. */
@@ -13,6 +14,13 @@ const disputedWorks = {
   录音录像制品: '录音录像制品',
   其他: '其他',
 } as const;
+
+/** By whom a case comes to a committee; `usual` is chosen already. */
+export const broughtBy = <const K extends string>(
+  label: string,
+  usual: NoInfer<K>,
+  ways: Readonly<Record<K, OptionWords>>,
+): ChoiceField<K> => choice(label, ways, { initial: usual });
 
 /** Who acts for an applicant, with the letter that says so. */
 export const agents = () =>

@@ -3,10 +3,12 @@ import type { FileRef } from '@/lib/contract/common';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
+import { sentence } from '@/lib/text/sentence';
 import type { CaseData } from '../cases/case-service';
 import type { Ctx } from '../context';
 import { persons, recordEvents, records } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
+import { targetOf } from '../services/cases/move';
 import { nextNumber } from '../services/cases/number';
 import { presentFile, storeFile } from '../services/files/store';
 import { membershipLevels } from '../services/joining/levels';
@@ -73,9 +75,10 @@ async function filledIn(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise
 export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
   const now = ctx.now();
   const { userId, eId } = account;
-  const times = seed.events.map(({ day, time }) => momentOf(now, day, time));
+  const times = seed.events.map(([day, time]) => momentOf(now, day, time));
   const [first = now, last = times.at(-1) ?? now] = [times[0], times.at(-1)];
   const kind = caseKind(seed.kind);
+  const status = seed.events.slice(1).reduce((at, [, , action]) => targetOf(kind, at, action), kind.initial);
   const { data, fee } = await filledIn(ctx, seed, account);
   const [row] = await ctx.db
     .insert(records)
@@ -85,7 +88,7 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
       userId,
       eId,
       title: seed.title,
-      status: seed.status,
+      status,
       data,
       fee,
       dueOn: seed.dueDay === undefined ? null : formatDate(addDays(now, seed.dueDay)),
@@ -95,8 +98,14 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
     })
     .returning();
   if (!row) throw new Error('insert returned no row');
+  const events = seed.events.map(([, , action, said = '']) => {
+    const { label = action, by: actor = 'system' } = kind.actions[action] ?? {};
+    const asks = typeof said === 'string' ? {} : said;
+    const note = typeof said === 'string' ? said : sentence(Object.values(said).join('；'));
+    return { action, label, actor, note, asks };
+  });
   await ctx.db.insert(recordEvents).values(
-    seed.events.map(({ action, actor, note = '', asks = {} }, at) => ({
+    events.map(({ action, actor, note, asks }, at) => ({
       recordId: row.id,
       action,
       actor,
@@ -109,16 +118,15 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
   );
   const label = kind.title;
   const link = `/mine/bussiness-detail?id=${row.id}`;
-  const sent = seed.events.flatMap(({ action, actor, note }, at): SentMessage[] => {
+  const sent = events.flatMap(({ label: done, actor, note }, at): SentMessage[] => {
     const base = { userId, eId, kind: 'business' as const, link, createdAt: times[at] ?? now };
     if (at === 0) {
       const body = `您的${label}${quoteTitle(seed.title)}已提交，编号 ${row.recordNo}。`;
       return [{ ...base, title: `${label}已提交`, body }];
     }
-    if (actor !== 'staff' || at < seed.events.length - 1) return [];
-    const done = kind.actions[action]?.label ?? action;
-    const body = `您的${label}${quoteTitle(seed.title)}：${done}。${note ? `${note.replace(/。$/, '')}。` : ''}`;
-    return [{ ...base, title: `${label}有新进展：${done}`, body, unread: seed.status === 'correction' }];
+    if (actor !== 'staff' || at < events.length - 1) return [];
+    const body = `您的${label}${quoteTitle(seed.title)}：${done}。${note && sentence(note)}`;
+    return [{ ...base, title: `${label}有新进展：${done}`, body, unread: status === 'correction' }];
   });
   return { id: row.id, sent };
 }

@@ -30,7 +30,7 @@ export function notNow(kind: CaseKind, status: string, action: string) {
 }
 
 /** The state that an action leads to; throws 409 where the declared table has none. */
-function targetOf(kind: CaseKind, status: string, action: string): string {
+export function targetOf(kind: CaseKind, status: string, action: string): string {
   const to = stateOf(kind, status)?.to?.[action] ?? (kind.actions[action]?.stays ? status : undefined);
   if (to === undefined) throw notNow(kind, status, action);
   return to;

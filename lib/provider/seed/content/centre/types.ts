@@ -34,22 +34,21 @@ export interface OrderSeed {
   refund?: string;
 }
 
-export interface CaseEventSeed {
-  day: number;
-  time: string;
-  /** One of the kind's actions. */
-  action: string;
-  actor: 'applicant' | 'staff' | 'system';
-  note?: string;
-  /** Fields that the reviewer asks for, with a reason each. */
-  asks?: Record<string, string>;
-}
+/**
+ * What happened to a case: day relative to seeding and the time on it, one of the kind's actions, and what was said
+ * with it: words, or the fields that the reviewer asks for with a reason each.
+ */
+export type CaseEventSeed = readonly [
+  day: number,
+  time: string,
+  action: string,
+  said?: string | Readonly<Record<string, string>>,
+];
 
 export interface CaseSeed {
   account: CentreAccount;
   kind: 'mediation' | 'appraisal' | 'membership';
   title: string;
-  status: string;
   /** Day, relative to seeding, by which something is expected. */
   dueDay?: number;
   /** Level that was applied for, by its value in the dictionary. */
@@ -59,7 +58,7 @@ export interface CaseSeed {
   data: Record<string, unknown>;
   /** Files that were handed in, by the field that holds them: names without ending. */
   files?: Record<string, string[]>;
-  /** Oldest first; the first is the submission. */
+  /** Oldest first; the first is the submission, and the state is where they lead. */
   events: CaseEventSeed[];
 }
 
