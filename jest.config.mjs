@@ -15,6 +15,8 @@ const esmOnly = [
   'file-type',
   'ky',
   'marked',
+  'pdfjs-dist/legacy/build/pdf.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.mjs',
   'pkijs',
 ];
 const bundles = path.join(import.meta.dirname, 'node_modules', '.cache', 'jest-esm');
@@ -47,6 +49,10 @@ export default async () => {
     external: esmOnly,
     format: 'cjs',
     platform: 'node',
+    // What an ES module finds beside itself, its bundle finds from the same folder of packages.
+    define: { 'import.meta.url': 'bundleAddress' },
+    banner: { js: "const bundleAddress = require('node:url').pathToFileURL(__filename).href;" },
+    logLevel: 'error',
   });
   return {
     // A first database takes seconds on a busy machine.

@@ -1,0 +1,72 @@
+import { HALF } from '../deposit';
+import { type CheckInput, type DepositCheck, type Finding, onPage } from './finding';
+
+/** Names and versions as they are compared: one width, no white space, no case. */
+export const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+
+const VERSION = /v(?:er(?:sion)?)?\.?\s*\d+(?:\.\d+)*/i;
+
+function header({ fullName, version, pages }: CheckInput): Finding[] {
+  const wanted = `${fullName} ${version}`;
+  const todo = `每页页眉写“${wanted}”，与申请表一字不差`;
+  return pages.flatMap((page) => {
+    if (page.lines.length === 0 && page.header === '') return [];
+    const found = plain(page.header);
+    if (found === plain(wanted)) return [];
+    const say = (severity: Finding['severity'], words: string) => [onPage(page, { severity, found: words, todo })];
+    if (found === '') return say('error', '没有页眉');
+    const name = found.includes(plain(fullName));
+    // A version is a whole one: V1.0 is no part of V1.0.1.
+    const versions = page.header.match(new RegExp(VERSION, 'gi')) ?? [];
+    const stated = versions.some((one) => plain(one) === plain(version));
+    if (name && stated) return say('note', `页眉除名称与版本外还有别的字：“${page.header}”`);
+    if (name && versions[0]) return say('error', `页眉的版本号是“${versions[0]}”，不是“${version}”`);
+    if (name) return say('error', `页眉“${page.header}”没有版本号`);
+    return say('error', `页眉“${page.header}”与软件全称不符`);
+  });
+}
+
+function numberPlace({ pages }: CheckInput): Finding[] {
+  return pages.flatMap((page) => {
+    if (!page.printed) {
+      return [onPage(page, { severity: 'error', found: '没有页码', todo: '在每页右上角编页码' })];
+    }
+    if (page.printed.place === 'top-right') return [];
+    const where = {
+      'top-left': '左上角',
+      'top-center': '页眉中间',
+      'bottom-left': '左下角',
+      'bottom-center': '页脚中间',
+      'bottom-right': '右下角',
+    }[page.printed.place];
+    return [onPage(page, { severity: 'warning', found: `页码在${where}`, todo: '把页码移到页眉右上角' })];
+  });
+}
+
+/** Numbers run on; only where the first half ends may they leap forward, to the last pages of the whole. */
+function numbering({ pages }: CheckInput): Finding[] {
+  return pages.flatMap((page, index) => {
+    const value = page.printed?.value;
+    if (value === undefined) return [];
+    const before = pages[index - 1]?.printed?.value;
+    if (before === undefined) {
+      if (index > 0 || value === 1) return [];
+      return [onPage(page, { severity: 'error', found: `页码从 ${value} 起`, todo: '页码从 1 起连续编排' })];
+    }
+    if (value === before + 1 || (index === HALF && value > before)) return [];
+    return [
+      onPage(page, {
+        severity: 'error',
+        found: `页码是 ${value}，前一页是 ${before}`,
+        todo: '页码应当连续，不跳号、不重号',
+      }),
+    ];
+  });
+}
+
+/** What stands above the body. */
+export const furnitureChecks = {
+  header: { name: '页眉', needs: 'printed', run: header },
+  numberPlace: { name: '页码位置', needs: 'printed', run: numberPlace },
+  numbering: { name: '页码连续', needs: 'printed', run: numbering },
+} as const satisfies Record<string, DepositCheck>;

@@ -1,0 +1,55 @@
+import { HALF, LEAST_LINES, MOST_PAGES } from '../deposit';
+
+/** Lines of a page that we make. */
+export const PAGE_LINES = LEAST_LINES.source;
+
+/** Spaces that a tab comes to. */
+const TAB = '    ';
+// Control characters have no shape; some fonts would draw them as boxes.
+const CONTROL = /[\p{Cc}\p{Cf}]/gu;
+
+/** The lines of a text as they are printed: without empty ones, tabs as spaces. */
+export const printable = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replaceAll('\t', TAB).replace(CONTROL, '').trimEnd())
+    .filter((line) => line !== '');
+
+/** Breaks a line into such as fit; nothing is lost. `widthOf` a letter and `width` are in the same unit. */
+export function wrap(line: string, width: number, widthOf: (letter: string) => number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  let used = 0;
+  for (const letter of line) {
+    const wide = widthOf(letter);
+    if (current !== '' && used + wide > width) {
+      lines.push(current);
+      current = '';
+      used = 0;
+    }
+    current += letter;
+    used += wide;
+  }
+  return current === '' ? lines : [...lines, current];
+}
+
+export interface Pagination {
+  /** The pages that are deposited. */
+  pages: string[][];
+  /** Pages of the whole. */
+  whole: number;
+}
+
+/** Pages of 50 lines: all of them, or the first and the last 30. */
+export function paginate(lines: readonly string[]): Pagination {
+  const whole = Math.ceil(lines.length / PAGE_LINES);
+  const page = (index: number) => lines.slice(index * PAGE_LINES, (index + 1) * PAGE_LINES);
+  const wanted =
+    whole <= MOST_PAGES
+      ? Array.from({ length: whole }, (_, index) => index)
+      : [
+          ...Array.from({ length: HALF }, (_, index) => index),
+          ...Array.from({ length: HALF }, (_, index) => whole - HALF + index),
+        ];
+  return { pages: wanted.map(page), whole };
+}

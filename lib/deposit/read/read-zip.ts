@@ -1,0 +1,109 @@
+import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
+import { DepositError, type Skipped, type SourceFile } from '../deposit';
+import { decodeName, decodeText, isBinary } from './decode';
+import { reasonToSkip } from './sources';
+
+/** What a tree may come to, unpacked: more is no program that somebody wrote, or a trap. */
+export const limits = { files: 20_000, fileBytes: 4 * 1024 * 1024, totalBytes: 200 * 1024 * 1024 } as const;
+
+export interface Tree {
+  sources: SourceFile[];
+  skipped: Skipped[];
+}
+
+/** Puts files into a tree one by one, within its limits. */
+export function treeBuilder() {
+  const tree: Tree = { sources: [], skipped: [] };
+  let total = 0;
+  const skip = (path: string, reason: string) => {
+    tree.skipped.push({ path, reason });
+  };
+  /** Counts bytes that were read; throws where the whole grows too large. */
+  const count = (bytes: number) => {
+    total += bytes;
+    if (total > limits.totalBytes) throw new DepositError('源文件合计超过 200 MB，请只选源代码目录');
+  };
+  const add = (path: string, bytes: Uint8Array) => {
+    if (bytes.length === 0) return skip(path, '空文件');
+    if (isBinary(bytes)) return skip(path, '不是文本');
+    const { text, broken } = decodeText(bytes);
+    tree.sources.push({ path, text, ...(broken && { broken }) });
+  };
+  const addFile = async (path: string, file: Blob) => {
+    if (file.size > limits.fileBytes) return skip(path, '文件过大');
+    count(file.size);
+    add(path, new Uint8Array(await file.arrayBuffer()));
+  };
+  return { tree, skip, count, add, addFile };
+}
+
+const joined = (chunks: readonly Uint8Array[], length: number): Uint8Array => {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+};
+
+/**
+ * Reads a ZIP of a source tree as it streams in; what is no program text is never unpacked.
+ * Throws `DepositError` where it is no ZIP, is locked, or unpacks to too much.
+ */
+export async function readZip(
+  stream: AsyncIterable<Uint8Array>,
+  onProgress: (bytes: number) => void = () => undefined,
+): Promise<Tree> {
+  const builder = treeBuilder();
+  let entries = 0;
+  let failure: unknown;
+
+  const take = (file: UnzipFile, path: string) => {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    file.ondata = (error, chunk, final) => {
+      if (error) {
+        builder.skip(path, '压缩包里的这个文件已损坏');
+        return;
+      }
+      length += chunk.length;
+      builder.count(chunk.length);
+      if (length > limits.fileBytes) {
+        builder.skip(path, '文件过大');
+        file.terminate();
+        return;
+      }
+      chunks.push(chunk);
+      if (final) builder.add(path, joined(chunks, length));
+    };
+    file.start();
+  };
+
+  const unzip = new Unzip((file) => {
+    entries += 1;
+    if (entries > limits.files) throw new DepositError('压缩包里的文件超过 20000 个，请只打包源代码目录');
+    const path = decodeName(file.name).replaceAll('\\', '/');
+    if (path.endsWith('/')) return;
+    const reason = reasonToSkip(path);
+    if (reason) builder.skip(path, reason);
+    else take(file, path);
+  });
+  unzip.register(UnzipInflate);
+  unzip.register(UnzipPassThrough);
+
+  let read = 0;
+  try {
+    for await (const chunk of stream) {
+      unzip.push(chunk, false);
+      read += chunk.length;
+      onProgress(read);
+    }
+    unzip.push(new Uint8Array(0), true);
+  } catch (error) {
+    failure = error;
+  }
+  if (failure instanceof DepositError) throw failure;
+  if (failure || entries === 0) throw new DepositError('压缩包已损坏、加了密码，或者不是 ZIP，请重新打包');
+  return builder.tree;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { CheckInput } from '../checks';
+import type { DepositPage } from '../deposit';
+
+export const facts = {
+  kind: 'source',
+  fullName: '云舟版权管理软件',
+  version: 'V1.0',
+  owners: ['云州市云舟科技有限公司'],
+} as const;
+
+/** A page of code as it should be. */
+export const goodPage = (number: number, lines = 50): DepositPage => ({
+  number,
+  header: `${facts.fullName} ${facts.version}`,
+  printed: { value: number, place: 'top-right' },
+  lines: Array.from({ length: lines }, (_, row) => `const total${number}x${row} = sum(${row}, rates);`),
+});
+
+/** A deposit of so many pages as it should be, with some of them changed. */
+export const deposit = (count: number, changes: Readonly<Record<number, Partial<DepositPage>>> = {}): CheckInput => ({
+  ...facts,
+  paging: 'fixed',
+  pages: Array.from({ length: count }, (_, index) => ({ ...goodPage(index + 1), ...changes[index + 1] })),
+});
+
+/** The fonts of the deposit page, from the checkout. */
+export const fonts = [
+  'components/deposit/fonts/noto-sans-sc-gb2312.woff',
+  'node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+].map((path) => async () => new Uint8Array(readFileSync(path)));
+
+/** A program of so many lines in two files, and what does not belong. */
+export const program = (lines: number) =>
+  ['src/util/rates.ts', 'src/main.ts'].map((path) => ({
+    path,
+    text: Array.from(
+      { length: lines / 2 },
+      (_, row) => `\tconst ${path.length}n${row} = add(${row}); // 第 ${row} 步`,
+    ).join('\n\n'),
+  }));
