@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { userWrite } from '@/lib/contract/endpoint';
 import { filedCase } from '@/lib/contract/records';
-import type { Fields, Values } from './field-types';
+import { type Fields, optionLabel, type Values } from './field-types';
 import { objectOf } from './fields';
 import type { Tone } from './status-tones';
 
 /** Who does something to a case. */
 export type Actor = 'applicant' | 'staff' | 'system';
-/** Who a case waits for; a state that names nobody is over. */
-export type Holder = 'you' | 'office' | 'authority';
+/** Who a case waits for; a state that names no holder is over. What is in force waits for nobody, and is not over. */
+export type Holder = 'you' | 'office' | 'authority' | 'nobody';
 
 export interface Action {
   /** As the timeline has it: 决定受理. */
@@ -16,14 +16,21 @@ export interface Action {
   readonly by: Actor;
   /** Happens in any state that is not over, and changes none: a fee that comes early. */
   readonly stays?: boolean;
-  /** What staff has to say with it: a reason, the fields to be corrected with a reason each, or the fee. */
-  readonly asks?: 'reason' | 'fields' | 'fee';
+  /** What has to come with it: a reason, the fields to be corrected with a reason each, the fee, or number and day of a certificate. */
+  readonly asks?: 'reason' | 'fields' | 'fee' | 'certificate';
   /** The message to the applicant, where it says more than that the case has moved; nothing sends none. */
   readonly told?: { readonly title: string; text(note: string): string } | 'nothing';
 }
 
-/** How long after a state began something is expected; working days leave 法定节假日 out. */
-export type Due = { readonly workdays: number } | { readonly days: number } | { readonly months: number };
+/**
+ * When something is expected: so long after the state began, working days leave 法定节假日 out; or a day that a field
+ * of the case names, moved by so many days or months. A field that names none expects nothing.
+ */
+export type Due =
+  | { readonly workdays: number }
+  | { readonly days: number }
+  | { readonly months: number }
+  | { readonly field: string; readonly plusDays?: number; readonly plusMonths?: number };
 
 export interface State<S extends string = string, A extends string = string> {
   readonly label: string;
@@ -48,6 +55,22 @@ export interface Section<N extends string = string, V = unknown> {
   readonly fields: readonly N[];
   /** Whether the whole section is asked for. */
   when?(values: V): boolean;
+}
+
+/** A column of a list of cases: a fact that every case has, or a field of its kind. */
+export type RecordColumn = 'recordNo' | 'title' | 'variant' | 'status' | 'submittedAt' | 'updatedAt' | 'dueOn';
+
+/** A day of a case that its owner is reminded of beforehand: the field that names it, and what happens then. */
+export interface Deadline<N extends string = string> {
+  readonly field: N;
+  /** 专利年费 */
+  readonly label: string;
+}
+
+/** Where the cases of a kind are managed: the page of its list, and of its detail, which may depend on the variant. */
+export interface Home {
+  readonly list: string;
+  readonly detail: string | Readonly<Record<string, string>>;
 }
 
 /** A rule between fields: the path that it stands beside, and what is wrong; false or empty for nothing. */
@@ -78,10 +101,22 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly labels?: { readonly [K in keyof F]?: (values: V) => string };
   readonly rules?: readonly Rule<V>[];
   titleOf(values: V): string;
+  /** What its titles are: 作品名称. */
+  readonly titleLabel?: string;
+  /** A choice among the fields that divides the kind: 普通作品, 国际商标. */
+  readonly variant?: NoInfer<keyof F & string>;
+  readonly home?: Home;
+  /** What its list shows of each, in order. */
+  readonly columns?: readonly (RecordColumn | NoInfer<keyof F & string>)[];
+  readonly deadlines?: readonly Deadline<NoInfer<keyof F & string>>[];
+  /** Kept by its owner for themselves: nothing is handed in to anybody, and all of it may be edited. */
+  readonly isKept?: boolean;
   readonly actions: { readonly [action in A]: Action };
   readonly states: { readonly [state in S]: State<NoInfer<S>, NoInfer<A>> };
   /** State that it is in once it is handed in. */
   readonly initial: NoInfer<S>;
+  /** The same where it depends on what was entered and on the day, for what began before it was entered. */
+  initialOf?(values: V, today: string): NoInfer<S>;
 }
 
 /** A kind of case as it was declared, with what derives from it. */
@@ -99,6 +134,13 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   /** The form as it is handed in: codes, fen, addresses of files. What is hidden is left out. */
   readonly schema: z.ZodType<Values<F>, { [K in keyof F]?: unknown }>;
   titleOf(values: Values<F>): string;
+  readonly titleLabel: string;
+  readonly variant?: string;
+  readonly home?: Home;
+  readonly columns: readonly string[];
+  readonly deadlines: readonly Deadline[];
+  readonly isKept: boolean;
+  initialOf?(values: Values<F>, today: string): S;
   labelOf(field: string, values: object): string;
   isShown(field: string, values: object): boolean;
   isRequired(field: string, values: object): boolean;
@@ -161,6 +203,10 @@ export function defineCase<const F extends Fields, const S extends string, const
     ...declaration,
     sections: parts,
     correctsWhole: declaration.correctsWhole ?? false,
+    titleLabel: declaration.titleLabel ?? '名称',
+    columns: declaration.columns ?? ['recordNo', 'title', 'status', 'submittedAt'],
+    deadlines: declaration.deadlines ?? [],
+    isKept: declaration.isKept ?? false,
     schema,
     labelOf: (field, values) => names[field]?.(values) ?? fields[field]?.label ?? field,
     isShown,
@@ -175,6 +221,26 @@ export const submitEndpoint = <F extends Fields, S extends string, A extends str
 /** A state of a kind; undefined for one that it no longer knows. */
 export const stateOf = (kind: CaseKind, status: string): State | undefined =>
   Object.hasOwn(kind.states, status) ? kind.states[status] : undefined;
+
+/** The code by which a kind is divided, of one of its cases; empty where it is not. */
+export function variantOf(kind: CaseKind, values: object): string {
+  const code: unknown = kind.variant && Reflect.get(values, kind.variant);
+  return typeof code === 'string' ? code : '';
+}
+
+/** Labels of a kind's variants by code. */
+export function variantLabels(kind: CaseKind): ReadonlyMap<string, string> {
+  const field = kind.variant === undefined ? undefined : kind.fields[kind.variant];
+  const options = field?.control === 'choice' || field?.control === 'select' ? field.options : {};
+  return new Map(Object.keys(options).map((code) => [code, optionLabel(options, code)]));
+}
+
+/** Page of one case: where its kind is managed, or among all of the account's. */
+export function pageOfCase(kind: CaseKind, { id, variant }: { id: number; variant: string }): string {
+  const { detail = '/mine/bussiness-detail' } = kind.home ?? {};
+  const path = typeof detail === 'string' ? detail : (detail[variant] ?? Object.values(detail)[0]);
+  return `${path}?id=${id}`;
+}
 
 /** Names of a kind's states that pass a test. */
 export const statesWhere = (kind: CaseKind, test: (state: State) => boolean): string[] =>

@@ -102,7 +102,11 @@ export interface ListField<F extends Fields = Fields> extends Common<Values<F>[]
   readonly max: number;
   /** Said where there is no entry. */
   readonly empty?: string;
+  /** What its entries are; those of earlier cases are offered again. */
+  readonly reuse?: Reuse;
 }
+/** Entries that people hand in again and again. */
+export type Reuse = 'owner' | 'author';
 /** Several parties, each drawn as one. */
 export interface PartiesField extends Common<Party[]> {
   readonly control: 'parties';

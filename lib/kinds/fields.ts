@@ -15,6 +15,7 @@ import type {
   MultiChoiceField,
   OptionWords,
   PersonField,
+  Reuse,
   TextField,
   Values,
   YesNoField,
@@ -264,17 +265,32 @@ export const objectOf = <const F extends Fields>(fields: F) =>
     Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
   ) as unknown as z.ZodObject<{ [K in keyof F]: z.ZodType<Values<F>[K], unknown> }>;
 
-/** Several entries of the same fields. `unit` counts them: 件, 名. */
+interface ListOptions<F extends Fields> {
+  min?: number;
+  max: number;
+  /** Counts the entries: 件, 名. */
+  unit?: string;
+  empty?: string;
+  reuse?: Reuse;
+  /** What is wrong with an entry where its fields do not go together, by field. */
+  check?(entry: Values<F>): Partial<Record<keyof F & string, string>>;
+}
+
+/** Several entries of the same fields. */
 export function list<const F extends Fields>(
   label: string,
   of: F,
-  options: Options & { min?: number; max: number; unit?: string; empty?: string },
+  options: Options & ListOptions<F>,
 ): ListField<F> {
-  const { min = 1, max, unit = '项', empty } = options;
+  const { min = 1, max, unit = '项', empty, reuse, check } = options;
   const words = common(label, '填写', { ...options, optional: min === 0 });
+  const entry = objectOf(of).superRefine((values, context) => {
+    for (const [name, message] of Object.entries(check?.(values as Values<F>) ?? {}))
+      if (message) context.addIssue({ code: 'custom', path: [name], message });
+  });
   const schema = z
-    .array(objectOf(of), { error: words.missing })
+    .array(entry, { error: words.missing })
     .min(min, words.missing)
     .max(max, `${label}至多 ${max} ${unit}`) as unknown as z.ZodType<Values<F>[]>;
-  return { control: 'list', ...words, of, min, max, empty, schema: mayLack(schema, []) };
+  return { control: 'list', ...words, of, min, max, empty, reuse, schema: mayLack(schema, []) };
 }

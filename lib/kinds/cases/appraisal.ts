@@ -1,7 +1,7 @@
 import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, dictionary, email, file, longText, mobile, multiChoice, text, yesNo } from '../fields';
 import { byItself, byStaff, days, intake, intakeStates, months, workdays } from '../lives';
-import { broughtBy, samples } from './parts';
+import { broughtBy, samples } from './parts/disputes';
 
 interface Way {
   consignor: string;

@@ -1,11 +1,34 @@
 import type { CaseKind } from '../case';
+import { affair } from './affair';
 import { appraisal } from './appraisal';
+import { boughtRights, givenRights } from './authorisation';
+import { domesticContract, internationalContract } from './contract';
 import { mediation } from './mediation';
 import { membership } from './membership';
+import { patent } from './patent';
 import { prizeEntry } from './prize-entry';
+import { softwareRegistration } from './software-registration';
+import { trademark } from './trademark';
+import { workRegistration } from './work-registration';
 
 /** Every kind of case by its key. Browsers load the one that they show by `load.ts` instead. */
-const kinds = new Map<string, CaseKind>([mediation, appraisal, membership, prizeEntry].map((kind) => [kind.key, kind]));
+const kinds = new Map<string, CaseKind>(
+  [
+    mediation,
+    appraisal,
+    membership,
+    prizeEntry,
+    workRegistration,
+    softwareRegistration,
+    boughtRights,
+    givenRights,
+    domesticContract,
+    internationalContract,
+    affair,
+    trademark,
+    patent,
+  ].map((kind) => [kind.key, kind]),
+);
 
 export const caseKinds = (): CaseKind[] => [...kinds.values()];
 

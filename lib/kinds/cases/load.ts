@@ -6,6 +6,15 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   appraisal: () => import('./appraisal').then(({ appraisal }) => appraisal),
   membership: () => import('./membership').then(({ membership }) => membership),
   'prize-entry': () => import('./prize-entry').then(({ prizeEntry }) => prizeEntry),
+  zpdj: () => import('./work-registration').then(({ workRegistration }) => workRegistration),
+  rjzzq: () => import('./software-registration').then(({ softwareRegistration }) => softwareRegistration),
+  gmql: () => import('./authorisation').then(({ boughtRights }) => boughtRights),
+  dwsq: () => import('./authorisation').then(({ givenRights }) => givenRights),
+  gnht: () => import('./contract').then(({ domesticContract }) => domesticContract),
+  gjht: () => import('./contract').then(({ internationalContract }) => internationalContract),
+  bqsw: () => import('./affair').then(({ affair }) => affair),
+  sbxx: () => import('./trademark').then(({ trademark }) => trademark),
+  zlxx: () => import('./patent').then(({ patent }) => patent),
 };
 
 export const loadCaseKind = async (key: string): Promise<CaseKind | undefined> => loaders[key]?.();

@@ -2,7 +2,7 @@ import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, file, files, longText, money, person, text } from '../fields';
 import { byStaff, intake, intakeStates, months, workdays } from '../lives';
 import { parties, party } from '../party-fields';
-import { agents, broughtBy, disputedWorkList } from './parts';
+import { agents, broughtBy, disputedWorkList } from './parts/disputes';
 
 const disputes = {
   infringement: ['侵权纠纷', '复制、传播、改编、署名等'],

@@ -1,5 +1,5 @@
-import type { ChoiceField, OptionWords } from '../field-types';
-import { choice, file, files, list, longText, mobile, text } from '../fields';
+import type { ChoiceField, OptionWords } from '../../field-types';
+import { choice, file, files, list, longText, mobile, text } from '../../fields';
 
 /** Kinds of works as a dispute names them. */
 const disputedWorks = {

@@ -1,0 +1,68 @@
+import { daysLater } from '@/lib/format/day-math';
+import { byApplicant, byItself } from '../../lives';
+
+/** Days before its end at which something in force is called 将到期. */
+export const NEAR_END = 90;
+
+/** What happens to what its owner keeps for themselves. */
+export const keptActions = {
+  submit: byApplicant('录入'),
+  edit: byApplicant('修改'),
+  discard: byApplicant('作废', { asks: 'reason' }),
+} as const;
+
+/** The same for what is in force for a time (domain.md "Authorisations"). */
+export const termActions = {
+  ...keptActions,
+  end: byApplicant('提前终止', { asks: 'reason' }),
+  begin: byItself('生效', { told: 'nothing' }),
+  nearEnd: byItself('即将到期', { told: 'nothing' }),
+  expire: byItself('到期'),
+} as const;
+
+const running = { edit: 'pending', end: 'terminated', discard: 'discarded' } as const;
+
+/** States of what is in force from `startsOn` to `endsOn`; without an end it goes on. */
+export const termStates = {
+  pending: {
+    label: '未生效',
+    step: 1,
+    tone: 'neutral',
+    holder: 'nobody',
+    waiting: '等待生效',
+    due: { field: 'startsOn', plusDays: -1 },
+    lapse: 'begin',
+    to: { ...running, begin: 'active' },
+  },
+  active: {
+    label: '生效中',
+    step: 3,
+    tone: 'jade',
+    holder: 'nobody',
+    waiting: '生效中',
+    due: { field: 'endsOn', plusDays: -NEAR_END },
+    lapse: 'nearEnd',
+    to: { ...running, nearEnd: 'expiring' },
+  },
+  expiring: {
+    label: '将到期',
+    step: 4,
+    tone: 'gold',
+    holder: 'nobody',
+    waiting: '将到期',
+    due: { field: 'endsOn' },
+    lapse: 'expire',
+    to: { ...running, expire: 'expired' },
+  },
+  expired: { label: '已到期', step: 5, tone: 'void', to: { edit: 'pending' } },
+  terminated: { label: '已终止', step: 5, tone: 'void' },
+  discarded: { label: '已作废', step: 5, tone: 'void' },
+} as const;
+
+/** Where something stands that began before it was entered. */
+export function termState({ startsOn, endsOn }: { startsOn: string; endsOn: string }, today: string) {
+  if (startsOn > today) return 'pending';
+  if (endsOn === '') return 'active';
+  if (endsOn < today) return 'expired';
+  return daysLater(today, NEAR_END) > endsOn ? 'expiring' : 'active';
+}

@@ -1,0 +1,117 @@
+import { isIdNumber, usccProblem } from '@/lib/rules/validators';
+import { choice, email, file, list, mobile, text } from '../../fields';
+
+/** Categories of parties as the registration authority has them (domain.md "Registration of works"). */
+const categories = {
+  natural: '自然人',
+  enterprise: '企业法人',
+  government: '机关法人',
+  institution: '事业单位法人',
+  association: '社会团体法人',
+  other: '其他组织',
+} as const;
+
+const certTypes = {
+  idCard: '居民身份证',
+  officer: '军官证',
+  passport: '护照',
+  licence: '营业执照',
+  institution: '事业单位法人证书',
+  association: '社会团体法人证书',
+  hkMacao: '港澳居民来往内地通行证',
+  taiwan: '台湾居民来往大陆通行证',
+  residence: '外国人永久居留证',
+  other: '其他',
+} as const;
+
+/** Papers of persons; the others are papers of organisations. */
+const personal: readonly string[] = ['idCard', 'officer', 'passport', 'hkMacao', 'taiwan', 'residence'];
+/** Papers that carry a 统一社会信用代码. */
+const withCode: readonly string[] = ['licence', 'institution', 'association'];
+
+/** What is wrong with a certificate's number, or with its type beside the category. */
+function partyProblems({ category, certType, certNo }: { category: string; certType: string; certNo: string }) {
+  const isPerson = category === 'natural';
+  if (certType !== 'other' && isPerson !== personal.includes(certType))
+    return { certType: isPerson ? '自然人请选择个人证件' : '单位请选择单位证照' };
+  if (certType === 'idCard') return { certNo: isIdNumber(certNo) ? '' : '身份证号码有误，请核对 18 位号码' };
+  return { certNo: withCode.includes(certType) ? usccProblem(certNo) : '' };
+}
+
+const identity = {
+  name: text('姓名或名称', { max: 100 }),
+  category: choice('类别', categories, { select: true, initial: 'natural' }),
+  certType: choice('证件类型', certTypes, { select: true, initial: 'idCard' }),
+  certNo: text('证件号码', {
+    max: 30,
+    check: (value) => (/^[\dA-Za-z-]{5,30}$/.test(value) ? '' : '请填写有效的证件号码'),
+  }),
+};
+const reach = {
+  nationality: text('国籍或注册地', { max: 40, missing: '请填写国籍，如中国' }),
+  province: text('省份', { max: 40 }),
+  city: text('城市', { max: 40 }),
+  address: text('详细地址', { max: 200, full: true }),
+  postCode: text('邮政编码', {
+    max: 10,
+    optional: true,
+    check: (value) => (/^\d{6}$/.test(value) ? '' : '邮政编码为 6 位数字'),
+  }),
+  contact: text('联系人', { max: 40, optional: true, help: '单位请填写经办人' }),
+  mobile: mobile('手机'),
+  email: email('电子邮箱', { optional: true }),
+};
+
+/** 著作权人: who owns, how to reach them, and their share where there are several. */
+export const owners = (label = '著作权人') =>
+  list(
+    label,
+    {
+      ...identity,
+      ...reach,
+      share: text('份额', { max: 20, optional: true, help: '共有的写明，如 50%；未约定的不填' }),
+    },
+    { max: 20, unit: '名', reuse: 'owner', check: partyProblems },
+  );
+
+/** 作者: who created, and how the name is given. */
+export const authors = () =>
+  list(
+    '作者',
+    {
+      name: text('姓名或名称', { max: 100 }),
+      signing: choice('署名方式', { real: '本名', alias: '别名', anonymous: '匿名' }, { select: true, initial: 'real' }),
+      signature: text('作品上的署名', { max: 100, optional: true, help: '与姓名不同的填写，如笔名' }),
+      certNo: text('证件号码', { max: 30, optional: true }),
+    },
+    {
+      max: 50,
+      unit: '名',
+      reuse: 'author',
+      check: ({ signing, signature }) => ({ signature: signing === 'alias' && !signature ? '别名署名的，请填写别名' : '' }),
+    },
+  );
+
+/** A party of a contract or an authorisation: no more than names it and reaches it. */
+export const contractParties = (label: string, max = 10) =>
+  list(
+    label,
+    {
+      name: text('姓名或名称', { max: 100 }),
+      certNo: text('证件号码', { max: 30, optional: true }),
+      contact: text('联系方式', { max: 60, optional: true, help: '手机、电话或邮箱' }),
+    },
+    { max, unit: '名' },
+  );
+
+/** Who hands in: the owner, or somebody who acts for the owner with a letter of authority. */
+export const agency = {
+  appliedBy: choice('申请方式', { owner: '由著作权人申请', agent: '由代理人申请' }, { initial: 'owner' }),
+  agentName: text('代理人', { max: 100, optional: true }),
+  agentMobile: mobile('代理人手机', { optional: true }),
+  agentLetter: file('授权委托书', { optional: true, missing: '由代理人申请的，请上传授权委托书' }),
+};
+const byAgent = ({ appliedBy }: { appliedBy: string }) => appliedBy === 'agent';
+export const agencyShown = { agentName: byAgent, agentMobile: byAgent, agentLetter: byAgent };
+export const agencyRequired = { agentName: () => true, agentMobile: () => true, agentLetter: () => true };
+

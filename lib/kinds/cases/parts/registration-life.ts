@@ -1,0 +1,83 @@
+import { byItself, byStaff, intake, intakeStates, months, workdays } from '../../lives';
+
+/**
+ * What happens to a registration (domain.md "Life of a case"): the association receives and pre-reviews, the authority
+ * decides; number and certificate are entered as the authority gave them.
+ */
+export const registrationActions = {
+  ...intake,
+  refuse: byStaff('不予登记', { asks: 'reason' }),
+  accept: byStaff('决定受理'),
+  invoice: byItself('通知缴费', {
+    told: { title: '请缴纳受理费', text: () => '已受理，请缴纳受理费，到账后转报登记机构。' },
+  }),
+  prepay: byItself('受理费预缴到账', { stays: true, told: 'nothing' }),
+  pay: byItself('受理费到账'),
+  unpay: byItself('受理费退还', { told: 'nothing' }),
+  returnFee: byItself('受理费退还', { stays: true, told: 'nothing' }),
+  lapse: byItself('逾期未办理'),
+  forward: byStaff('转报登记机构'),
+  examine: byStaff('登记机构开始审查'),
+  certify: byStaff('登记机构发证', { asks: 'certificate' }),
+  announce: byStaff('公告'),
+  amend: byStaff('登记变更', { asks: 'reason' }),
+  annul: byStaff('登记撤销', { asks: 'reason' }),
+} as const;
+
+export const registrationStates = {
+  ...intakeStates('accepted', '不予登记'),
+  accepted: {
+    label: '已受理',
+    step: 3,
+    tone: 'ink',
+    holder: 'office',
+    due: workdays(5),
+    to: { invoice: 'unpaid', forward: 'forwarded', refuse: 'rejected', withdraw: 'withdrawn' },
+  },
+  unpaid: {
+    label: '待缴费',
+    step: 3,
+    tone: 'gold',
+    holder: 'you',
+    payable: true,
+    due: months(1),
+    lapse: 'lapse',
+    to: { pay: 'paid', refuse: 'rejected', withdraw: 'withdrawn', lapse: 'expired' },
+  },
+  paid: {
+    label: '已缴费',
+    step: 3,
+    tone: 'ink',
+    holder: 'office',
+    due: workdays(5),
+    to: { forward: 'forwarded', unpay: 'unpaid', refuse: 'rejected' },
+  },
+  forwarded: {
+    label: '已转报',
+    step: 4,
+    tone: 'ink',
+    holder: 'authority',
+    due: workdays(10),
+    to: { examine: 'reviewing', certify: 'certified', ask: 'correction', refuse: 'rejected' },
+  },
+  reviewing: {
+    label: '审查中',
+    step: 4,
+    tone: 'ink',
+    holder: 'authority',
+    due: workdays(20),
+    to: { certify: 'certified', ask: 'correction', refuse: 'rejected' },
+  },
+  certified: {
+    label: '已发证',
+    step: 4,
+    tone: 'jade',
+    holder: 'office',
+    waiting: '等待公告',
+    due: workdays(5),
+    to: { announce: 'announced', annul: 'revoked' },
+  },
+  announced: { label: '已公告', step: 5, tone: 'jade', to: { amend: 'amended', annul: 'revoked' } },
+  amended: { label: '已变更', step: 5, tone: 'neutral', to: { annul: 'revoked' } },
+  revoked: { label: '已撤销', step: 5, tone: 'no' },
+} as const;
