@@ -10,6 +10,7 @@ import * as drafts from './drafts';
 import type { EndpointShape } from './endpoint';
 import * as uploads from './files';
 import * as joining from './joining';
+import * as manage from './manage';
 import * as members from './members';
 import * as messages from './messages';
 import * as orders from './orders';
@@ -58,6 +59,7 @@ const files = {
   refunds,
   dashboard,
   dev,
+  manage,
   members,
   messages,
   prize,

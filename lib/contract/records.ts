@@ -16,6 +16,10 @@ export const recordSummary = z.object({
   kind: z.string(),
   /** Label of the kind: 调解申请. */
   kindLabel: z.string(),
+  /** Code by which its kind is divided, such as `aigc` or `international`; empty where it is not. */
+  variant: z.string(),
+  /** Page of the portal that shows it. */
+  page: z.string(),
   recordNo: z.string(),
   title: z.string(),
   /** One of the states that its kind declares. */
@@ -41,6 +45,8 @@ export type FiledCase = z.output<typeof filedCase>;
 
 /** One field of a case as it is read: label, text in paragraphs, and the files that were handed in with it. */
 const recordFact = z.object({
+  /** Title of the part of the form that it stands in; empty for what stands in none. */
+  section: z.string(),
   label: z.string(),
   value: z.string(),
   /** `address` opens for ten minutes. */
@@ -57,6 +63,22 @@ const recordEvent = z.object({
   createdAt: dateTime,
 });
 
+/** What somebody may do to a case now. */
+const recordAction = z.object({
+  action: z.string(),
+  label: z.string(),
+  /** What has to come with it: a reason, fields with a reason each, the fee, or number and day of a certificate. */
+  asks: z.enum(['reason', 'fields', 'fee', 'certificate']).nullable(),
+});
+
+/** A certificate that came of a case. */
+const recordCertificate = z.object({
+  publicId: z.string(),
+  number: z.string(),
+  issuedOn: date,
+  status: z.enum(['valid', 'amended', 'revoked']),
+});
+
 export const record = recordSummary.extend({
   /** Page of its form. */
   form: z.string(),
@@ -69,6 +91,11 @@ export const record = recordSummary.extend({
   /** Whether its owner may take it back now. */
   withdrawable: z.boolean(),
   orderId: id.nullable(),
+  /** Whether its owner keeps it for themselves and may edit all of it now. */
+  editable: z.boolean(),
+  /** What its owner may do to it now, beside what has a call of its own. */
+  actions: z.array(recordAction),
+  certificate: recordCertificate.nullable(),
   facts: z.array(recordFact),
   /** What the reviewer asks for, while the case waits for a correction: fields with a reason each, and what they hold. */
   correction: z
@@ -139,14 +166,6 @@ export const linkRecord = userWrite('/api/v1/user/records/{id}/links', '关联�
 
 /** A case as staff reads it, with what may be done to it now and the fields that a correction may name. */
 export const staffRecord = record.extend({
-  actions: z.array(
-    z.object({
-      action: z.string(),
-      label: z.string(),
-      /** What has to come with it: a reason, fields with a reason each, or the fee. */
-      asks: z.enum(['reason', 'fields', 'fee']).nullable(),
-    }),
-  ),
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
 });
 export type StaffRecord = z.output<typeof staffRecord>;
@@ -174,6 +193,13 @@ export const recordMove = z.object({
     .max(60)
     .default([]),
   fee: fen.min(1, '费用须大于零').max(FEE_MAX, '费用不超过 2000 万元').optional(),
+  /** Number and day as the authority gave them. */
+  certificate: z
+    .object({
+      number: z.string({ error: '请填写登记号' }).trim().min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
+      issuedOn: z.string({ error: '请填写发证日期' }).regex(/^\d{4}-\d{2}-\d{2}$/, '请填写发证日期'),
+    })
+    .optional(),
 });
 export type RecordMove = z.output<typeof recordMove>;
 

@@ -4,6 +4,7 @@ import type { CaseKind } from './case';
 import { type Field, type Fields, filesIn, optionLabel } from './field-types';
 
 export type Fact = RecordDetail['facts'][number];
+type Said = Omit<Fact, 'section'>;
 /** Label of a dictionary's code; the code itself where there is none. */
 export type DictionaryLabel = (dictType: string, code: string) => string;
 
@@ -25,7 +26,7 @@ const partyLines = [
 const partyKinds: Readonly<Record<string, string>> = { person: '自然人', organisation: '单位' };
 
 /** What a stored value of a field with one line says. */
-function lineOf(field: Field, value: unknown, labelOf: DictionaryLabel): string {
+export function lineOf(field: Field, value: unknown, labelOf: DictionaryLabel): string {
   switch (field.control) {
     case 'choice':
     case 'select':
@@ -68,7 +69,7 @@ const readEntry =
   });
 
 /** Entries such as parties and samples: one fact each, or one for all where each is no more than a name. */
-function factsOfEntries(label: string, value: unknown, read: (entry: Entry) => Read): Fact[] {
+function factsOfEntries(label: string, value: unknown, read: (entry: Entry) => Read): Said[] {
   const found = [value]
     .flat()
     .filter(isEntry)
@@ -85,7 +86,7 @@ function factsOfEntries(label: string, value: unknown, read: (entry: Entry) => R
   }));
 }
 
-function factsOfField(field: Field, label: string, value: unknown, labelOf: DictionaryLabel): Fact[] {
+function factsOfField(field: Field, label: string, value: unknown, labelOf: DictionaryLabel): Said[] {
   if (field.control === 'party' || field.control === 'parties') return factsOfEntries(label, value, readParty);
   if (field.control === 'list') return factsOfEntries(label, value, readEntry(field.of, labelOf));
   const files = field.control === 'file' || field.control === 'files' ? filesIn(value) : [];
@@ -115,10 +116,33 @@ const readCorrection = (entry: Entry): Read => ({
 export const factsOf = (kind: CaseKind, data: Entry, labelOf: DictionaryLabel): Fact[] => [
   ...fieldOrder(kind).flatMap((name) => {
     const field = kind.fields[name];
-    return field ? factsOfField(field, kind.labelOf(name, data), data[name], labelOf) : [];
+    const section = kind.sections.find(({ fields }) => fields.includes(name))?.title ?? '';
+    const said = field ? factsOfField(field, kind.labelOf(name, data), data[name], labelOf) : [];
+    return said.map((fact) => ({ section, ...fact }));
   }),
-  ...factsOfEntries('补正', data.corrections, readCorrection),
+  ...factsOfEntries('补正', data.corrections, readCorrection).map((fact) => ({ section: '补正', ...fact })),
 ];
+
+/** A stored value in one line, for a list or a table: entries by their first field, files by their names. */
+export function textOfValue(field: Field, value: unknown, labelOf: DictionaryLabel): string {
+  const entries = [value].flat().filter(isEntry);
+  switch (field.control) {
+    case 'party':
+    case 'parties':
+      return entries.map(({ name }) => textOf(name)).join('、');
+    case 'list': {
+      const [first] = Object.keys(field.of);
+      return entries.map((entry) => textOf(first && entry[first])).join('、');
+    }
+    case 'file':
+    case 'files':
+      return filesIn(value)
+        .map(({ originalName }) => originalName)
+        .join('、');
+    default:
+      return lineOf(field, value, labelOf).replaceAll('\n', '、');
+  }
+}
 
 /** Dictionaries that a kind's fields are entries of. */
 export const dictionariesOf = (kind: CaseKind): string[] =>

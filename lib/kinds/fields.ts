@@ -277,11 +277,7 @@ interface ListOptions<F extends Fields> {
 }
 
 /** Several entries of the same fields. */
-export function list<const F extends Fields>(
-  label: string,
-  of: F,
-  options: Options & ListOptions<F>,
-): ListField<F> {
+export function list<const F extends Fields>(label: string, of: F, options: Options & ListOptions<F>): ListField<F> {
   const { min = 1, max, unit = '项', empty, reuse, check } = options;
   const words = common(label, '填写', { ...options, optional: min === 0 });
   const entry = objectOf(of).superRefine((values, context) => {

@@ -1,4 +1,4 @@
-import { defineCase, submitEndpoint } from '../case';
+import { defineCase } from '../case';
 import { choice, date, files, longText, text } from '../fields';
 import { byApplicant } from '../lives';
 import { keptActions } from './parts/kept-life';
@@ -17,7 +17,15 @@ export const affair = defineCase({
   fields: {
     affairKind: choice(
       '事务类型',
-      { register: '登记', amend: '变更', reissue: '补发', annul: '撤销', enforce: '维权', monitor: '监测', search: '查询' },
+      {
+        register: '登记',
+        amend: '变更',
+        reissue: '补发',
+        annul: '撤销',
+        enforce: '维权',
+        monitor: '监测',
+        search: '查询',
+      },
       { initial: 'amend' },
     ),
     work: text('相关作品', { max: 200, full: true }),
@@ -62,5 +70,3 @@ export const affair = defineCase({
   },
   initial: 'open',
 });
-
-export const submitAffair = submitEndpoint(affair);

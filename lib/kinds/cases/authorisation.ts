@@ -1,4 +1,4 @@
-import { defineCase, submitEndpoint } from '../case';
+import { defineCase } from '../case';
 import { text } from '../fields';
 import { termActions, termState, termStates } from './parts/kept-life';
 import { contractParties } from './parts/parties';
@@ -60,6 +60,3 @@ export const givenRights = defineCase({
   fields: fields('被授权方'),
   titleOf,
 });
-
-export const submitBoughtRights = submitEndpoint(boughtRights);
-export const submitGivenRights = submitEndpoint(givenRights);

@@ -1,4 +1,4 @@
-import { defineCase, submitEndpoint } from '../case';
+import { defineCase } from '../case';
 import { choice, date, file, multiChoice, text } from '../fields';
 import { termActions, termState, termStates } from './parts/kept-life';
 import { contractParties } from './parts/parties';
@@ -97,7 +97,3 @@ export const internationalContract = defineCase({
   ],
   titleOf,
 });
-
-export const submitDomesticContract = submitEndpoint(domesticContract);
-export const submitInternationalContract = submitEndpoint(internationalContract);
-

@@ -1,6 +1,6 @@
 import { monthsLater } from '@/lib/format/day-math';
 import { isPatentNumber } from '@/lib/rules/patent-number';
-import { defineCase, submitEndpoint } from '../case';
+import { defineCase } from '../case';
 import { choice, date, files, list, longText, text } from '../fields';
 import { byItself } from '../lives';
 import { keptActions } from './parts/kept-life';
@@ -145,5 +145,3 @@ export const patent = defineCase({
   initial: 'examined',
   initialOf: stateOfPatent,
 });
-
-export const submitPatent = submitEndpoint(patent);

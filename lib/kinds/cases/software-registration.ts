@@ -1,5 +1,5 @@
 import { isSoftwareNumber } from '@/lib/rules/validators';
-import { defineCase, submitEndpoint } from '../case';
+import { defineCase } from '../case';
 import { choice, consent, date, file, files, longText, multiChoice, text } from '../fields';
 import { agency, agencyRequired, agencyShown, owners } from './parts/parties';
 import { registrationActions, registrationStates } from './parts/registration-life';
@@ -89,7 +89,10 @@ export const softwareRegistration = defineCase({
       { initial: 'general' },
     ),
     depositReason: longText('例外交存的理由', { max: 500, rows: 2, optional: true, missing: '请说明例外交存的理由' }),
-    source: file('源程序鉴别材料', { purpose: 'sample', help: '每页不少于 50 行，页眉为软件全称与版本号，右上角编页码' }),
+    source: file('源程序鉴别材料', {
+      purpose: 'sample',
+      help: '每页不少于 50 行，页眉为软件全称与版本号，右上角编页码',
+    }),
     document: file('文档鉴别材料', { purpose: 'sample', help: '用户手册、设计说明书等任选一种，每页不少于 30 行' }),
     identity: files('主体证明', { max: 10, help: '著作权人的身份证件或营业执照' }),
     ...agency,
@@ -166,6 +169,3 @@ export const softwareRegistration = defineCase({
   states: registrationStates,
   initial: 'submitted',
 });
-
-/** Hands software in for registration. */
-export const submitSoftware = submitEndpoint(softwareRegistration);

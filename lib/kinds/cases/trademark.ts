@@ -1,5 +1,5 @@
 import { monthsLater } from '@/lib/format/day-math';
-import { defineCase, submitEndpoint } from '../case';
+import { defineCase } from '../case';
 import { choice, date, file, files, list, longText, multiChoice, text } from '../fields';
 import { byItself } from '../lives';
 import { keptActions } from './parts/kept-life';
@@ -73,11 +73,7 @@ export const trademark = defineCase({
       check: (value) => (/^\d{5,8}[A-Z]?$/.test(value) ? '' : '国际注册号为 5 至 8 位数字'),
     }),
     basicMark: text('基础商标号', { max: 20, optional: true }),
-    language: choice(
-      '申请语言',
-      { en: '英语', fr: '法语', es: '西班牙语' },
-      { select: true, optional: true },
-    ),
+    language: choice('申请语言', { en: '英语', fr: '法语', es: '西班牙语' }, { select: true, optional: true }),
     designations: list(
       '指定国',
       {
@@ -101,12 +97,18 @@ export const trademark = defineCase({
     publishedOn: date('初审公告日期', { past: true, optional: true }),
     registeredNo: text('注册公告期号', { max: 10, optional: true }),
     registeredOn: date('注册日期', { past: true, optional: true }),
-    validTo: date('专用权届满日期', { optional: true, help: '注册商标有效期十年，届满前 12 个月内可以续展，之后有 6 个月宽展期' }),
+    validTo: date('专用权届满日期', {
+      optional: true,
+      help: '注册商标有效期十年，届满前 12 个月内可以续展，之后有 6 个月宽展期',
+    }),
     papers: files('证书与文件', { max: 10, optional: true }),
     note: longText('备注', { max: 1000, rows: 2, optional: true }),
   },
   sections: [
-    { title: '商标', fields: ['scope', 'name', 'markType', 'image', 'stage', 'regNo', 'madridNo', 'basicMark', 'language'] },
+    {
+      title: '商标',
+      fields: ['scope', 'name', 'markType', 'image', 'stage', 'regNo', 'madridNo', 'basicMark', 'language'],
+    },
     { title: '类别与商品', fields: ['niceClasses', 'groups', 'goods'] },
     { title: '指定国', when: isInternational, fields: ['designations'] },
     { title: '申请人', fields: ['applicant', 'agent'] },
@@ -189,6 +191,3 @@ export const trademark = defineCase({
   initial: 'applied',
   initialOf: stateOfMark,
 });
-
-export const submitTrademark = submitEndpoint(trademark);
-

@@ -1,4 +1,4 @@
-import { defineCase, submitEndpoint } from '../case';
+import { defineCase } from '../case';
 import { choice, consent, date, dictionary, file, files, list, longText, multiChoice, text } from '../fields';
 import { agency, agencyRequired, agencyShown, authors, owners } from './parts/parties';
 import { registrationActions, registrationStates } from './parts/registration-life';
@@ -120,7 +120,15 @@ export const workRegistration = defineCase({
     }),
     productKind: choice(
       '产品类别',
-      { ornament: '摆件与纪念品', stationery: '文具', clothing: '服饰与配饰', home: '家居用品', toy: '玩具', packaging: '包装', other: '其他' },
+      {
+        ornament: '摆件与纪念品',
+        stationery: '文具',
+        clothing: '服饰与配饰',
+        home: '家居用品',
+        toy: '玩具',
+        packaging: '包装',
+        other: '其他',
+      },
       { select: true, optional: true },
     ),
     productMaterial: text('材质与工艺', { max: 100, optional: true }),
@@ -134,10 +142,23 @@ export const workRegistration = defineCase({
     }),
     nature: choice(
       '创作性质',
-      { original: '原创', adaptation: '改编', translation: '翻译', compilation: '汇编', annotation: '注释', arrangement: '整理', other: '其他' },
+      {
+        original: '原创',
+        adaptation: '改编',
+        translation: '翻译',
+        compilation: '汇编',
+        annotation: '注释',
+        arrangement: '整理',
+        other: '其他',
+      },
       { select: true, initial: 'original' },
     ),
-    natureNote: longText('创作性质说明', { max: 200, rows: 2, optional: true, missing: '非原创的，请说明原作品与授权' }),
+    natureNote: longText('创作性质说明', {
+      max: 200,
+      rows: 2,
+      optional: true,
+      missing: '非原创的，请说明原作品与授权',
+    }),
     completedOn: date('创作完成日期', { past: true }),
     completedCountry: text('完成地国家', { max: 40 }),
     completedCity: text('完成地城市', { max: 60 }),
@@ -145,7 +166,12 @@ export const workRegistration = defineCase({
     publishedOn: date('首次发表日期', { past: true, optional: true }),
     publishedCountry: text('首次发表国家', { max: 40, optional: true }),
     publishedCity: text('首次发表城市', { max: 60, optional: true }),
-    publishedAt: text('发表的媒体或网址', { max: 200, optional: true, full: true, placeholder: '刊物、网址、展览或平台' }),
+    publishedAt: text('发表的媒体或网址', {
+      max: 200,
+      optional: true,
+      full: true,
+      placeholder: '刊物、网址、展览或平台',
+    }),
     authors: authors(),
     owners: owners(),
     obtained: choice(
@@ -279,6 +305,3 @@ export const workRegistration = defineCase({
   states: registrationStates,
   initial: 'submitted',
 });
-
-/** Hands a work in for registration. */
-export const submitWork = submitEndpoint(workRegistration);

@@ -2,6 +2,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import type { Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../context';
 import type { records } from '../db/schema';
+import type { Move } from '../services/cases/move';
 
 export type CaseRow = typeof records.$inferSelect;
 export type CaseData = Record<string, unknown>;
@@ -23,11 +24,11 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   /** Once a case is handed in. */
   submitted?(ctx: Ctx, row: CaseRow): Promise<void>;
   /** What an action does beside moving the case; called with the case as it is before. */
-  on?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow) => Promise<void>) | undefined };
+  on?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow, move: Move) => Promise<void>) | undefined };
   /** What an order of its fee is called, where the kind has words of its own. */
   feeTitle?(row: CaseRow): string;
-  /** Once a case was moved, by whatever action. */
-  moved?(ctx: Ctx, row: CaseRow): Promise<void>;
+  /** Once a case was moved, by whatever action; answers the case where that moves it on at once. */
+  moved?(ctx: Ctx, row: CaseRow): Promise<CaseRow | undefined>;
 }
 
 /** Types a kind's service by its declaration. */

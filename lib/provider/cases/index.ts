@@ -2,12 +2,15 @@ import type { CaseService } from './case-service';
 import { mediationService } from './mediation';
 import { membershipService } from './membership';
 import { prizeEntryService } from './prize-entry';
+import { softwareRegistrationService, workRegistrationService } from './registration';
 
 /** By key of the kind; a kind that is not here has nothing that only the server knows. */
 const services: Readonly<Record<string, CaseService>> = {
   mediation: mediationService,
   membership: membershipService,
   'prize-entry': prizeEntryService,
+  zpdj: workRegistrationService,
+  rjzzq: softwareRegistrationService,
 };
 
 export const serviceOf = (kind: string): CaseService => services[kind] ?? {};

@@ -51,5 +51,6 @@ export const prizeEntryService = caseService(prizeEntry, {
       .set({ ...workOf(row), state })
       .where(eq(prizeEntries.recordId, row.id));
     await ctx.touch(tag.prize);
+    return undefined;
   },
 });

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts';
 import { activityRoutes } from './activities';
 import { articleRoutes } from './articles';
 import { commerceRoutes } from './commerce';
+import { manageRoutes } from './manage';
 import { memberRoutes } from './members';
 import { mineRoutes } from './mine';
 import { peopleRoutes } from './people';
@@ -17,6 +18,7 @@ export const registrations = (): Registration[] => [
   ...activityRoutes,
   ...articleRoutes,
   ...commerceRoutes,
+  ...manageRoutes,
   ...memberRoutes,
   ...mineRoutes(),
   ...peopleRoutes,

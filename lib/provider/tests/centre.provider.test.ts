@@ -260,12 +260,14 @@ describe('the personal centre', () => {
       expect(marks.records).toBe(total);
       expect(ids(dashboard.todos).length).toBe(Math.min(total, 20));
       for (const todo of dashboard.todos) expect(ids(list)).toContain(todo.id);
+      const handled = caseKinds().filter(({ isKept }) => !isKept);
+      const payable = ['membership unpaid', 'appraisal quoted', 'zpdj unpaid', 'rjzzq unpaid'];
       // Only what can be done in the portal: a correction in time, and a fee that is asked for.
       for (const { kind, status, dueOn } of list) {
         if (status === 'correction') expect(dueOn).not.toBe(past);
-        else expect(['membership unpaid', 'appraisal quoted']).toContain(`${kind} ${status}`);
+        else expect(payable).toContain(`${kind} ${status}`);
       }
-      expect(total).toBe(caseKinds().length * 2 + 2 * 3);
+      expect(total).toBe(handled.length * 2 + payable.length * 3);
     });
 
     it('leave the fee of a membership to its order once there is one', async () => {
@@ -312,10 +314,10 @@ describe('the personal centre', () => {
       ]);
       const found = await provider.call(getOwnRecord, { params: { id: row.id } }, { token });
       expect(found.facts).toEqual([
-        { label: '申请人', value: '姓名或名称：林知遥\n证件号码：11010519491231002X', files: [] },
-        { label: '争议作品', value: '雾中渡口\n青石街手绘地图', files: [] },
-        { label: '调解请求', value: '写明计算依据', files: [] },
-        { label: '争议金额', value: '¥6,000.00', files: [] },
+        { section: '申请人', label: '申请人', value: '姓名或名称：林知遥\n证件号码：11010519491231002X', files: [] },
+        { section: '争议作品', label: '争议作品', value: '雾中渡口\n青石街手绘地图', files: [] },
+        { section: '争议与请求', label: '调解请求', value: '写明计算依据', files: [] },
+        { section: '争议与请求', label: '争议金额', value: '¥6,000.00', files: [] },
       ]);
       expect(found.correction).toEqual({
         note: '请补底稿',

@@ -80,7 +80,11 @@ export const authors = () =>
     '作者',
     {
       name: text('姓名或名称', { max: 100 }),
-      signing: choice('署名方式', { real: '本名', alias: '别名', anonymous: '匿名' }, { select: true, initial: 'real' }),
+      signing: choice(
+        '署名方式',
+        { real: '本名', alias: '别名', anonymous: '匿名' },
+        { select: true, initial: 'real' },
+      ),
       signature: text('作品上的署名', { max: 100, optional: true, help: '与姓名不同的填写，如笔名' }),
       certNo: text('证件号码', { max: 30, optional: true }),
     },
@@ -88,7 +92,9 @@ export const authors = () =>
       max: 50,
       unit: '名',
       reuse: 'author',
-      check: ({ signing, signature }) => ({ signature: signing === 'alias' && !signature ? '别名署名的，请填写别名' : '' }),
+      check: ({ signing, signature }) => ({
+        signature: signing === 'alias' && !signature ? '别名署名的，请填写别名' : '',
+      }),
     },
   );
 
@@ -114,4 +120,3 @@ export const agency = {
 const byAgent = ({ appliedBy }: { appliedBy: string }) => appliedBy === 'agent';
 export const agencyShown = { agentName: byAgent, agentMobile: byAgent, agentLetter: byAgent };
 export const agencyRequired = { agentName: () => true, agentMobile: () => true, agentLetter: () => true };
-

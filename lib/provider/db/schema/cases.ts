@@ -11,6 +11,8 @@ export const records = pgTable(
   {
     id: key(),
     kind: text('kind').notNull(),
+    /** Code by which its kind is divided; empty where it is not. */
+    variant: text('variant').notNull().default(''),
     /** Number that the association gives a case, e.g. TJ-2026-000012. */
     recordNo: text('record_no').notNull(),
     userId: integer('user_id').notNull(),
@@ -31,7 +33,45 @@ export const records = pgTable(
   (t) => [
     uniqueIndex('records_no').on(t.recordNo),
     index('records_owner').on(t.userId, t.eId, t.id.desc().nullsFirst()),
+    index('records_owner_kind').on(t.userId, t.eId, t.kind, t.id.desc().nullsFirst()),
+    index('records_owner_state').on(t.userId, t.eId, t.kind, t.status, t.id.desc().nullsFirst()),
+    index('records_owner_month').on(t.userId, t.eId, t.submittedAt),
     index('records_kind').on(t.kind, t.status, t.id.desc().nullsFirst()),
+  ],
+);
+
+/** How many cases an account has of each kind in each state; kept by triggers, so that no list counts its rows. */
+export const recordCounts = pgTable(
+  'record_counts',
+  {
+    userId: integer('user_id').notNull(),
+    eId: integer('e_id').notNull(),
+    kind: text('kind').notNull(),
+    status: text('status').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.eId, t.kind, t.status] })],
+);
+
+/** Days of cases that their owners are reminded of, by the fields that their kinds declare. */
+export const recordDeadlines = pgTable(
+  'record_deadlines',
+  {
+    recordId: integer('record_id')
+      .notNull()
+      .references(() => records.id),
+    /** The field that names the day. */
+    field: text('field').notNull(),
+    userId: integer('user_id').notNull(),
+    eId: integer('e_id').notNull().default(0),
+    day: date('day').notNull(),
+    /** Days before it of the last reminder; null before the first. */
+    reminded: integer('reminded'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.field] }),
+    index('record_deadlines_owner').on(t.userId, t.eId, t.day),
+    index('record_deadlines_day').on(t.day),
   ],
 );
 
@@ -102,6 +142,8 @@ export const certificates = pgTable(
     issuedOn: date('issued_on').notNull(),
     userId: integer('user_id'),
     eId: integer('e_id').notNull().default(0),
+    /** The case that it came of; null for what was entered otherwise. */
+    recordId: integer('record_id').references(() => records.id),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     updatedAt: updatedAt(),
   },
@@ -109,6 +151,7 @@ export const certificates = pgTable(
     uniqueIndex('certificates_public').on(t.publicId),
     uniqueIndex('certificates_number').on(t.kind, t.numberKey),
     index('certificates_owner').on(t.userId, t.eId),
+    index('certificates_record').on(t.recordId),
   ],
 );
 

@@ -1,14 +1,19 @@
 import { addDays, addMonths, formatDate } from '@/lib/format/dates';
+import { daysLater, monthsLater } from '@/lib/format/day-math';
 import { workdaysAfter } from '@/lib/format/workdays';
 import { type CaseKind, type Due, stateOf } from '@/lib/kinds/case';
 
-function dayAfter(began: Date, due: Due): string {
+function dayAfter(began: Date, due: Due, data: object): string | null {
   if ('workdays' in due) return workdaysAfter(began, due.workdays);
-  return formatDate('days' in due ? addDays(began, due.days) : addMonths(began, due.months));
+  if ('days' in due) return formatDate(addDays(began, due.days));
+  if ('months' in due) return formatDate(addMonths(began, due.months));
+  const day: unknown = Reflect.get(data, due.field);
+  if (typeof day !== 'string' || day === '') return null;
+  return daysLater(monthsLater(day, due.plusMonths ?? 0), due.plusDays ?? 0);
 }
 
 /** The day, `YYYY-MM-DD`, by which a state that begins now expects something; null where it does not. */
-export function dueOnOf(kind: CaseKind, status: string, began: Date): string | null {
+export function dueOnOf(kind: CaseKind, status: string, began: Date, data: object = {}): string | null {
   const due = stateOf(kind, status)?.due;
-  return due ? dayAfter(began, due) : null;
+  return due ? dayAfter(began, due, data) : null;
 }

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import { type CaseKind, stateOf } from '@/lib/kinds/case';
+import { type CaseKind, pageOfCase, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
 import { serviceOf } from '../../cases';
-import type { CaseRow } from '../../cases/case-service';
+import type { CaseData, CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { sendMessage } from '../messages/send';
+import { keepDeadlines } from './deadlines';
 import { dueOnOf } from './due';
 
 /** What goes with an action. */
@@ -20,7 +21,11 @@ export interface Move {
   /** Why a field is to be corrected, by its name. */
   reasons?: Record<string, string>;
   /** What else of the case is another now. */
-  set?: Partial<Pick<CaseRow, 'data' | 'title' | 'fee' | 'orderId'>>;
+  set?: Partial<Pick<CaseRow, 'data' | 'title' | 'variant' | 'fee' | 'orderId'>>;
+  /** Number and day as an authority gave them. */
+  certificate?: { number: string; issuedOn: string };
+  /** Where an action leads that may lead to several states: what was edited stands where its new dates say. */
+  to?: string;
 }
 
 /** What is said to who asks for what the state of a case does not allow. */
@@ -41,9 +46,10 @@ export const canMove = ({ kind, status }: Pick<CaseRow, 'kind' | 'status'>, acti
   stateOf(caseKind(kind), status)?.to?.[action] !== undefined;
 
 /** The day by which the new state expects something; a state that goes on keeps its day, but for a new quotation. */
-function nextDue(ctx: Ctx, kind: CaseKind, row: CaseRow, to: string, action: string): string | null {
-  const goesOn = to === row.status && kind.actions[action]?.asks !== 'fee';
-  return goesOn ? row.dueOn : dueOnOf(kind, to, ctx.now());
+function nextDue(ctx: Ctx, row: CaseRow, to: string, action: string, data: CaseData): string | null {
+  const kind = caseKind(row.kind);
+  const goesOn = to === row.status && kind.actions[action]?.asks !== 'fee' && data === row.data;
+  return goesOn ? row.dueOn : dueOnOf(kind, to, ctx.now(), data);
 }
 
 /** Files the job for what happens of itself once the day is over, or at another moment. */
@@ -55,9 +61,10 @@ export async function scheduleLapse(ctx: Ctx, { id, kind, status, dueOn }: CaseR
 
 /** Tells the owner of a case what became of it. */
 export async function tell(ctx: Ctx, row: CaseRow, { title, text }: { title: string; text: string }): Promise<void> {
-  const { id, userId, eId } = row;
-  const body = `您的${caseKind(row.kind).title}${quoteTitle(row.title)}${text}`;
-  await sendMessage(ctx, { userId, eId, kind: 'business', title, body, link: `/mine/bussiness-detail?id=${id}` });
+  const { userId, eId } = row;
+  const kind = caseKind(row.kind);
+  const body = `您的${kind.title}${quoteTitle(row.title)}${text}`;
+  await sendMessage(ctx, { userId, eId, kind: 'business', title, body, link: pageOfCase(kind, row) });
 }
 
 async function tellOfMove(ctx: Ctx, row: CaseRow, action: string, note: string): Promise<void> {
@@ -77,14 +84,16 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
   if (!row) throw notFound('业务不存在或无权查看');
   const kind = caseKind(row.kind);
-  const status = targetOf(kind, row.status, action);
+  const declared = targetOf(kind, row.status, action);
+  const status = move.to ?? declared;
   const service = serviceOf(row.kind);
-  await service.on?.[action]?.(ctx, row);
+  await service.on?.[action]?.(ctx, row, move);
   const now = ctx.now();
   const { note = '', changed = [], reasons = {}, set } = move;
+  const data = set?.data ?? row.data;
   const [moved] = await ctx.db
     .update(records)
-    .set({ ...set, status, dueOn: nextDue(ctx, kind, row, status, action), updatedAt: now })
+    .set({ ...set, status, dueOn: nextDue(ctx, row, status, action, data), updatedAt: now })
     .where(eq(records.id, id))
     .returning();
   if (!moved) throw notFound('业务不存在或无权查看');
@@ -93,10 +102,10 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   await ctx.db
     .insert(recordEvents)
     .values({ recordId: id, action, note, actor, changed, reasons, userId, createdAt: now });
-  await service.moved?.(ctx, moved);
+  await keepDeadlines(ctx, moved);
   await scheduleLapse(ctx, moved);
   await tellOfMove(ctx, moved, action, note);
-  return moved;
+  return (await service.moved?.(ctx, moved)) ?? moved;
 }
 
 /** Whether the day is over by which something was expected. */

@@ -1,6 +1,6 @@
 import type { RecordStage, RecordSummary } from '@/lib/contract/records';
 import { formatDateTime } from '@/lib/format/dates';
-import { type Holder, type State, stateOf } from '@/lib/kinds/case';
+import { type Holder, pageOfCase, type State, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { CaseRow } from '../../cases/case-service';
 
@@ -8,7 +8,12 @@ import type { CaseRow } from '../../cases/case-service';
 export type RecordListRow = Omit<CaseRow, 'data'> & { stage: RecordStage };
 
 /** What a case waits for where its state does not say it in words of its own; `you` once nothing can be done any more. */
-const waitingFor: Record<Holder, string> = { you: '期限已过', office: '协会办理中', authority: '登记机关审查中' };
+const waitingFor: Record<Holder, string> = {
+  you: '期限已过',
+  office: '协会办理中',
+  authority: '登记机关审查中',
+  nobody: '',
+};
 
 function holderOf(stage: RecordStage, state: State | undefined): string {
   if (stage === 'closed') return '';
@@ -23,6 +28,8 @@ export function presentRecord(row: RecordListRow): RecordSummary {
     id: row.id,
     kind: row.kind,
     kindLabel: kind.title,
+    variant: row.variant,
+    page: pageOfCase(kind, row),
     recordNo: row.recordNo,
     title: row.title,
     status: row.status,

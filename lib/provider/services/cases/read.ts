@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '@/lib/contract/common';
 import type { RecordDetail, RecordStage } from '@/lib/contract/records';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { actionsOf, type CaseKind } from '@/lib/kinds/case';
+import { type Actor, actionsOf, type CaseKind } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { type DictionaryLabel, dictionariesOf, factsOf } from '@/lib/kinds/facts';
 import { formOf } from '@/lib/kinds/form-values';
@@ -11,14 +11,14 @@ import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
-import { recordEvents, recordLinks, records } from '../../db/schema';
+import { certificates, recordEvents, recordLinks, records } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { signedAddress } from '../files/links';
 import { dictionaryLabels } from '../site/config';
 import { canMove, isOverdue } from './move';
 import { presentRecord } from './present';
-import { stageGroups, stageOf, type Today } from './stage';
+import { isHandled, stageGroups, stageOf, type Today } from './stage';
 
 const { data: _data, ...listColumns } = getTableColumns(records);
 /** A list reads no forms. */
@@ -44,6 +44,7 @@ export async function listOwnRecords(ctx: Ctx, query: PageQuery & { kind?: strin
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const scope = and(
     ownRecords(ctx),
+    isHandled,
     pattern ? or(ilike(records.title, pattern), ilike(records.recordNo, pattern)) : undefined,
   );
   const where = and(
@@ -102,7 +103,7 @@ export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[
 }
 
 /** Labels of the dictionaries that a kind's fields are entries of. */
-async function labelsFor(ctx: Ctx, kind: CaseKind): Promise<DictionaryLabel> {
+export async function labelsFor(ctx: Ctx, kind: CaseKind): Promise<DictionaryLabel> {
   const found = new Map<string, Map<string, string>>();
   for (const dictType of dictionariesOf(kind)) found.set(dictType, await dictionaryLabels(ctx, dictType));
   return (dictType, code) => found.get(dictType)?.get(code) ?? code;
@@ -122,6 +123,27 @@ async function linkedOf(ctx: Ctx, row: CaseRow): Promise<RecordDetail['linked']>
   return rows.map(presentRecord);
 }
 
+/** Actions of the applicant that have a call of their own. */
+const ownCalls: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
+
+const declaredActions = (kind: CaseKind, { status }: CaseRow, by: Actor) =>
+  actionsOf(kind, status, by).flatMap((action) => {
+    const declared = kind.actions[action];
+    return declared ? [{ action, label: declared.label, asks: declared.asks ?? null }] : [];
+  });
+
+/** The certificate that came of a case last. */
+async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<RecordDetail['certificate']> {
+  const { publicId, number, issuedOn, status } = certificates;
+  const [row] = await ctx.db
+    .select({ publicId, number, issuedOn, status })
+    .from(certificates)
+    .where(eq(certificates.recordId, id))
+    .orderBy(desc(certificates.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** A case with everything that is read of it, by whoever may. */
 export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: RecordStage }): Promise<RecordDetail> {
   const kind = caseKind(row.kind);
@@ -135,6 +157,9 @@ export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: RecordStag
     fee: row.fee,
     payable: row.stage === 'yours' && kind.states[row.status]?.payable === true,
     withdrawable: canMove(row, 'withdraw') && row.orderId === null,
+    editable: canMove(row, 'edit'),
+    actions: declaredActions(kind, row, 'applicant').filter(({ action }) => !ownCalls.includes(action)),
+    certificate: await certificateOf(ctx, row),
     facts: facts.map((fact) => ({
       ...fact,
       files: fact.files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) })),
@@ -171,10 +196,7 @@ export async function getStaffRecord(ctx: Ctx, id: number) {
   const [row] = await ctx.db.select(detailColumns(ctx)).from(records).where(eq(records.id, id));
   if (!row) throw notFound('业务不存在');
   const kind = caseKind(row.kind);
-  const actions = actionsOf(kind, row.status, 'staff').flatMap((action) => {
-    const declared = kind.actions[action];
-    return declared ? [{ action, label: declared.label, asks: declared.asks ?? null }] : [];
-  });
+  const actions = declaredActions(kind, row, 'staff');
   const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>
     control === 'consent' ? [] : [{ name, label: kind.labelOf(name, row.data) }],
   );

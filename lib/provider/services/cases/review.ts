@@ -12,12 +12,16 @@ import { isOverdue, type Move, moveCase, notNow, scheduleLapse } from './move';
 import { getOwnRecord, getStaffRecord } from './read';
 
 /** What an action of staff has to come with, checked against what its kind declares. */
-function moveOf(row: CaseRow, { action, note, fields, fee }: RecordMove): Move {
+function moveOf(row: CaseRow, { action, note, fields, fee, certificate }: RecordMove): Move {
   const kind = caseKind(row.kind);
   const { asks } = kind.actions[action] ?? {};
   if (asks === 'reason' && note === '') throw invalid({ note: '请写明原因' });
   if (asks === 'fee' && fee === undefined) throw invalid({ fee: '请填写费用' });
   if (asks === 'fee') return { note: [formatFen(fee ?? 0), note].filter(Boolean).join('，'), set: { fee } };
+  if (asks === 'certificate') {
+    if (!certificate) throw invalid({ 'certificate.number': '请填写登记号' });
+    return { note: [`登记号 ${certificate.number}`, note].filter(Boolean).join('；'), certificate };
+  }
   if (asks !== 'fields') return { note };
   const names = [...new Set(fields.map(({ name }) => name))];
   const unknown = names.find((name) => !Object.hasOwn(kind.fields, name));
@@ -25,6 +29,11 @@ function moveOf(row: CaseRow, { action, note, fields, fee }: RecordMove): Move {
   if (names.length === 0 && note === '') throw invalid({ note: '请写明需要补正什么' });
   return { note, changed: names, reasons: Object.fromEntries(fields.map(({ name, reason }) => [name, reason])) };
 }
+
+/** How a paid case is refused where its kind has a call of its own for that. */
+const refuseFirst: Readonly<Record<string, string>> = {
+  membership: '已缴费用须一并退还，请用“不予入会并退还会费”办理',
+};
 
 /**
  * Does what staff decides. Throws 409 for what the case's state does not allow, 422 beside what is missing. Leaving a
@@ -37,7 +46,7 @@ export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
     if (!actionsOf(kind, row.status, 'staff').includes(input.action)) throw notNow(kind, row.status, input.action);
     if (BACKWARD.includes(input.action)) throw conflict('退费请在订单里办理，业务随之变更');
     if (input.action === 'refuse' && ofFee.some(isSettled)) {
-      throw conflict('已缴费用须一并退还，请用“不予入会并退还会费”办理');
+      throw conflict(refuseFirst[row.kind] ?? '费用已经缴纳，请先在订单里退款，再作决定');
     }
     const move = moveOf(row, input);
     await cancelOpenFee(ctx, ofFee, '业务状态变更，自动取消');

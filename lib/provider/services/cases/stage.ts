@@ -1,4 +1,17 @@
-import { and, count, eq, gte, inArray, isNull, notExists, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { OrderState } from '@/lib/contract/orders';
 import type { RecordStage } from '@/lib/contract/records';
 import { type State, statesWhere } from '@/lib/kinds/case';
@@ -12,6 +25,11 @@ export type Today = string | Placeholder;
 
 /** With an order in one of these a fee waits for that order, which stands among the orders. */
 const orderedStates: OrderState[] = ['unpaid', 'awaitingReceipt', 'returned', 'auditing', 'paid', 'done'];
+
+/** Kinds that their owners keep for themselves: nobody handles them. */
+const keptKinds = caseKinds().flatMap(({ key, isKept }) => (isKept ? [key] : []));
+/** Cases that the association handles, or an authority. */
+export const isHandled = notInArray(records.kind, keptKinds);
 
 /** Cases whose state, as their kinds declare it, passes a test. */
 const whereState = (test: (state: State) => boolean): SQL | undefined =>

@@ -1,11 +1,13 @@
 import type { FiledCase } from '@/lib/contract/records';
-import type { CaseKind } from '@/lib/kinds/case';
+import { formatDate } from '@/lib/format/dates';
+import { type CaseKind, variantOf } from '@/lib/kinds/case';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { recordEvents, records } from '../../db/schema';
+import { keepDeadlines } from './deadlines';
 import { dueOnOf } from './due';
 import { scheduleLapse, tell } from './move';
 import { nextNumber } from './number';
@@ -23,6 +25,7 @@ export async function fileCase<F extends Fields, S extends string, A extends str
   await service.check?.(ctx, values);
   const begun = await service.onSubmit?.(ctx, values, data);
   const now = ctx.now();
+  const status = kind.initialOf?.(values, formatDate(now)) ?? kind.initial;
   const row = returned(
     await ctx.db
       .insert(records)
@@ -31,11 +34,12 @@ export async function fileCase<F extends Fields, S extends string, A extends str
         recordNo: await nextNumber(ctx, kind.prefix),
         userId,
         eId,
+        variant: variantOf(kind, values),
         title: kind.titleOf(values),
-        status: kind.initial,
+        status,
         data: { ...data, ...begun?.data },
         fee: begun?.fee,
-        dueOn: dueOnOf(kind, kind.initial, now),
+        dueOn: dueOnOf(kind, status, now, data),
         submittedAt: now,
         createdAt: now,
         updatedAt: now,
@@ -46,8 +50,9 @@ export async function fileCase<F extends Fields, S extends string, A extends str
     .insert(recordEvents)
     .values({ recordId: row.id, action: 'submit', actor: 'applicant', userId, createdAt: now });
   await service.submitted?.(ctx, row);
+  await keepDeadlines(ctx, row);
   await scheduleLapse(ctx, row);
-  await tell(ctx, row, { title: `${kind.title}已提交`, text: `已提交，编号 ${row.recordNo}。` });
+  if (!kind.isKept) await tell(ctx, row, { title: `${kind.title}已提交`, text: `已提交，编号 ${row.recordNo}。` });
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
@@ -21,6 +22,8 @@ export interface NewCertificate {
   status?: CertificateRow['status'];
   /** Account that sees it among its own; absent for holders without one. */
   owner?: { userId: number; eId: number };
+  /** The case that it came of; it is announced when that is. */
+  recordId?: number;
   detail?: { facts?: { label: string; value: string }[]; note?: string };
 }
 
@@ -53,7 +56,14 @@ export async function issueCertificate(ctx: Ctx, certificate: NewCertificate): P
       .values({ ...certificateRow(certificate), updatedAt: ctx.now() })
       .returning(),
   );
-  if (row.kind === 'work') await indexDocument(ctx, announcementOf(row));
+  if (row.kind === 'work' && row.recordId === null) await indexDocument(ctx, announcementOf(row));
   await ctx.touch(tag.certificates, tag.certificate(row.publicId));
   return row;
+}
+
+/** Announces what a case was certified with: public search finds it from now on. */
+export async function announceCertificate(ctx: Ctx, recordId: number): Promise<void> {
+  const rows = await ctx.db.select().from(certificates).where(eq(certificates.recordId, recordId));
+  for (const row of rows.filter(({ kind }) => kind === 'work')) await indexDocument(ctx, announcementOf(row));
+  await ctx.touch(tag.certificates);
 }

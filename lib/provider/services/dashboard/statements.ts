@@ -17,7 +17,7 @@ import {
   users,
 } from '../../db/schema';
 import { recordListColumns } from '../cases/read';
-import { stageGroups, stageOf } from '../cases/stage';
+import { isHandled, stageGroups, stageOf } from '../cases/stage';
 import { waitingForBuyer } from './todos';
 
 const LATEST = 5;
@@ -76,7 +76,7 @@ const orderGroups = (db: Db) =>
   );
 
 function recordGroups(db: Db) {
-  const { fields, query } = stageGroups(db, place.today, own(records));
+  const { fields, query } = stageGroups(db, place.today, and(own(records), isHandled));
   return listOf(fields, query);
 }
 
@@ -98,7 +98,7 @@ function latestRecords(db: Db) {
   const query = db
     .select(fields)
     .from(records)
-    .where(own(records))
+    .where(and(own(records), isHandled))
     .orderBy(desc(records.updatedAt))
     .limit(LATEST - 1);
   return listOf(fields, query);

@@ -1,0 +1,18 @@
+import * as manage from '@/lib/contract/manage';
+import { route } from '../route';
+import { editRecord, getRecordValues, moveOwnRecord } from '../services/manage/edit';
+import { exportManaged } from '../services/manage/export';
+import { listManaged } from '../services/manage/list';
+import { getManageOverview } from '../services/manage/overview';
+import { listOwnParties } from '../services/manage/parties';
+
+/** The management area: cases by kind, and what their owners do with those that they keep. */
+export const manageRoutes = [
+  route(manage.getManageOverview, (ctx) => getManageOverview(ctx)),
+  route(manage.listManaged, (ctx, { params, query }) => listManaged(ctx, params.kind, query)),
+  route(manage.exportManaged, (ctx, { params, query }) => exportManaged(ctx, params.kind, query)),
+  route(manage.getRecordValues, (ctx, { params }) => getRecordValues(ctx, params.id)),
+  route(manage.editRecord, (ctx, { params, body }) => editRecord(ctx, params.id, body.values)),
+  route(manage.moveOwnRecord, (ctx, { params, body }) => moveOwnRecord(ctx, params.id, body)),
+  route(manage.listOwnParties, (ctx, { query }) => listOwnParties(ctx, query.as)),
+];

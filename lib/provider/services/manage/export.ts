@@ -1,0 +1,47 @@
+import { and, desc, lt } from 'drizzle-orm';
+import type { ManageFilter } from '@/lib/contract/manage';
+import { formatDate } from '@/lib/format/dates';
+import { csvLine, tableHeads, tableRow } from '@/lib/kinds/csv';
+import type { Ctx } from '../../context';
+import { records } from '../../db/schema';
+import { labelsFor } from '../cases/read';
+import { managedKind, managedScope } from './list';
+
+/** Cases read at a time: what the answer keeps in memory. */
+const BATCH = 500;
+/** Tells spreadsheets that the text is UTF-8. */
+const MARK = '\uFEFF';
+
+/** The account's cases of a kind as CSV, newest first, read and sent batch by batch as fast as they are taken. */
+export async function exportManaged(ctx: Ctx, key: string, filter: ManageFilter): Promise<Response> {
+  const kind = managedKind(key);
+  const scope = managedScope(ctx, kind, filter);
+  const labelOf = await labelsFor(ctx, kind);
+  const encoder = new TextEncoder();
+  let last: number | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(MARK + csvLine(tableHeads(kind)))),
+    async pull(controller) {
+      const rows = await ctx.db
+        .select()
+        .from(records)
+        .where(and(scope, last === undefined ? undefined : lt(records.id, last)))
+        .orderBy(desc(records.id))
+        .limit(BATCH);
+      last = rows.at(-1)?.id;
+      const lines = rows.map((row) =>
+        csvLine(tableRow(kind, { ...row, submittedAt: row.submittedAt ? formatDate(row.submittedAt) : '' }, labelOf)),
+      );
+      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
+      if (rows.length < BATCH) controller.close();
+    },
+  });
+  const name = encodeURIComponent(`${kind.title}-${formatDate(ctx.now())}.csv`);
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${kind.key}.csv"; filename*=UTF-8''${name}`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

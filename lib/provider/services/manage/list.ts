@@ -1,0 +1,148 @@
+import { and, desc, eq, gte, ilike, like, lt, or, sql } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { ManagedRow, ManageFilter } from '@/lib/contract/manage';
+import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
+import { type CaseKind, stateOf, variantLabels } from '@/lib/kinds/case';
+import { caseKinds } from '@/lib/kinds/cases';
+import { type DictionaryLabel, textOfValue } from '@/lib/kinds/facts';
+import type { CaseRow } from '../../cases/case-service';
+import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
+import { formDrafts, recordCounts, records } from '../../db/schema';
+import { notFound } from '../../errors';
+import { pageResult, pageWindow } from '../../paging';
+import { presentRecord } from '../cases/present';
+import { labelsFor, ownRecords } from '../cases/read';
+import { stageOf } from '../cases/stage';
+
+/** A kind that has a list of its own. Throws 404 for any other. */
+export function managedKind(key: string): CaseKind {
+  const kind = caseKinds().find((one) => one.key === key && one.home);
+  if (!kind) throw notFound('没有这一类业务');
+  return kind;
+}
+
+const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The account's cases of a kind that a filter asks for. */
+export const managedScope = (ctx: Ctx, kind: CaseKind, { status, variant, q, from, to }: ManageFilter) =>
+  and(
+    ownRecords(ctx),
+    eq(records.kind, kind.key),
+    status ? eq(records.status, status) : undefined,
+    variant ? eq(records.variant, variant) : undefined,
+    q ? or(ilike(records.title, escaped(q)), ilike(records.recordNo, escaped(q))) : undefined,
+    from ? gte(records.submittedAt, startOfDay(from)) : undefined,
+    to ? lt(records.submittedAt, addDays(startOfDay(to), 1)) : undefined,
+  );
+
+/** Facts that every case has, as a column shows them. */
+const facts: Readonly<Record<string, readonly [label: (kind: CaseKind) => string, text: (row: CaseRow) => string]>> = {
+  recordNo: [() => '编号', ({ recordNo }) => recordNo],
+  title: [({ titleLabel }) => titleLabel, ({ title }) => title],
+  submittedAt: [({ isKept }) => (isKept ? '录入时间' : '提交时间'), (row) => dayOf(row.submittedAt)],
+  updatedAt: [() => '更新时间', (row) => dayOf(row.updatedAt)],
+  dueOn: [() => '期限', ({ dueOn }) => dueOn ?? ''],
+};
+const dayOf = (at: Date | null) => (at ? formatDate(at) : '');
+
+/** Label of a column of a kind's list. */
+export function columnLabel(kind: CaseKind, name: string): string {
+  if (name === 'status') return '状态';
+  const field = name === 'variant' ? kind.variant : name;
+  return facts[name]?.[0](kind) ?? kind.fields[field ?? '']?.label ?? name;
+}
+
+/** What a column shows of a case. */
+export function cellOf(kind: CaseKind, name: string, row: CaseRow, labelOf: DictionaryLabel): string {
+  if (name === 'status') return stateOf(kind, row.status)?.label ?? '';
+  if (name === 'variant') return variantLabels(kind).get(row.variant) ?? '';
+  const field = kind.fields[name];
+  return facts[name]?.[1](row) ?? (field ? textOfValue(field, row.data[name], labelOf) : '');
+}
+
+/** How many cases of a kind the account has in each state, in the order of their declaration. */
+async function statesOf(ctx: Ctx, kind: CaseKind) {
+  const rows = await ctx.db
+    .select({ status: recordCounts.status, total: recordCounts.total })
+    .from(recordCounts)
+    .where(and(ownedBy(recordCounts, ctx.user), eq(recordCounts.kind, kind.key)));
+  const counts = new Map(rows.map(({ status, total }) => [status, total]));
+  return Object.entries(kind.states).map(([value, { label }]) => ({ value, label, count: counts.get(value) ?? 0 }));
+}
+
+/** Forms of a kind that were begun. A kind with variants has a draft for each. */
+async function draftsOf(ctx: Ctx, kind: CaseKind) {
+  const rows = await ctx.db
+    .select()
+    .from(formDrafts)
+    .where(
+      and(ownedBy(formDrafts, ctx.user), or(eq(formDrafts.kind, kind.key), like(formDrafts.kind, `${kind.key}-%`))),
+    )
+    .orderBy(desc(formDrafts.id))
+    .limit(MOST_DRAFTS);
+  return rows.map(({ id, kind: of, data, updatedAt }) => ({
+    id,
+    kind: of,
+    title: titleOfDraft(data),
+    updatedAt: formatDateTime(updatedAt),
+  }));
+}
+const MOST_DRAFTS = 20;
+
+/** What a form that is not finished is called: whatever of its name is there. */
+function titleOfDraft(data: Record<string, unknown>): string {
+  const works = Array.isArray(data.works) ? data.works : [];
+  const first: unknown = works[0];
+  const named = typeof first === 'object' && first !== null && 'name' in first ? first.name : undefined;
+  const title = [data.name, data.fullName, data.title, data.work, named].find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  );
+  return title?.trim() ?? '未命名';
+}
+
+/** One page of the account's cases of a kind. What states alone ask for is counted beforehand. */
+export async function listManaged(ctx: Ctx, key: string, query: PageQuery & ManageFilter) {
+  const kind = managedKind(key);
+  const scope = managedScope(ctx, kind, query);
+  const { limit, offset } = pageWindow(query);
+  const today = formatDate(ctx.now());
+  // Ids first, by the index alone: a page far down does not read the rows before it.
+  const page = ctx.db
+    .select({ id: records.id })
+    .from(records)
+    .where(scope)
+    .orderBy(desc(records.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const rows = await ctx.db
+    .select({ row: records, stage: stageOf(ctx.db, today) })
+    .from(records)
+    .innerJoin(page, eq(page.id, records.id))
+    .orderBy(desc(records.id));
+  const states = await statesOf(ctx, kind);
+  const isCounted = !(query.variant || query.q || query.from || query.to);
+  const total = isCounted
+    ? states.filter(({ value }) => !query.status || value === query.status).reduce((sum, { count }) => sum + count, 0)
+    : await ctx.db.$count(records, scope);
+  const labelOf = await labelsFor(ctx, kind);
+  const list: ManagedRow[] = rows.map(({ row, stage }) => ({
+    ...presentRecord({ ...row, stage }),
+    cells: kind.columns.map((name) => cellOf(kind, name, row, labelOf)),
+  }));
+  return {
+    ...pageResult(query, list, total),
+    columns: kind.columns.map((name) => ({ name, label: columnLabel(kind, name) })),
+    states,
+    variants: [...variantLabels(kind)].map(([value, label]) => ({ value, label })),
+    drafts: await draftsOf(ctx, kind),
+  };
+}
+
+/** How many cases there are of each kind in each state. */
+export const countsOf = (ctx: Ctx) =>
+  ctx.db
+    .select({ kind: recordCounts.kind, status: recordCounts.status, total: recordCounts.total })
+    .from(recordCounts)
+    .where(and(ownedBy(recordCounts, ctx.user), sql`${recordCounts.total} > 0`));

@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Deadline, ManageOverview } from '@/lib/contract/manage';
+import { addMonths, formatDate, monthRange } from '@/lib/format/dates';
+import { daysBetween, daysLater } from '@/lib/format/day-math';
+import { pageOfCase } from '@/lib/kinds/case';
+import { caseKind, caseKinds } from '@/lib/kinds/cases';
+import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
+import { recordDeadlines, records } from '../../db/schema';
+import { presentRecord } from '../cases/present';
+import { ownRecords, recordListColumns } from '../cases/read';
+import { stageOf } from '../cases/stage';
+import { countsOf } from './list';
+
+/** To-dos and deadlines that the entrance shows. */
+const MOST = 6;
+/** Days ahead that deadlines are shown for, and days that one stays once it is over. */
+const AHEAD = 90;
+const OVER = 30;
+const MONTHS = 12;
+
+/** Days that the account is reminded of, the nearest first. */
+export async function deadlinesOf(ctx: Ctx, { ahead, limit }: { ahead: number; limit: number }): Promise<Deadline[]> {
+  const today = formatDate(ctx.now());
+  const { id, kind: kindKey, title, variant } = records;
+  const rows = await ctx.db
+    .select({ id, kindKey, title, variant, field: recordDeadlines.field, day: recordDeadlines.day })
+    .from(recordDeadlines)
+    .innerJoin(records, eq(records.id, recordDeadlines.recordId))
+    .where(
+      and(
+        ownedBy(recordDeadlines, ctx.user),
+        gte(recordDeadlines.day, daysLater(today, -OVER)),
+        sql`${recordDeadlines.day} <= ${daysLater(today, ahead)}`,
+      ),
+    )
+    .orderBy(asc(recordDeadlines.day), asc(recordDeadlines.recordId))
+    .limit(limit);
+  return rows.map((row) => {
+    const kind = caseKind(row.kindKey);
+    return {
+      recordId: row.id,
+      title: row.title,
+      kindLabel: kind.title,
+      label: kind.deadlines.find(({ field }) => field === row.field)?.label ?? '',
+      on: row.day,
+      days: daysBetween(today, row.day),
+      page: pageOfCase(kind, row),
+    };
+  });
+}
+
+/** Cases handed in month by month, the months without any included. */
+async function monthsOf(ctx: Ctx): Promise<ManageOverview['months']> {
+  const now = ctx.now();
+  const names = Array.from({ length: MONTHS }, (_, at) => formatDate(addMonths(now, at + 1 - MONTHS)).slice(0, 7));
+  const month = sql<string>`to_char(${records.submittedAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+  const [since] = monthRange(names[0] ?? '');
+  const rows = await ctx.db
+    .select({ month, count: count() })
+    .from(records)
+    .where(and(ownRecords(ctx), gte(records.submittedAt, since)))
+    .groupBy(month);
+  const counts = new Map(rows.map((row) => [row.month, row.count]));
+  return names.map((name) => ({ month: name, count: counts.get(name) ?? 0 }));
+}
+
+/** The entrance of the management area. */
+export async function getManageOverview(ctx: Ctx): Promise<ManageOverview> {
+  const counts = await countsOf(ctx);
+  const today = formatDate(ctx.now());
+  const todos = await ctx.db
+    .select(recordListColumns(ctx.db, today))
+    .from(records)
+    .where(and(ownRecords(ctx), eq(stageOf(ctx.db, today), 'yours')))
+    .orderBy(desc(records.id))
+    .limit(MOST);
+  return {
+    kinds: caseKinds()
+      .filter(({ home }) => home)
+      .map((kind) => {
+        const own = counts.filter((one) => one.kind === kind.key);
+        return {
+          kind: kind.key,
+          label: kind.title,
+          list: kind.home?.list ?? '',
+          total: own.reduce((sum, { total }) => sum + total, 0),
+          states: Object.entries(kind.states).flatMap(([value, { label, tone }]) => {
+            const total = own.find(({ status }) => status === value)?.total ?? 0;
+            return total > 0 ? [{ value, label, tone, count: total }] : [];
+          }),
+        };
+      }),
+    todos: todos.map(presentRecord),
+    deadlines: await deadlinesOf(ctx, { ahead: AHEAD, limit: MOST }),
+    months: await monthsOf(ctx),
+  };
+}
