@@ -1,7 +1,8 @@
+import type { ReadCMap } from '@/lib/pdf/open-pdf';
 import { type Deposit, DepositError, type DepositPage, type SourceFile } from '../deposit';
 import { decodeText, isBinary } from './decode';
 import { readDocx } from './read-docx';
-import { type ReadCMap, readPdf } from './read-pdf';
+import { readPdf } from './read-pdf';
 import { readZip, type Tree, treeBuilder } from './read-zip';
 import { reasonToSkip } from './sources';
 

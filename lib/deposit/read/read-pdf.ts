@@ -1,6 +1,5 @@
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Gives the reader its other half in the same thread: the whole runs in a worker of ours already.
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openPdf, type ReadCMap } from '@/lib/pdf/open-pdf';
 import { DepositError, type DepositPage } from '../deposit';
 import { type PrintedLine, toPages } from './page-furniture';
 
@@ -62,19 +61,6 @@ async function linesOf(page: PDFPageProxy): Promise<PrintedLine[]> {
   return turned ? toLines(pieces, top - bottom, right - left) : toLines(pieces, right - left, top - bottom);
 }
 
-/** Tables of Chinese encodings, for a PDF that names them instead of carrying them; null where there is none. */
-export type ReadCMap = (name: string) => Promise<Uint8Array | null>;
-
-/** The factory that the reader asks for tables; it knows of no others. */
-const factoryFor = (readCMap: ReadCMap) =>
-  class {
-    async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
-      const table = kind === 'cMapUrl' ? await readCMap(filename.replace(/\.bcmap$/, '')) : null;
-      if (!table) throw new Error(`no table ${filename}`);
-      return table;
-    }
-  };
-
 export interface ReadPdfOptions {
   readCMap?: ReadCMap;
   /** Told after each page. */
@@ -84,21 +70,9 @@ export interface ReadPdfOptions {
 /** Reads the text of a PDF page by page. Throws `DepositError` where it is locked, broken or far too long. */
 export async function readPdf(
   bytes: Uint8Array,
-  { readCMap = async () => null, onProgress = () => undefined }: ReadPdfOptions = {},
+  { readCMap, onProgress = () => undefined }: ReadPdfOptions = {},
 ): Promise<DepositPage[]> {
-  const task = getDocument({
-    // The reader keeps the bytes for itself.
-    data: bytes.slice(),
-    cMapUrl: 'tables/',
-    cMapPacked: true,
-    useWorkerFetch: false,
-    BinaryDataFactory: factoryFor(readCMap),
-    useSystemFonts: false,
-    disableFontFace: true,
-    isEvalSupported: false,
-    stopAtErrors: false,
-    verbosity: 0,
-  });
+  const task = openPdf(bytes, readCMap);
   try {
     const pdf = await task.promise;
     if (pdf.numPages > MOST_READ) throw new DepositError(`这份 PDF 有 ${pdf.numPages} 页，交存至多 60 页，请先截取`);

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { compareDeclared, type Declared } from './compare';
+import { labelsIn } from './label';
+import { readLabels } from './read-labels';
+import * as sample from './testing/sample-files';
+
+const { app1, exif, jpeg, label, labelJson, mp4, mp4Meta, png, pngText, utf8, xmp } = sample;
+const read = (bytes: Uint8Array<ArrayBuffer>) => readLabels(new Blob([bytes]));
+const told = expect.objectContaining({
+  label: '1',
+  contentProducer: label.ContentProducer,
+  produceId: label.ProduceID,
+});
+
+async function pdf(write: (document: PDFDocument) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  write(document);
+  return new Uint8Array(await document.save());
+}
+
+const info = (document: PDFDocument) => document.context.lookup(document.context.trailerInfo.Info, PDFDict);
+
+const wide = (text: string) => {
+  const two = new Uint8Array(text.length * 2);
+  for (const [index, letter] of [...text].entries())
+    new DataView(two.buffer).setUint16(index * 2, letter.charCodeAt(0), true);
+  return two;
+};
+
+const files: readonly [string, string, Uint8Array<ArrayBuffer>][] = [
+  ['PNG, text', 'png', png(pngText.plain('AIGC', JSON.stringify(label)))],
+  ['PNG, text with the key inside', 'png', png(pngText.plain('Comment', labelJson))],
+  ['PNG, packed text', 'png', png(pngText.packed('AIGC', labelJson))],
+  ['PNG, international text', 'png', png(pngText.international('AIGC', labelJson))],
+  ['PNG, XMP', 'png', png(pngText.international('XML:com.adobe.xmp', xmp()))],
+  ['PNG, EXIF', 'png', png(sample.chunk('eXIf', exif(0x9286, utf8(`ASCII\0\0\0${labelJson}`))))],
+  ['JPEG, EXIF note', 'jpeg', jpeg(app1.exif(exif(0x9286, utf8(`ASCII\0\0\0${labelJson}`))))],
+  ['JPEG, EXIF note in UTF-16', 'jpeg', jpeg(app1.exif(exif(0x9286, sample.join(utf8('UNICODE\0'), wide(labelJson)))))],
+  ['JPEG, EXIF of big order', 'jpeg', jpeg(app1.exif(exif(0x010e, utf8(labelJson), { little: false })))],
+  ['JPEG, XMP element', 'jpeg', jpeg(app1.xmp(xmp()))],
+  ['JPEG, XMP attribute', 'jpeg', jpeg(app1.xmp(xmp(labelJson, { attribute: true })))],
+  ['JPEG, comment', 'jpeg', jpeg(sample.segment(0xfe, utf8(`made by a tool ${labelJson}`)))],
+  ['WebP, XMP', 'webp', sample.riff('XMP ', utf8(xmp()))],
+  ['WebP, EXIF', 'webp', sample.riff('EXIF', exif(0x9286, utf8(`ASCII\0\0\0${labelJson}`)))],
+  ['MP4, key', 'mp4', mp4(mp4Meta.key('AIGC', JSON.stringify(label)))],
+  ['MP4, comment', 'mp4', mp4(mp4Meta.comment(labelJson))],
+  ['MP4, user data', 'mp4', mp4(mp4Meta.userData(JSON.stringify(label)))],
+  ['MP4, XMP', 'mp4', mp4(mp4Meta.xmp(xmp()))],
+];
+
+describe('the label', () => {
+  it.each(files)('is found: %s', async (_what, format, bytes) => {
+    expect(await read(bytes)).toMatchObject({ format, labels: [told], hasManifest: false });
+  });
+
+  it('is found in the properties and the XMP of a PDF', async () => {
+    const properties = await pdf((document) =>
+      info(document).set(PDFName.of('AIGC'), PDFString.of(JSON.stringify({ ...label, ContentProducer: 'Zhihui' }))),
+    );
+    expect((await read(properties)).labels).toMatchObject([{ label: '1', contentProducer: 'Zhihui' }]);
+    const packet = await pdf((document) => {
+      const stream = document.context.stream(utf8(xmp()), { Type: 'Metadata', Subtype: 'XML' });
+      document.catalog.set(PDFName.of('Metadata'), document.context.register(stream));
+    });
+    expect(await read(packet)).toMatchObject({ format: 'pdf', labels: [told] });
+  });
+
+  it('is told once, where it is written twice the same', async () => {
+    const { labels } = await read(
+      png(pngText.plain('AIGC', labelJson), pngText.international('XML:com.adobe.xmp', xmp())),
+    );
+    expect(labels).toHaveLength(1);
+  });
+
+  it.each([
+    ['a number for a text', '{"AIGC":{"Label":2}}', '2'],
+    ['an object in quotes', JSON.stringify({ AIGC: JSON.stringify(label) }), '1'],
+  ])('%s', (_what, text, value) => expect(labelsIn(text)).toMatchObject([{ label: value }]));
+
+  it.each(['', '{}', '{"AIGC":{}}', '{"Label":"1"}', '{"AIGC":', 'AIGC', '{"AIGC":{"Label":{"a":1}}}'])(
+    '%s is none',
+    (text) => expect(labelsIn(text)).toEqual([]),
+  );
+});
+
+it('kinds of source and manifests are found', async () => {
+  const more =
+    '<e:DigitalSourceType>http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</e:DigitalSourceType>';
+  const { sourceTypes } = await read(jpeg(app1.xmp(xmp('{}', { more }))));
+  expect(sourceTypes).toEqual(['trainedAlgorithmicMedia']);
+  const withManifest = [
+    png(sample.chunk('caBX', utf8('jumb'))),
+    jpeg(sample.segment(0xeb, utf8('JP\0\0'))),
+    sample.riff('C2PA', utf8('jumb')),
+    mp4(sample.box('uuid', sample.C2PA_ID, utf8('\0manifest'))),
+  ];
+  for (const bytes of withManifest) expect(await read(bytes)).toMatchObject({ hasManifest: true, labels: [] });
+});
+
+describe('a hostile file', () => {
+  const long = 0xfffffff0;
+  const nested = (depth: number): Uint8Array =>
+    depth === 0 ? new Uint8Array(0) : sample.box('moov', nested(depth - 1));
+  it.each<[string, Uint8Array<ArrayBuffer>]>([
+    ['nothing', new Uint8Array(0)],
+    ['a chunk that is longer than the file', png(sample.chunk('tEXt', utf8('AIGC'), long))],
+    ['a segment of no length', jpeg(sample.segment(0xe1, utf8('Exif\0\0'), 0))],
+    ['a table that points at itself', jpeg(app1.exif(exif(0x9286, utf8('x'), { pointer: 8 })))],
+    ['a table outside', jpeg(app1.exif(exif(0x9286, utf8('x'), { pointer: long })))],
+    ['a text that swells', png(pngText.packed('AIGC', ' '.repeat(8_000_000)))],
+    ['a text that is packed badly', png(sample.chunk('zTXt', utf8('AIGC\0\0broken')))],
+    ['boxes in boxes', mp4(nested(200))],
+    ['a box of no size inside', mp4(sample.box('moov', sample.u32(0), utf8('udta')))],
+    ['a box of size one', mp4(sample.join(sample.u32(1), utf8('moov')))],
+    ['XML that is none', jpeg(app1.xmp('<a><b></a>&&&<'))],
+    [
+      'XML that grows',
+      jpeg(
+        app1.xmp(
+          `<!DOCTYPE a [<!ENTITY b "${'b'.repeat(100)}"><!ENTITY c "${'&b;'.repeat(100)}"><!ENTITY d "${'&c;'.repeat(100)}">]><a>&d;</a>`,
+        ),
+      ),
+    ],
+    ['XML that is deep', jpeg(app1.xmp('<a>'.repeat(10_000)))],
+    ['braces without end', png(pngText.plain('Comment', '"AIGC":{'.repeat(20_000)))],
+    ['a PDF that is none', sample.join(utf8('%PDF-1.7\nno'))],
+  ])('%s', async (_what, bytes) => {
+    const start = performance.now();
+    expect((await read(bytes)).labels).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('cut or changed anywhere, it neither throws nor hangs', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...files),
+        fc.nat(),
+        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 }),
+        async ([, , whole], cut, changes) => {
+          const bytes = whole.slice(0, (cut % whole.length) + 1);
+          for (const [at, value] of changes) bytes[at % bytes.length] = value;
+          expect(Array.isArray((await read(bytes)).labels)).toBe(true);
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('what was declared', () => {
+  const tools = [{ name: '智绘', provider: '云州智绘科技' }];
+  const remarks = async (bytes: Uint8Array<ArrayBuffer>, declared: Declared) =>
+    compareDeclared(await read(bytes), declared).map(({ severity, text }) => `${severity} ${text}`);
+  const generated = png(pngText.plain('AIGC', labelJson));
+
+  it('agrees with the file', async () => {
+    expect(await remarks(generated, { involvement: '部分', tools })).toEqual([]);
+    expect(await remarks(png(), { involvement: '无', tools: [] })).toEqual([]);
+  });
+
+  it.each<[string, Uint8Array<ArrayBuffer>, Declared, string]>([
+    [
+      'none, yet generated',
+      generated,
+      { involvement: '无', tools: [] },
+      'warning 填写的是“无”人工智能参与，而文件标识为人工智能生成合成内容',
+    ],
+    [
+      'none, yet suspected',
+      png(pngText.plain('AIGC', '{"Label":"3"}')),
+      { involvement: '无', tools: [] },
+      'note 填写的是“无”人工智能参与，而文件标识为疑似人工智能生成合成内容',
+    ],
+    [
+      'a tool of somebody else',
+      generated,
+      { involvement: '主要', tools: [{ name: 'Pixel' }] },
+      'note 标识里的生成服务提供者是“云州智绘科技有限公司”，与填写的工具不同',
+    ],
+    ['no label left', png(), { involvement: '辅助', tools }, 'note 没有读到隐式标识'],
+  ])('%s', async (_what, bytes, declared, words) => expect(await remarks(bytes, declared)).toEqual([words]));
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** What `Label` says (GB 45438-2025): the content was generated, may have been, or is suspected to have been. */
+export const labelWords: Readonly<Record<string, string>> = {
+  1: '属于人工智能生成合成内容',
+  2: '可能为人工智能生成合成内容',
+  3: '疑似人工智能生成合成内容',
+};
+
+const LONGEST = 500;
+const field = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim().slice(0, LONGEST))
+  .catch('');
+
+const wire = z
+  .object({
+    Label: z.union([z.string(), z.number()]).transform((value) => String(value).trim().slice(0, 20)),
+    ContentProducer: field,
+    ProduceID: field,
+    ReservedCode1: field,
+    ContentPropagator: field,
+    PropagateID: field,
+    ReservedCode2: field,
+  })
+  .transform((label) => ({
+    /** `1` generated, `2` may be, `3` suspected. */
+    label: label.Label,
+    /** Name or code of who generated it. */
+    contentProducer: label.ContentProducer,
+    produceId: label.ProduceID,
+    reservedCode1: label.ReservedCode1,
+    contentPropagator: label.ContentPropagator,
+    propagateId: label.PropagateID,
+    reservedCode2: label.ReservedCode2,
+  }));
+
+/** The implicit label in a file's metadata. */
+export type AigcLabel = z.output<typeof wire>;
+
+/** Text that is looked through at most, and places in it where a label seems to begin. */
+const MOST_TEXT = 256 * 1024;
+const MOST_TRIES = 20;
+/** A label nested in text nested in an object is as deep as anybody writes it. */
+const DEEPEST = 4;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const holder = z.looseObject({ AIGC: z.unknown() });
+
+/** Labels in what JSON says; `named` where the key of the place was `AIGC` already. */
+function labelsOf(value: unknown, named: boolean, depth = 0): AigcLabel[] {
+  if (depth > DEEPEST) return [];
+  if (typeof value === 'string') return labelsOf(parsed(value), named, depth + 1);
+  const inside = holder.safeParse(value);
+  if (inside.success && inside.data.AIGC !== undefined) return labelsOf(inside.data.AIGC, true, depth + 1);
+  const label = named ? wire.safeParse(value) : undefined;
+  return label?.success ? [label.data] : [];
+}
+
+/** The object that begins at `{`, to its closing brace; quotes are heeded. */
+function objectAt(text: string, start: number): string | null {
+  let depth = 0;
+  let quoted = false;
+  for (let at = start; at < Math.min(text.length, start + 8192); at++) {
+    const letter = text[at];
+    if (letter === '\\') at += 1;
+    else if (letter === '"') quoted = !quoted;
+    else if (!quoted && letter === '{') depth += 1;
+    else if (!quoted && letter === '}') {
+      depth -= 1;
+      if (depth === 0) return text.slice(start, at + 1);
+    }
+  }
+  return null;
+}
+
+/** Labels that stand in a text: it is one, or holds some amid other words. */
+export function labelsIn(text: string, key = ''): AigcLabel[] {
+  const cut = text.slice(0, MOST_TEXT).replaceAll('\u0000', '').trim();
+  const whole = labelsOf(parsed(cut), /(?:^|[:.])AIGC$/i.test(key));
+  if (whole.length > 0) return whole;
+  const starts = [...cut.matchAll(/"AIGC"\s*:\s*\{/g)].slice(0, MOST_TRIES);
+  return starts.flatMap(({ 0: { length }, index }) => labelsOf(parsed(objectAt(cut, index + length - 1) ?? ''), true));
+}

@@ -1,0 +1,96 @@
+import { ascii, type Finding } from './bytes';
+import { readJpeg } from './formats/jpeg';
+import { type Box, boxAt, MOST_BOX, readBoxes, readUuid } from './formats/mp4';
+import { readPng } from './formats/png';
+import { readWebp } from './formats/webp';
+import { type AigcLabel, labelsIn } from './label';
+import { xmpProperties } from './xmp';
+
+export type LabelFormat = 'png' | 'jpeg' | 'webp' | 'mp4' | 'pdf';
+
+export interface FoundLabel extends AigcLabel {
+  /** Where it stood, for people. */
+  place: string;
+}
+
+/** What the metadata of a file says of how it was made. */
+export interface LabelReport {
+  /** Null for a format whose labels cannot be read. */
+  format: LabelFormat | null;
+  labels: FoundLabel[];
+  /** Kinds of source by IPTC, such as `trainedAlgorithmicMedia`. */
+  sourceTypes: string[];
+  /** Whether there is a C2PA manifest, which its own library reads. */
+  hasManifest: boolean;
+}
+
+/** Bytes of a picture or document that are read at most; a film is read box by box. */
+const MOST_BYTES = 128 * 1024 * 1024;
+const MOST_TOP_BOXES = 4000;
+
+function formatOf(head: Uint8Array): LabelFormat | null {
+  if (ascii(head, 1, 3) === 'PNG' && head[0] === 0x89) return 'png';
+  if (head[0] === 0xff && head[1] === 0xd8) return 'jpeg';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 4) === 'WEBP') return 'webp';
+  if (ascii(head, 4, 4) === 'ftyp') return 'mp4';
+  return ascii(head, 0, 1024).includes('%PDF-') ? 'pdf' : null;
+}
+
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
+
+/** Boxes that are worth reading, of a film that may be larger than memory. */
+async function* readFilm(file: Blob): AsyncGenerator<Finding> {
+  let at = 0;
+  for (let count = 0; count < MOST_TOP_BOXES && at < file.size; count++) {
+    const head = await bytesOf(file.slice(at, at + 16));
+    const box: Box | null = boxAt(new DataView(head.buffer), at, file.size, at);
+    if (!box || box.to <= at) return;
+    if (box.to - box.from <= MOST_BOX) {
+      if (box.type === 'uuid') yield* readUuid(await bytesOf(file.slice(box.from, box.to)));
+      else if (box.type === 'moov' || box.type === 'meta' || box.type === 'udta')
+        yield* readBoxes(await bytesOf(file.slice(at, box.to)));
+    }
+    at = box.to;
+  }
+}
+
+const readers: Readonly<
+  Record<LabelFormat, (file: Blob) => AsyncIterable<Finding> | Promise<Iterable<Finding> | AsyncIterable<Finding>>>
+> = {
+  png: async (file) => readPng(await bytesOf(file)),
+  jpeg: async (file) => readJpeg(await bytesOf(file)),
+  webp: async (file) => readWebp(await bytesOf(file)),
+  mp4: readFilm,
+  // Half a megabyte that pictures need not wait for.
+  pdf: async (file) => (await import('./formats/pdf')).readPdfMetadata(await bytesOf(file)),
+};
+
+const SOURCE_TYPE = /digitalsourcetype\/(\w+)$/;
+
+/** Reads what a file's metadata says of its making, where the file is. Broken files say nothing; none throws. */
+export async function readLabels(file: Blob): Promise<LabelReport> {
+  const format = formatOf(await bytesOf(file.slice(0, 1024)));
+  const report: LabelReport = { format, labels: [], sourceTypes: [], hasManifest: false };
+  if (!format) return report;
+  const take = (place: string, key: string, text: string) => {
+    for (const label of labelsIn(text, key)) {
+      const known = report.labels.some(
+        (other) => JSON.stringify({ ...other, place }) === JSON.stringify({ ...label, place }),
+      );
+      if (!known) report.labels.push({ ...label, place });
+    }
+    const type = SOURCE_TYPE.exec(text.slice(0, 200).trim())?.[1];
+    if (type && !report.sourceTypes.includes(type)) report.sourceTypes.push(type);
+  };
+  try {
+    for await (const finding of await readers[format](format === 'mp4' ? file : file.slice(0, MOST_BYTES))) {
+      if ('manifest' in finding) report.hasManifest = true;
+      else if (finding.kind === 'xmp') {
+        for (const { key, text } of xmpProperties(finding.text)) take(`${finding.place} ${key}`, key, text);
+      } else take(finding.place, finding.key, finding.text);
+    }
+  } catch {
+    // What was found before the file broke off holds.
+  }
+  return report;
+}
