@@ -12,14 +12,8 @@ import {
   useLogin,
 } from './fixtures';
 import { onPhone } from './support/phone';
+import { type Template, templatesOnSale } from './support/templates';
 import { zipEntry } from './support/unzip';
-
-interface Template {
-  id: number;
-  title: string;
-  category: string;
-  priceFen: number;
-}
 
 /** Names of Chinese files on a disk are kept as they are. */
 const PNG = Buffer.from(
@@ -28,13 +22,8 @@ const PNG = Buffer.from(
 );
 const receiptFile = { name: '电子回单.png', mimeType: 'image/png', buffer: PNG };
 
-async function templates(request: APIRequestContext): Promise<Template[]> {
-  const response = await request.get('/api/v1/contract_template?pageSize=100');
-  return (await response.json()).data.list;
-}
-
 async function pick(request: APIRequestContext, fits: (template: Template) => boolean): Promise<Template> {
-  const found = (await templates(request)).find(fits);
+  const found = (await templatesOnSale(request)).find(fits);
   if (!found) throw new Error('no such template');
   return found;
 }
@@ -135,7 +124,7 @@ test.describe('the shelf', () => {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
-    const all = await templates(request);
+    const all = await templatesOnSale(request);
     expect(all).toHaveLength(24);
     await page.goto('/work/contract');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('合同范本');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { accounts, expect, expectAccessible, expectNoOverflow, logInByApi, newUser, test, useLogin } from './fixtures';
 import { onPhone } from './support/phone';
+import { expectEachFits, onEachScreen } from './support/screens';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -219,32 +220,18 @@ test('forms need a login and lead back to themselves', async ({ request }) => {
   }
 });
 
-const publicPages = [
-  '/mediationCommittee',
-  '/mediationCommittee/member',
-  '/appraisalCommittee',
-  '/appraisalCommittee/member',
-];
-
-for (const [name, viewport] of [
-  ['wide', { width: 1280, height: 900 }],
-  ['phone', { width: 360, height: 780 }],
-] as const) {
-  test.describe(`on a ${name} screen`, () => {
-    test.use({ viewport });
-    for (const path of publicPages) {
-      test(`${path} fits and is accessible`, async ({ page }) => {
-        await page.goto(path);
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-      });
-    }
-    test('the form for mediation fits', async ({ page, context, request, baseURL }) => {
-      await useLogin(context, await newUser(request), baseURL ?? '');
-      await page.goto('/mediation-committee-form');
-      await expect(page.getByRole('heading', { level: 1, name: '申请调解' })).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-    });
+onEachScreen(() => {
+  expectEachFits([
+    '/mediationCommittee',
+    '/mediationCommittee/member',
+    '/appraisalCommittee',
+    '/appraisalCommittee/member',
+  ]);
+  test('the form for mediation fits', async ({ page, context, request, baseURL }) => {
+    await useLogin(context, await newUser(request), baseURL ?? '');
+    await page.goto('/mediation-committee-form');
+    await expect(page.getByRole('heading', { level: 1, name: '申请调解' })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
   });
-}
+});

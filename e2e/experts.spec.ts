@@ -1,15 +1,6 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import {
-  accounts,
-  api,
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  logInByApi,
-  newUser,
-  test,
-  useLogin,
-} from './fixtures';
+import { accounts, api, expect, expectAccessible, logInByApi, newUser, test, useLogin } from './fixtures';
+import { expectEachFits, onEachScreen } from './support/screens';
 
 const isCode = (url: string) => /\/user\/orders\/\d+\/payment$/.test(url);
 
@@ -188,29 +179,15 @@ test('unknown people and questions are 404; another account sees no consultation
   await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
 });
 
-const publicPages = [
-  '/expert',
-  '/expert/copyright',
-  '/expert-detail/1',
-  '/answer',
-  '/answer/1',
-  '/platform',
-  '/protectWorkstation',
-  '/protectWorkstationDetail/1',
-];
-
-for (const [name, viewport] of [
-  ['wide', { width: 1280, height: 900 }],
-  ['phone', { width: 360, height: 780 }],
-] as const) {
-  test.describe(`on a ${name} screen`, () => {
-    test.use({ viewport });
-    for (const path of publicPages) {
-      test(`${path} fits and is accessible`, async ({ page }) => {
-        await page.goto(path);
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
+onEachScreen(() => {
+  expectEachFits([
+    '/expert',
+    '/expert/copyright',
+    '/expert-detail/1',
+    '/answer',
+    '/answer/1',
+    '/platform',
+    '/protectWorkstation',
+    '/protectWorkstationDetail/1',
+  ]);
+});

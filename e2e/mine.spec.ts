@@ -11,18 +11,11 @@ import {
   test,
   useLogin,
 } from './fixtures';
-
-interface Template {
-  id: number;
-  title: string;
-  priceFen: number;
-}
+import { templatesOnSale } from './support/templates';
 
 /** A template that costs something, and one that is free, each from a place of its own in the list. */
-async function templates(request: APIRequestContext) {
-  const response = await request.get('/api/v1/contract_template?pageSize=100');
-  const { data } = await response.json();
-  const list: Template[] = data.list;
+async function someTemplates(request: APIRequestContext) {
+  const list = await templatesOnSale(request);
   const [first, second] = list.filter(({ priceFen }) => priceFen > 0);
   const free = list.find(({ priceFen }) => priceFen === 0);
   if (!first || !second || !free) throw new Error('the demo has too few templates');
@@ -63,7 +56,7 @@ test('every page stands for a new account, accessible and within a phone', async
 
 test('the dashboard shows own to-dos, the most pressing first', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
-  const { first, second, free } = await templates(request);
+  const { first, second, free } = await someTemplates(request);
   await order(request, first.id, '1', user.token);
   await order(request, second.id, '3', user.token);
   await order(request, free.id, '3', user.token);
@@ -86,7 +79,7 @@ test('the dashboard shows own to-dos, the most pressing first', async ({ context
 
 test('filters of the orders live in the address and survive back', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
-  const { first, free } = await templates(request);
+  const { first, free } = await someTemplates(request);
   await order(request, first.id, '1', user.token);
   await order(request, free.id, '3', user.token);
   await useLogin(context, user, baseURL ?? '');
@@ -115,7 +108,7 @@ test('filters of the orders live in the address and survive back', async ({ cont
 
 test('cancelling asks, and can be thought better of', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
-  const { first } = await templates(request);
+  const { first } = await someTemplates(request);
   await order(request, first.id, '1', user.token);
   await useLogin(context, user, baseURL ?? '');
   await page.goto('/mine/order');
@@ -136,7 +129,7 @@ test('cancelling asks, and can be thought better of', async ({ context, page, re
 
 test('another way to pay can be chosen for an order that waits', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
-  const { first } = await templates(request);
+  const { first } = await someTemplates(request);
   const { orderId } = await order(request, first.id, '3', user.token);
   await useLogin(context, user, baseURL ?? '');
   await page.goto(`/mine/orderDetail/${orderId}?pay=1`);
@@ -149,7 +142,7 @@ test('another way to pay can be chosen for an order that waits', async ({ contex
 });
 
 test("another's order, case and message are not there", async ({ context, page, request, baseURL }) => {
-  const { first } = await templates(request);
+  const { first } = await someTemplates(request);
   const { orderId } = await order(request, first.id, '1', (await newUser(request)).token);
   await useLogin(context, await newUser(request), baseURL ?? '');
   for (const path of [
@@ -167,8 +160,7 @@ test("another's order, case and message are not there", async ({ context, page, 
 
 test('messages are read one by one, and all at once', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
-  const response = await request.get('/api/v1/contract_template?pageSize=100');
-  const free = (await response.json()).data.list.filter(({ priceFen }: Template) => priceFen === 0).slice(0, 3);
+  const free = (await templatesOnSale(request)).filter(({ priceFen }) => priceFen === 0).slice(0, 3);
   for (const { id } of free) await order(request, id, '3', user.token);
   await useLogin(context, user, baseURL ?? '');
   await page.goto('/message/business');

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoOverflow, keepEvents, test } from './fixtures';
+import { expect, expectAccessible, keepEvents, test } from './fixtures';
+import { expectEachFits, onEachScreen } from './support/screens';
 
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -126,35 +127,22 @@ test('events are reported on every change of route, with the fields of the speci
   expect(bodies[2]?.page_url).not.toContain('secret');
 });
 
-for (const [name, viewport] of Object.entries({
-  wide: { width: 1280, height: 900 },
-  phone: { width: 360, height: 780 },
-})) {
-  test.describe(name, () => {
-    test.use({ viewport });
-    for (const path of [
-      '/',
-      '/indexNews',
-      '/news-list/notice',
-      '/search?q=版权',
-      '/agreement',
-      '/privacy',
-      '/about/introduce',
-      '/about/framework',
-      '/about/member',
-      '/about/regulation',
-      '/about/join',
-      '/about/copyright',
-    ]) {
-      test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
+onEachScreen(() => {
+  expectEachFits([
+    '/',
+    '/indexNews',
+    '/news-list/notice',
+    '/search?q=版权',
+    '/agreement',
+    '/privacy',
+    '/about/introduce',
+    '/about/framework',
+    '/about/member',
+    '/about/regulation',
+    '/about/join',
+    '/about/copyright',
+  ]);
+});
 
 test('the larger type of 关怀版 stays after a reload', async ({ page }) => {
   await page.goto('/');

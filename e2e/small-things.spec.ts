@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { api, codeFor, expect, newUser, test, useLogin } from './fixtures';
+import { templatesOnSale } from './support/templates';
 
 /** The public list behind an address; the envelope's data. */
 async function listOf<T>(request: APIRequestContext, path: string): Promise<T[]> {
@@ -66,14 +67,7 @@ test('Escape closes the menu of the phone and gives the focus back', async ({ pa
 
 test('the page to pay opens at its top, and the phone asks once', async ({ page, context, request, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
-  interface Template {
-    id: number;
-    category: string;
-    priceFen: number;
-  }
-  const paid = (await listOf<Template>(request, '/contract_template?pageSize=100')).filter(
-    ({ priceFen }) => priceFen > 0,
-  );
+  const paid = (await templatesOnSale(request)).filter(({ priceFen }) => priceFen > 0);
   // The last of its shelf, so that one has scrolled to it.
   const template = paid.filter(({ category }) => category === paid[0]?.category).at(-1);
   await page.setViewportSize({ width: 1280, height: 500 });

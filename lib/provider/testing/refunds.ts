@@ -9,25 +9,34 @@ import { someUser } from './people';
 
 type RefundCall = Parameters<PaymentGateway['refund']>[0];
 
-/** Listens to what the gateway is asked to give back; it refuses while it is down. */
-export function watchRefunds(provider: TestProvider) {
-  const { payment } = provider.ports;
-  if (!payment) throw new Error('no gateway to watch');
-  const genuine = payment.refund;
+/**
+ * Listens, in each test of a suite, to what the gateway is asked to give back; it refuses while it is down. Called at
+ * the top of the suite, before its provider stands.
+ */
+export function watchRefunds(providerOf: () => TestProvider) {
   const heard: RefundCall[] = [];
   let isDown = false;
-  payment.refund = async (input) => {
-    heard.push(input);
-    if (isDown) throw new Error('the gateway is down');
-    return genuine(input);
-  };
+  let stop = () => {};
+  beforeEach(() => {
+    const { payment } = providerOf().ports;
+    if (!payment) throw new Error('no gateway to watch');
+    const genuine = payment.refund;
+    heard.length = 0;
+    isDown = false;
+    payment.refund = async (input) => {
+      heard.push(input);
+      if (isDown) throw new Error('the gateway is down');
+      return genuine(input);
+    };
+    stop = () => {
+      payment.refund = genuine;
+    };
+  });
+  afterEach(() => stop());
   const setDown = (down: boolean) => {
     isDown = down;
   };
-  const stop = () => {
-    payment.refund = genuine;
-  };
-  return { heard, setDown, stop };
+  return { heard, setDown };
 }
 
 /** A template that was bought and paid for by code. */

@@ -12,16 +12,12 @@ import { boughtTemplate, orderOf, watchRefunds } from '../testing/refunds';
 
 let provider: TestProvider;
 let staff: { id: number; token: string };
-let gateway: ReturnType<typeof watchRefunds>;
+const gateway = watchRefunds(() => provider);
 beforeAll(async () => {
   provider = await startProvider();
   staff = await someStaff(provider);
 });
 afterAll(() => provider.close());
-beforeEach(() => {
-  gateway = watchRefunds(provider);
-});
-afterEach(() => gateway.stop());
 
 const PRICE = 6800;
 type Ordered = Awaited<ReturnType<typeof ordered>>;

@@ -12,16 +12,12 @@ import { orderOf, paidFee, someApplication, watchRefunds } from '../testing/refu
 
 let provider: TestProvider;
 let staff: { token: string };
-let gateway: ReturnType<typeof watchRefunds>;
+const gateway = watchRefunds(() => provider);
 beforeAll(async () => {
   provider = await startProvider();
   staff = await someStaff(provider);
 });
 afterAll(() => provider.close());
-beforeEach(() => {
-  gateway = watchRefunds(provider);
-});
-afterEach(() => gateway.stop());
 
 const reason = '材料与登记信息不符';
 const refuse = (id: number, body: Partial<RefundInput> = {}) =>

@@ -14,16 +14,12 @@ import { boughtTemplate, orderOf, watchRefunds } from '../testing/refunds';
 
 let provider: TestProvider;
 let staff: { id: number; token: string };
-let gateway: ReturnType<typeof watchRefunds>;
+const gateway = watchRefunds(() => provider);
 beforeAll(async () => {
   provider = await startProvider();
   staff = await someStaff(provider);
 });
 afterAll(() => provider.close());
-beforeEach(() => {
-  gateway = watchRefunds(provider);
-});
-afterEach(() => gateway.stop());
 
 const reason = '文件无法打开';
 const refund = (id: number, body: Partial<RefundInput> = {}) =>

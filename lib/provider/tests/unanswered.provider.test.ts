@@ -20,17 +20,13 @@ import { orderOf, watchRefunds } from '../testing/refunds';
 
 let provider: TestProvider;
 let staff: { token: string };
-let gateway: ReturnType<typeof watchRefunds>;
+const gateway = watchRefunds(() => provider);
 beforeAll(async () => {
   provider = await startProvider();
   await withQuestions(provider);
   staff = await someStaff(provider);
 });
 afterAll(() => provider.close());
-beforeEach(() => {
-  gateway = watchRefunds(provider);
-});
-afterEach(() => gateway.stop());
 
 const reason = '五个工作日内未能答复';
 const close = (id: number) => provider.call(closeQuestion, { params: { id }, body: { reason } }, staff);
