@@ -108,6 +108,23 @@ test('an application for mediation becomes a case; a tied mediator is not offere
   const file = content.getByRole('link', { name: /在新窗口打开/ });
   expect((await request.get((await file.getAttribute('href')) ?? '')).status()).toBe(200);
   await expectAccessible(page);
+
+  // A correction is also asked for what only its answers ask for.
+  const id = Number(new URL(page.url()).searchParams.get('id'));
+  await moveByStaff(request, id, { action: 'ask', fields: [{ name: 'source', reason: '请核对案件来源' }] });
+  await page.reload();
+  const box = page.getByRole('region', { name: /补正/ });
+  await box.getByRole('radio', { name: /法院委托/ }).check();
+  await expect(box.getByLabel('委托或移送机关')).toBeHidden();
+  await box.getByRole('button', { name: '提交补正' }).click();
+  await expect(box.getByText('请填写委托或移送机关')).toBeVisible();
+  await expect(box.getByLabel('委托或移送机关')).toBeFocused();
+  await expectAccessible(page);
+  await box.getByLabel('委托或移送机关').fill('云州市人民法院');
+  await upload(page, '委托或移送函件');
+  await box.getByRole('button', { name: '提交补正' }).click();
+  await expect(box).toBeHidden();
+  await expect(content).toContainText('云州市人民法院');
 });
 
 test('a court consigns an appraisal on its own track', async ({ page, context, request, baseURL }) => {

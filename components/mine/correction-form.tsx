@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import styles from '@/components/account/detail.module.css';
 import { CaseFields } from '@/components/case/case-field';
 import { TextAreaField } from '@/components/form/fields';
@@ -11,6 +12,7 @@ import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Skeleton } from '@/components/ui/skeleton';
+import { fieldsOf } from '@/lib/client/errors';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { getDashboard } from '@/lib/contract/dashboard';
@@ -26,7 +28,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Beside the fields of the kind, under names that none of them has. */
 const [NOTE, FILES] = ['_note', '_files'];
 
-/** What was asked for: the named fields as they stand, words and files beside them; kept as it is typed. */
+/**
+ * What was asked for: the named fields as they stand, those that only their answers ask for once that is known, words
+ * and files beside them; kept as it is typed.
+ */
 export function CorrectionForm({ record }: { record: RecordDetail }) {
   const asked = record.correction?.fields.length ?? 0;
   const kind = useQuery({
@@ -41,12 +46,17 @@ export function CorrectionForm({ record }: { record: RecordDetail }) {
 
 function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }) {
   const { fields: asked = [], values: before = {} } = record.correction ?? {};
-  const names = kind ? asked.map(({ name }) => name).filter((name) => Object.hasOwn(kind.fields, name)) : [];
-  const fields: Fields = Object.fromEntries(
-    names.flatMap((name) => (kind?.fields[name] ? [[name, kind.fields[name]]] : [])),
-  );
+  const [more, setMore] = useState<string[]>([]);
+  const all: Fields = kind?.fields ?? {};
+  const names = [...asked.map(({ name }) => name), ...more].filter((name) => Object.hasOwn(all, name));
+  const fields: Fields = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   const { id } = record;
-  const initial: Values = { ...formOver(fields, emptyForm(fields), before), [NOTE]: '', [FILES]: [] };
+  const initial: Values = { ...formOver(all, emptyForm(all), before), [NOTE]: '', [FILES]: [] };
+  const alsoAsked = (error: unknown) => {
+    const refused = Object.keys(fieldsOf(error)).map((path) => path.split('.')[0] ?? '');
+    setMore((known) => [...new Set([...known, ...refused.filter((name) => !names.includes(name))])]);
+    throw error;
+  };
   const { mutateAsync, isSuccess } = useEndpointMutation(correctRecord, {
     refreshes: [getOwnRecord, listOwnRecords, getDashboard],
     meta: { quiet: true },
@@ -57,7 +67,7 @@ function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }
     toInput: (values) => ({ values: bodyOf(fields, values), note: values[NOTE], files: values[FILES] }),
     renamed: { note: NOTE, files: FILES },
     send: async (body) => {
-      await mutateAsync({ params: { id }, body });
+      await mutateAsync({ params: { id }, body }).catch(alsoAsked);
       await draft.discard();
       toast('补正已提交', 'done');
     },
@@ -70,7 +80,7 @@ function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }
       if (recordId !== id) return false;
       const files = saved[FILES];
       restore({
-        ...formOver(fields, initial, saved),
+        ...formOver(all, initial, saved),
         [NOTE]: isText(saved[NOTE]) ? saved[NOTE] : '',
         [FILES]: Array.isArray(files) ? files.filter(isText) : [],
       });
@@ -97,7 +107,7 @@ function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }
             names={names}
             fields={fields}
             labelOf={(name) => kind.labelOf(name, form.values)}
-            isRequired={(name) => kind.isRequired(name, form.values)}
+            isRequired={(name) => more.includes(name) || kind.isRequired(name, form.values)}
           />
         )}
         <TextAreaField

@@ -158,12 +158,14 @@ const isEmpty = (value: unknown): boolean =>
 
 /**
  * Declares a kind of case once: what derives from it is everything that shows, checks or moves one. Codes are stored,
- * labels come from here when something is shown.
+ * labels come from here when something is shown. Throws for a kind whose fee could not be given back.
  */
 export function defineCase<const F extends Fields, const S extends string, const A extends string>(
   declaration: Declaration<F, S, A>,
 ): CaseKind<F, S, A> {
-  const { fields, sections, shown = {}, required = {}, labels = {}, rules = [] } = declaration;
+  const { key, fields, sections, actions, shown = {}, required = {}, labels = {}, rules = [] } = declaration;
+  // Money that came may go back in any state.
+  if ('pay' in actions && !('returnFee' in actions)) throw new Error(`${key} takes a fee and has no returnFee`);
   type Asked = { [name: string]: ((values: object) => boolean) | undefined };
   type Named = { [name: string]: ((values: object) => string) | undefined };
   // Conditions are written against the kind's own values; here they are asked of whatever a form holds.

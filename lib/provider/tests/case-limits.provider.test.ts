@@ -88,6 +88,21 @@ describe('a correction', () => {
     expect(await dataOf(id)).toMatchObject({ source: 'self', referrer: '', evidence: [{ address: paper }] });
   });
 
+  it('is also asked for what only its answers ask for', async () => {
+    const { id, paper, correct, refuse } = await askedMediation(['source']);
+    expect((await refuse({ source: 'court' })).fields).toEqual({
+      referrer: '请填写委托或移送机关',
+      referralLetter: '请上传委托或移送函件',
+    });
+    expect((await refuse({ source: 'court', referrer: '云州市人民法院' })).fields).toEqual({
+      referralLetter: '请上传委托或移送函件',
+    });
+    expect(await dataOf(id)).toMatchObject({ source: 'self', referrer: '' });
+    const { facts } = await correct({ source: 'court', referrer: '云州市人民法院', referralLetter: paper, claims: '' });
+    expect(facts.find(({ label }) => label === '委托或移送机关')?.value).toBe('云州市人民法院');
+    expect(await dataOf(id)).toMatchObject({ source: 'court', claims: '停止使用，补署姓名，支付使用费。' });
+  });
+
   it('chooses nobody who is tied to a party', async () => {
     const ties = [respondent.name];
     const tied = await somePerson(provider, { kind: 'mediator', name: '许衡', detail: { ties } });

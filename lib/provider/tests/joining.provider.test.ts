@@ -4,6 +4,7 @@ import { getMembershipForm, getOwnApplication, orderJoin } from '@/lib/contract/
 import { cancelOrder, getCashier, getOrder } from '@/lib/contract/orders';
 import { decideReceipt, submitReceipt } from '@/lib/contract/receipts';
 import { refuseMembership } from '@/lib/contract/refunds';
+import { addDays, formatDate } from '@/lib/format/dates';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { ownedBy } from '../db/owned-by';
 import {
@@ -277,6 +278,19 @@ describe('joining', () => {
     expect(again).toMatchObject({ id: first.id, recordNo: first.recordNo, status: 'resubmitted' });
     const events = await provider.ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, first.id));
     expect(events.at(-1)).toMatchObject({ action: 'resubmit', changed: ['headcount'] });
+  });
+
+  it('takes a returned application no more once its time is over', async () => {
+    const { token } = await someEnterprise();
+    const form = await enterpriseForm(token);
+    const { id } = await provider.call(submitMembership, { body: form }, { token });
+    const due = (dueOn: string) =>
+      provider.ctx.db.update(records).set({ status: 'correction', dueOn }).where(eq(records.id, id));
+    await due(formatDate(addDays(new Date(), -1)));
+    const refusal = await provider.refuse(submitMembership, { body: form }, { token });
+    expect(refusal).toMatchObject({ status: 409, msg: '补正期限已过，请联系本会' });
+    await due(formatDate(new Date()));
+    expect((await provider.call(submitMembership, { body: form }, { token })).status).toBe('resubmitted');
   });
 
   it('starts the form with what is known of the account', async () => {

@@ -3,6 +3,7 @@ import { CORRECTION_MIN, type CorrectionForm, type RecordDetail } from '@/lib/co
 import { formatDateTime } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
+import { newlyAsked } from '@/lib/kinds/correction';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import { objectOf } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
@@ -12,7 +13,7 @@ import type { Ctx } from '../../context';
 import { conflict, fieldMessages, invalid, notFound, ProviderError } from '../../errors';
 import { ownFiles } from '../files/own';
 import { lockCase } from './fee';
-import { isOverdue, moveCase } from './move';
+import { moveCase, requireInTime } from './move';
 import { askedOf, eventsOf, getOwnRecord } from './read';
 import { storedFields } from './stored';
 
@@ -20,7 +21,7 @@ function requireCorrectable(ctx: Ctx, kind: CaseKind, row: CaseRow): void {
   if (kind.correctsWhole) throw conflict(`${kind.title}请在原申请表里补正`);
   const state = stateOf(kind, row.status);
   if (state?.to?.resubmit === undefined) throw conflict(`业务当前为“${state?.label ?? '办理中'}”，不能提交补正`);
-  if (isOverdue(ctx, row)) throw conflict('补正期限已过，请联系本会');
+  requireInTime(ctx, row);
 }
 
 /** The named fields of a kind. */
@@ -46,24 +47,36 @@ async function checkWhole(ctx: Ctx, kind: CaseKind, values: Values<Fields>, name
 }
 
 /**
- * What was answered of the fields that were asked for, checked alone and then by the rules of the kind beside all that
- * was handed in before; the rest is not asked for again, and what the answers hide is emptied. Answers the fields that
- * are others now.
+ * What was answered of the fields that were asked for, and of those that only these answers ask for: 法院委托 wants to
+ * know which court. Each is checked alone; `names` are all that may be answered.
  */
-async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly string[], values: CaseData) {
-  const names = asked.filter((name) => Object.hasOwn(values, name));
-  const fields = fieldsNamed(kind, names);
+function answersTo(kind: CaseKind, before: CaseData, asked: readonly string[], values: CaseData) {
+  const fields = fieldsNamed(
+    kind,
+    asked.filter((name) => Object.hasOwn(values, name)),
+  );
   const answered = objectOf(fields).safeParse(values);
   if (!answered.success) throw invalid(fieldMessages(answered.error));
-  const body = { ...bodyBefore(kind, row), ...answered.data };
+  const body = { ...before, ...answered.data };
+  const more = newlyAsked(kind, before, body).filter((name) => !asked.includes(name));
+  if (more.length > 0) return answersTo(kind, before, [...asked, ...more], values);
+  return { names: asked, fields, answers: answered.data, body };
+}
+
+/**
+ * A case as its answers leave it, checked by the rules of its kind; the rest is not asked for again, and what the
+ * answers hide is emptied. Answers the fields that are others now.
+ */
+async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly string[], values: CaseData) {
+  const { names, fields, answers, body } = answersTo(kind, bodyBefore(kind, row), asked, values);
   const whole = kind.schema.safeParse(body);
   const problems = whole.success ? [] : Object.entries(fieldMessages(whole.error));
   const own = problems.filter(([path]) => names.includes(path.split('.')[0] ?? ''));
   if (own.length > 0) throw invalid(Object.fromEntries(own));
-  if (whole.success && names.length > 0) await checkWhole(ctx, kind, whole.data, names);
+  if (whole.success && Object.keys(fields).length > 0) await checkWhole(ctx, kind, whole.data, names);
   const hidden = Object.keys(row.data).filter((name) => kind.fields[name] && !kind.isShown(name, body));
   const stored = {
-    ...(await storedFields(ctx, fields, answered.data)),
+    ...(await storedFields(ctx, fields, answers)),
     ...(await storedFields(ctx, fieldsNamed(kind, hidden), {})),
   };
   const changed = Object.keys(stored).filter((name) => !isDeepStrictEqual(stored[name], row.data[name]));

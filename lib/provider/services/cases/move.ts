@@ -111,3 +111,8 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
 /** Whether the day is over by which something was expected. */
 export const isOverdue = (ctx: Ctx, { dueOn }: Pick<CaseRow, 'dueOn'>): boolean =>
   dueOn !== null && dueOn < formatDate(ctx.now());
+
+/** Refuses a correction once its time is over. */
+export function requireInTime(ctx: Ctx, row: CaseRow): void {
+  if (isOverdue(ctx, row)) throw conflict('补正期限已过，请联系本会');
+}

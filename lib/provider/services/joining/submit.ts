@@ -7,7 +7,7 @@ import { membershipService } from '../../cases/membership';
 import type { Ctx } from '../../context';
 import { conflict } from '../../errors';
 import { feeSubject } from '../cases/fee';
-import { moveCase, tell } from '../cases/move';
+import { moveCase, requireInTime, tell } from '../cases/move';
 import { storedFields } from '../cases/stored';
 import { fileCase } from '../cases/submit';
 import { giveWay, lockSubject, openOrder } from '../orders/open';
@@ -37,6 +37,7 @@ async function settleLevel(ctx: Ctx, row: CaseRow, level: MembershipLevel): Prom
 
 /** Sends a returned application again, whole; the reviewer sees which fields are others now. */
 async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promise<CaseRow> {
+  requireInTime(ctx, row);
   const fields = await storedFields(ctx, membership.fields, values);
   const begun = await membershipService.onSubmit?.(ctx, values, fields);
   const form: CaseRow['data'] = { ...fields, ...begun?.data };

@@ -1,0 +1,24 @@
+import { defineCase } from './case';
+import { text } from './fields';
+import { byItself, byStaff, intake, intakeStates } from './lives';
+
+const declare = (actions: Record<string, ReturnType<typeof byStaff>>) =>
+  defineCase({
+    key: 'reading-card',
+    prefix: 'DS',
+    title: '阅览证',
+    form: '/reading-card',
+    fields: { name: text('姓名', { max: 20 }) },
+    sections: [{ title: '申请人', fields: ['name'] }],
+    titleOf: ({ name }) => name,
+    actions: { ...intake, ...actions },
+    states: { ...intakeStates('granted'), granted: { label: '已发证', step: 5, tone: 'jade' } },
+    initial: 'submitted',
+  });
+
+it('a kind that takes a fee says how it is given back', () => {
+  const pay = byItself('工本费到账');
+  expect(() => declare({ pay })).toThrow('reading-card takes a fee and has no returnFee');
+  expect(declare({ pay, returnFee: byStaff('工本费退还', { stays: true }) }).key).toBe('reading-card');
+  expect(declare({}).key).toBe('reading-card');
+});
