@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { date, id, idParams, pageOf, pageQuery } from './common';
-import { endpoint, userRead, userWrite } from './endpoint';
+import { answersFile, date, id, idParams, pageOf, pageQuery } from './common';
+import { userRead, userWrite } from './endpoint';
 import { record, recordSummary } from './records';
 
 /** A kind of case by the key that the specification gives its section: zpdj, rjzzq … */
@@ -40,15 +40,10 @@ export const listManaged = userRead('/api/v1/user/manage/{kind}', '按种类管�
 });
 
 /** The same as CSV in UTF-8, every field of every case; streamed, however many there are. */
-export const exportManaged = endpoint({
-  method: 'GET',
-  path: '/api/v1/user/manage/{kind}/export',
-  auth: 'user',
-  summary: '导出业务清单',
+export const exportManaged = userRead('/api/v1/user/manage/{kind}/export', '导出业务清单', {
   params: kindParams,
   query: manageFilter,
-  binary: true,
-  data: z.unknown(),
+  ...answersFile,
 });
 
 /** A day of a case that its owner is reminded of. */

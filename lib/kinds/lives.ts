@@ -9,6 +9,13 @@ export const byApplicant = (label: string, more: Partial<Action> = {}): Action =
 export const byStaff = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'staff', ...more });
 export const byItself = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'system', ...more });
 
+/** A state in which the association has something to do, and by when. */
+export const inOffice = (label: string, step: State['step'], due: Due) =>
+  ({ label, step, tone: 'ink', holder: 'office', due }) as const;
+/** A state in which nobody has anything to do; `waiting` says what the case is in. */
+export const atRest = (label: string, step: State['step'], tone: State['tone'], waiting: string) =>
+  ({ label, step, tone, holder: 'nobody', waiting }) as const;
+
 /** What happens to every case until it is taken (domain.md "Life of a case"). */
 export const intake = {
   submit: byApplicant('提交申请'),
@@ -32,15 +39,8 @@ export const intake = {
 export function intakeStates<const T extends string>(taken: T, refused = '不予受理') {
   const decide = { ask: 'correction', accept: taken, refuse: 'rejected', withdraw: 'withdrawn' } as const;
   return {
-    submitted: {
-      label: '待受理',
-      step: 1,
-      tone: 'ink',
-      holder: 'office',
-      due: workdays(5),
-      to: { precheck: 'precheck', ...decide },
-    },
-    precheck: { label: '受理审核', step: 2, tone: 'ink', holder: 'office', due: workdays(5), to: decide },
+    submitted: { ...inOffice('待受理', 1, workdays(5)), to: { precheck: 'precheck', ...decide } },
+    precheck: { ...inOffice('受理审核', 2, workdays(5)), to: decide },
     correction: {
       label: '待补正',
       step: 2,
@@ -51,7 +51,7 @@ export function intakeStates<const T extends string>(taken: T, refused = '不予
       lapse: 'lapse',
       to: { resubmit: 'resubmitted', withdraw: 'withdrawn', refuse: 'rejected', lapse: 'expired' },
     },
-    resubmitted: { label: '已补正', step: 2, tone: 'ink', holder: 'office', due: workdays(5), to: decide },
+    resubmitted: { ...inOffice('已补正', 2, workdays(5)), to: decide },
     withdrawn: { label: '已撤回', step: 5, tone: 'void' },
     rejected: { label: refused, step: 5, tone: 'no' },
     expired: { label: '逾期未补正', step: 5, tone: 'no' },

@@ -1,6 +1,6 @@
 import { defineCase } from '../case';
 import { choice, date, files, longText, text } from '../fields';
-import { byApplicant } from '../lives';
+import { atRest, byApplicant } from '../lives';
 import { keptActions } from './parts/kept-life';
 
 /** 版权事务: what one does, or has done, about a work of one's own (domain.md). */
@@ -50,21 +50,10 @@ export const affair = defineCase({
   },
   states: {
     open: {
-      label: '待办',
-      step: 1,
-      tone: 'gold',
-      holder: 'nobody',
-      waiting: '待办',
+      ...atRest('待办', 1, 'gold', '待办'),
       to: { start: 'doing', edit: 'open', finish: 'finished', discard: 'discarded' },
     },
-    doing: {
-      label: '办理中',
-      step: 3,
-      tone: 'ink',
-      holder: 'nobody',
-      waiting: '办理中',
-      to: { edit: 'doing', finish: 'finished', discard: 'discarded' },
-    },
+    doing: { ...atRest('办理中', 3, 'ink', '办理中'), to: { edit: 'doing', finish: 'finished', discard: 'discarded' } },
     finished: { label: '已办结', step: 5, tone: 'jade', to: { reopen: 'doing' } },
     discarded: { label: '已作废', step: 5, tone: 'void' },
   },

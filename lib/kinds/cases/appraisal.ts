@@ -1,6 +1,6 @@
 import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, dictionary, email, file, longText, mobile, multiChoice, text, yesNo } from '../fields';
-import { byItself, byStaff, days, intake, intakeStates, months, workdays } from '../lives';
+import { byItself, byStaff, days, inOffice, intake, intakeStates, months, workdays } from '../lives';
 import { broughtBy, samples } from './parts/disputes';
 
 interface Way {
@@ -121,14 +121,7 @@ export const appraisal = defineCase({
   },
   states: {
     ...intakeStates('materialCheck'),
-    materialCheck: {
-      label: '材料审核',
-      step: 2,
-      tone: 'ink',
-      holder: 'office',
-      due: workdays(5),
-      to: checking,
-    },
+    materialCheck: { ...inOffice('材料审核', 2, workdays(5)), to: checking },
     quoted: {
       label: '已报价',
       step: 3,
@@ -139,30 +132,9 @@ export const appraisal = defineCase({
       lapse: 'lapse',
       to: { pay: 'paid', quote: 'quoted', withdraw: 'withdrawn', lapse: 'withdrawn' },
     },
-    paid: {
-      label: '已缴费',
-      step: 3,
-      tone: 'ink',
-      holder: 'office',
-      due: workdays(5),
-      to: { formPanel: 'panelFormed', giveBack: 'withdrawn' },
-    },
-    panelFormed: {
-      label: '已组成鉴定组',
-      step: 3,
-      tone: 'ink',
-      holder: 'office',
-      due: workdays(5),
-      to: { compare: 'comparing', giveBack: 'withdrawn' },
-    },
-    comparing: {
-      label: '比对中',
-      step: 4,
-      tone: 'ink',
-      holder: 'office',
-      due: months(1),
-      to: { conclude: 'opinion', giveBack: 'withdrawn' },
-    },
+    paid: { ...inOffice('已缴费', 3, workdays(5)), to: { formPanel: 'panelFormed', giveBack: 'withdrawn' } },
+    panelFormed: { ...inOffice('已组成鉴定组', 3, workdays(5)), to: { compare: 'comparing', giveBack: 'withdrawn' } },
+    comparing: { ...inOffice('比对中', 4, months(1)), to: { conclude: 'opinion', giveBack: 'withdrawn' } },
     opinion: {
       label: '已出意见',
       step: 4,

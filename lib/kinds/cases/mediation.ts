@@ -1,6 +1,6 @@
 import { defineCase, submitEndpoint } from '../case';
 import { choice, consent, file, files, longText, money, person, text } from '../fields';
-import { byStaff, intake, intakeStates, months, workdays } from '../lives';
+import { byStaff, inOffice, intake, intakeStates, months, workdays } from '../lives';
 import { parties, party } from '../party-fields';
 import { agents, broughtBy, disputedWorkList } from './parts/disputes';
 
@@ -74,37 +74,15 @@ export const mediation = defineCase({
   },
   states: {
     ...intakeStates('accepted'),
-    accepted: {
-      label: '已受理',
-      step: 3,
-      tone: 'ink',
-      holder: 'office',
-      due: workdays(5),
-      to: { notify: 'notified', withdraw: 'withdrawn' },
-    },
+    accepted: { ...inOffice('已受理', 3, workdays(5)), to: { notify: 'notified', withdraw: 'withdrawn' } },
     notified: {
-      label: '已通知对方',
-      step: 3,
-      tone: 'ink',
-      holder: 'office',
+      ...inOffice('已通知对方', 3, workdays(10)),
       waiting: '等待对方答复',
-      due: workdays(10),
       to: { consent: 'consented', decline: 'declined', withdraw: 'withdrawn' },
     },
-    consented: {
-      label: '对方同意',
-      step: 3,
-      tone: 'ink',
-      holder: 'office',
-      due: workdays(10),
-      to: { meet: 'mediating', withdraw: 'withdrawn' },
-    },
+    consented: { ...inOffice('对方同意', 3, workdays(10)), to: { meet: 'mediating', withdraw: 'withdrawn' } },
     mediating: {
-      label: '调解中',
-      step: 4,
-      tone: 'ink',
-      holder: 'office',
-      due: months(1),
+      ...inOffice('调解中', 4, months(1)),
       to: { meet: 'mediating', agree: 'agreed', fail: 'failed', withdraw: 'withdrawn' },
     },
     agreed: { label: '已达成协议', step: 5, tone: 'jade' },

@@ -5,7 +5,7 @@ import { ageByIdNumber, isIdNumber, usccProblem } from '@/lib/rules/validators';
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, email, file, longText, mobile, text } from '../fields';
-import { byItself, byStaff, intake, intakeStates, workdays } from '../lives';
+import { byItself, byStaff, inOffice, intake, intakeStates, workdays } from '../lives';
 
 const MIN_AGE = 18;
 /** Characters that an introduction or a résumé has at least. */
@@ -200,12 +200,8 @@ export const membership = defineCase({
       to: { announce: 'announced', refuse: 'rejected', withdraw: 'withdrawn' },
     },
     announced: {
-      label: '已公告',
-      step: 4,
-      tone: 'ink',
-      holder: 'office',
+      ...inOffice('已公告', 4, workdays(5)),
       waiting: '公示中',
-      due: workdays(5),
       to: { invoice: 'unpaid', approve: 'approved', refuse: 'rejected', withdraw: 'withdrawn' },
     },
     unpaid: {
@@ -217,14 +213,7 @@ export const membership = defineCase({
       due: workdays(15),
       to: { pay: 'paid', refuse: 'rejected', withdraw: 'withdrawn' },
     },
-    paid: {
-      label: '已缴费',
-      step: 4,
-      tone: 'ink',
-      holder: 'office',
-      due: workdays(5),
-      to: { approve: 'approved', unpay: 'unpaid', refuse: 'rejected' },
-    },
+    paid: { ...inOffice('已缴费', 4, workdays(5)), to: { approve: 'approved', unpay: 'unpaid', refuse: 'rejected' } },
     approved: { label: '已通过', step: 5, tone: 'jade', to: { revoke: 'revoked' } },
     revoked: { label: '已终止', step: 5, tone: 'void' },
   },

@@ -2,11 +2,10 @@ import { monthsLater } from '@/lib/format/day-math';
 import { isPatentNumber } from '@/lib/rules/patent-number';
 import { defineCase } from '../case';
 import { choice, date, files, list, longText, text } from '../fields';
-import { byItself } from '../lives';
+import { atRest, byItself } from '../lives';
 import { keptActions } from './parts/kept-life';
+import { isDomestic, isInternational, keptByScope } from './parts/scope';
 
-const isDomestic = ({ scope }: { scope: string }) => scope === 'domestic';
-const isInternational = ({ scope }: { scope: string }) => scope === 'international';
 const isDesign = ({ patentType }: { patentType: string }) => patentType === 'design';
 const always = () => true;
 
@@ -35,16 +34,8 @@ export const patent = defineCase({
   title: '专利信息',
   titleLabel: '专利名称',
   form: '/manage/submit-form/zlxx',
-  variant: 'scope',
-  home: {
-    list: '/manage/knowledge/patent',
-    detail: {
-      domestic: '/manage/knowledge/patent/internal-detail',
-      international: '/manage/knowledge/patent/international-detail',
-    },
-  },
+  ...keptByScope('/manage/knowledge/patent'),
   columns: ['title', 'variant', 'patentType', 'appNo', 'nextFeeOn', 'status'],
-  isKept: true,
   fields: {
     scope: choice('范围', { domestic: '国内专利', international: '国际专利（PCT）' }, { initial: 'domestic' }),
     patentType: choice(
@@ -136,8 +127,8 @@ export const patent = defineCase({
   titleOf: ({ title }) => title,
   actions: { ...keptActions, end: byItself('保护期届满') },
   states: {
-    examined: { label: '审查中', step: 1, tone: 'ink', holder: 'nobody', waiting: '审查中', to: edits },
-    granted: { label: '有效', step: 4, tone: 'jade', holder: 'nobody', waiting: '有效', to: edits },
+    examined: { ...atRest('审查中', 1, 'ink', '审查中'), to: edits },
+    granted: { ...atRest('有效', 4, 'jade', '有效'), to: edits },
     refused: { label: '已驳回', step: 5, tone: 'no', to: { edit: 'examined' } },
     ended: { label: '已失效', step: 5, tone: 'void', to: { edit: 'examined' } },
     discarded: { label: '已作废', step: 5, tone: 'void' },

@@ -1,11 +1,10 @@
 import { monthsLater } from '@/lib/format/day-math';
 import { defineCase } from '../case';
 import { choice, date, file, files, list, longText, multiChoice, text } from '../fields';
-import { byItself } from '../lives';
+import { atRest, byItself } from '../lives';
 import { keptActions } from './parts/kept-life';
+import { isDomestic, isInternational, keptByScope } from './parts/scope';
 
-const isDomestic = ({ scope }: { scope: string }) => scope === 'domestic';
-const isInternational = ({ scope }: { scope: string }) => scope === 'international';
 const always = () => true;
 
 const CLASSES = 45;
@@ -38,16 +37,8 @@ export const trademark = defineCase({
   title: '商标信息',
   titleLabel: '商标名称',
   form: '/manage/submit-form/sbxx',
-  variant: 'scope',
-  home: {
-    list: '/manage/knowledge/trademark',
-    detail: {
-      domestic: '/manage/knowledge/trademark/internal-detail',
-      international: '/manage/knowledge/trademark/international-detail',
-    },
-  },
+  ...keptByScope('/manage/knowledge/trademark'),
   columns: ['title', 'variant', 'regNo', 'niceClasses', 'validTo', 'status'],
-  isKept: true,
   fields: {
     scope: choice('范围', { domestic: '国内商标', international: '国际商标' }, { initial: 'domestic' }),
     name: text('商标名称', { max: 100 }),
@@ -152,34 +143,22 @@ export const trademark = defineCase({
     expire: byItself('宽展期届满'),
   },
   states: {
-    applied: { label: '申请中', step: 1, tone: 'ink', holder: 'nobody', waiting: '审查中', to: edits },
-    published: { label: '初审公告', step: 2, tone: 'ink', holder: 'nobody', waiting: '公告期内', to: edits },
+    applied: { ...atRest('申请中', 1, 'ink', '审查中'), to: edits },
+    published: { ...atRest('初审公告', 2, 'ink', '公告期内'), to: edits },
     registered: {
-      label: '已注册',
-      step: 4,
-      tone: 'jade',
-      holder: 'nobody',
-      waiting: '有效',
+      ...atRest('已注册', 4, 'jade', '有效'),
       due: { field: 'validTo', plusMonths: -RENEWAL },
       lapse: 'openRenewal',
       to: { ...edits, openRenewal: 'renewal' },
     },
     renewal: {
-      label: '可续展',
-      step: 4,
-      tone: 'gold',
-      holder: 'nobody',
-      waiting: '续展期内',
+      ...atRest('可续展', 4, 'gold', '续展期内'),
       due: { field: 'validTo' },
       lapse: 'pass',
       to: { ...edits, pass: 'grace' },
     },
     grace: {
-      label: '宽展期',
-      step: 4,
-      tone: 'seal',
-      holder: 'nobody',
-      waiting: '宽展期内',
+      ...atRest('宽展期', 4, 'seal', '宽展期内'),
       due: { field: 'validTo', plusMonths: GRACE },
       lapse: 'expire',
       to: { ...edits, expire: 'expired' },

@@ -1,5 +1,5 @@
 import { daysLater } from '@/lib/format/day-math';
-import { byApplicant, byItself } from '../../lives';
+import { atRest, byApplicant, byItself } from '../../lives';
 
 /** Days before its end at which something in force is called 将到期. */
 export const NEAR_END = 90;
@@ -25,31 +25,19 @@ const running = { edit: 'pending', end: 'terminated', discard: 'discarded' } as 
 /** States of what is in force from `startsOn` to `endsOn`; without an end it goes on. */
 export const termStates = {
   pending: {
-    label: '未生效',
-    step: 1,
-    tone: 'neutral',
-    holder: 'nobody',
-    waiting: '等待生效',
+    ...atRest('未生效', 1, 'neutral', '等待生效'),
     due: { field: 'startsOn', plusDays: -1 },
     lapse: 'begin',
     to: { ...running, begin: 'active' },
   },
   active: {
-    label: '生效中',
-    step: 3,
-    tone: 'jade',
-    holder: 'nobody',
-    waiting: '生效中',
+    ...atRest('生效中', 3, 'jade', '生效中'),
     due: { field: 'endsOn', plusDays: -NEAR_END },
     lapse: 'nearEnd',
     to: { ...running, nearEnd: 'expiring' },
   },
   expiring: {
-    label: '将到期',
-    step: 4,
-    tone: 'gold',
-    holder: 'nobody',
-    waiting: '将到期',
+    ...atRest('将到期', 4, 'gold', '将到期'),
     due: { field: 'endsOn' },
     lapse: 'expire',
     to: { ...running, expire: 'expired' },

@@ -1,4 +1,4 @@
-import { byItself, byStaff, intake, intakeStates, months, workdays } from '../../lives';
+import { byItself, byStaff, inOffice, intake, intakeStates, months, workdays } from '../../lives';
 
 /**
  * What happens to a registration (domain.md "Life of a case"): the association receives and pre-reviews, the authority
@@ -27,11 +27,7 @@ export const registrationActions = {
 export const registrationStates = {
   ...intakeStates('accepted', '不予登记'),
   accepted: {
-    label: '已受理',
-    step: 3,
-    tone: 'ink',
-    holder: 'office',
-    due: workdays(5),
+    ...inOffice('已受理', 3, workdays(5)),
     to: { invoice: 'unpaid', forward: 'forwarded', refuse: 'rejected', withdraw: 'withdrawn' },
   },
   unpaid: {
@@ -44,14 +40,7 @@ export const registrationStates = {
     lapse: 'lapse',
     to: { pay: 'paid', refuse: 'rejected', withdraw: 'withdrawn', lapse: 'expired' },
   },
-  paid: {
-    label: '已缴费',
-    step: 3,
-    tone: 'ink',
-    holder: 'office',
-    due: workdays(5),
-    to: { forward: 'forwarded', unpay: 'unpaid', refuse: 'rejected' },
-  },
+  paid: { ...inOffice('已缴费', 3, workdays(5)), to: { forward: 'forwarded', unpay: 'unpaid', refuse: 'rejected' } },
   forwarded: {
     label: '已转报',
     step: 4,
