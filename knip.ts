@@ -6,6 +6,8 @@ const config: KnipConfig = {
   project: ['**/*.{ts,tsx,mjs}'],
   // A type that the signature of an exported function names is part of it.
   ignoreExportsUsedInFile: true,
+  // A program of the machine, which tests use (see .ci/run).
+  ignoreBinaries: ['openssl'],
   // Read as files, by path.
   ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', '@expo-google-fonts/noto-serif-sc'],
   // It maps packages to bundles in node_modules/.cache, which is no package.

@@ -59,6 +59,17 @@ function darkModules({ modules }: QRCode, field: number): string {
 }
 
 /**
+ * Dark modules of a plain code, for pictures that are not SVG: path data in units of a module, and the edge with its
+ * quiet zone.
+ *
+ * @throws Error where the text is empty or longer than the largest code holds
+ */
+export function qrPath(text: string): { data: string; edge: number } {
+  const code = encode(text);
+  return { data: darkModules(code, 0), edge: code.modules.size + 2 * quietZone };
+}
+
+/**
  * A QR code in ink on white, with a small seal in the middle.
  *
  * @throws Error where the text is empty or longer than the largest code holds

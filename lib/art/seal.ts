@@ -18,7 +18,7 @@ const cornerShare = 0.09;
 const marginShare = 0.11;
 
 /** The square of a seal, its edge worn by hand: small waves, now and then a chip. Clockwise from the top left. */
-function wornSquare(seed: string, size: number): string {
+export function wornSquare(seed: string, size: number): string {
   const random = seeded(`seal:${seed}`);
   const corner = size * cornerShare;
   const wave = (): number => (random.next() - 0.5) * size * 0.007;

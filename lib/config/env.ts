@@ -35,6 +35,7 @@ const schema = z.object({
   WECHAT_PUBLIC_KEY_ID: optional(z.string()),
   WECHAT_API_HOST: optional(z.url()),
   OCR_URL: optional(z.url()),
+  TSA_URL: optional(z.url()),
   S3_BUCKET: optional(z.string()),
   S3_ENDPOINT: optional(z.url()),
   S3_REGION: optional(z.string()),
@@ -78,3 +79,7 @@ export function env(): Env {
 
 /** Whether pages are being prerendered by `next build`, when nothing outside may be touched. */
 export const isBuilding = (): boolean => env().NEXT_PHASE === 'phase-production-build';
+
+/** Beside the embedded database a folder apart from the data; a server's processes share what the server keeps. */
+export const keysDirOf = ({ KEYS_DIR, DATABASE_URL }: Env): string | undefined =>
+  KEYS_DIR ?? (DATABASE_URL ? undefined : '.keys');

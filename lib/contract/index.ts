@@ -9,6 +9,7 @@ import * as dev from './dev';
 import * as drafts from './drafts';
 import type { EndpointShape } from './endpoint';
 import * as uploads from './files';
+import * as filings from './filings';
 import * as joining from './joining';
 import * as manage from './manage';
 import * as members from './members';
@@ -55,6 +56,7 @@ const files = {
   payments,
   receipts,
   files: uploads,
+  filings,
   prices,
   refunds,
   dashboard,

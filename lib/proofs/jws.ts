@@ -1,8 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { z } from 'zod';
+import type { KeySet } from '@/lib/contract/proofs';
 import { fromBase64Url, toBase64Url, utf8, utf8ToBytes } from './bytes';
 import { type Canonical, canonical } from './canonical';
-import { type KeySet, publicKeyOf, rawKey } from './keys';
+import { publicKeyOf, rawKey } from './keys';
 
 /** What a signature is for stands in `typ`, so that one kind of paper never passes for another. */
 export type PaperType = 'filing-statement' | 'tree-head' | 'clock-stamp';

@@ -1,24 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { z } from 'zod';
+import type { PublicKey } from '@/lib/contract/proofs';
 import { fromBase64Url, toBase64Url, utf8ToBytes } from './bytes';
 import { canonical } from './canonical';
 
 const KEY_BYTES = 32;
-
-/** A public key for signatures as RFC 8037 writes it; `kid` is its thumbprint (RFC 7638). */
-export const publicKey = z.object({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: z.string().regex(/^[\w-]{43}$/),
-  kid: z.string(),
-  use: z.literal('sig'),
-  alg: z.literal('EdDSA'),
-});
-export type PublicKey = z.output<typeof publicKey>;
-
-export const keySet = z.object({ keys: z.array(publicKey).min(1).max(100) });
-export type KeySet = z.output<typeof keySet>;
 
 /** Thumbprint of a key: SHA-256 over the members that RFC 7638 names. */
 export const thumbprint = (x: string): string =>

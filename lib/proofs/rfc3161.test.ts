@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { toHex } from './bytes';
-import { momentOf } from './papers';
 import { timeStampRequest, timeStampToken, verifyToken } from './rfc3161';
+import { momentOf } from './sign';
 import { askedWith, opensslAnswer, stampedAt, stampedDigest } from './testing/openssl-answer';
 
 const otherDigest = sha256(stampedDigest);

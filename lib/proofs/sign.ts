@@ -1,5 +1,8 @@
+import type { ClockStamp, FilingStatement, TreeHead } from '@/lib/contract/proofs';
 import { type PaperType, signPaper } from './jws';
-import type { ClockStamp, FilingStatement, TreeHead } from './papers';
+
+/** Moments as everything that is signed says them: RFC 3339 in UTC, to the second. */
+export const momentOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 /** Signs one of the association's papers by a seed of 32 bytes. */
 const sign =

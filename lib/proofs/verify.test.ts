@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import type { FilingStatement, ProofBundle, Timestamp } from '@/lib/contract/proofs';
 import { toBase64, toHex, utf8ToBytes } from './bytes';
 import { readPaper } from './jws';
 import { publicKeyOf } from './keys';
 import { leafHash } from './merkle';
-import type { FilingStatement, ProofBundle, Timestamp } from './papers';
 import { timeStampToken } from './rfc3161';
 import { signClockStamp, signStatement, signTreeHead } from './sign';
 import { Log } from './testing/log';

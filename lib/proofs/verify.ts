@@ -1,20 +1,22 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { fromBase64, fromHex, toHex, utf8ToBytes } from './bytes';
-import { isSigned, readPaper } from './jws';
-import { type KeySet, type PublicKey, publicKey } from './keys';
-import { leafHash } from './merkle';
-import { type Inclusion, verifyConsistency, verifyInclusion } from './merkle-verify';
 import {
   clockStamp,
   type FilingStatement,
   filingStatement,
-  momentOf,
+  type KeySet,
   type ProofBundle,
+  type PublicKey,
   proofBundle,
+  publicKey,
   type Timestamp,
   type TreeHead,
   treeHead,
-} from './papers';
+} from '@/lib/contract/proofs';
+import { fromBase64, fromHex } from './bytes';
+import { isSigned, readPaper } from './jws';
+import { leafHash } from './merkle';
+import { type Inclusion, verifyConsistency, verifyInclusion } from './merkle-verify';
+import { momentOf } from './sign';
+import { digestOfStamp } from './stamp';
 
 /** What is checked, in the order in which it is shown. */
 export type CheckName = 'file' | 'statement' | 'timestamp' | 'inclusion' | 'head' | 'key';
@@ -45,9 +47,6 @@ const inclusionOf = ({ leafIndex, treeSize, hashes }: ProofBundle['inclusion']):
   treeSize,
   hashes: hashes.map(fromHex),
 });
-
-const digestOfStamp = (stamp: Timestamp): string =>
-  toHex(sha256(stamp.kind === 'clock' ? utf8ToBytes(stamp.jws) : fromBase64(stamp.token)));
 
 /** Who gave the time. Throws where the stamp does not hold. */
 async function checkTimestamp(stamp: Timestamp, statement: FilingStatement, keys: KeySet): Promise<string> {
@@ -102,6 +101,10 @@ function open<T>(jws: string, typ: 'filing-statement' | 'tree-head', parse: (pay
     return null;
   }
 }
+
+/** What a signed statement says. Throws for what is none. */
+export const readStatement = (jws: string): FilingStatement =>
+  filingStatement.parse(readPaper(jws, 'filing-statement').payload);
 
 /**
  * Checks a bundle, and the file that it is about where there is one, by nothing but what is handed in. `known` are the

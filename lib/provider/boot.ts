@@ -6,6 +6,7 @@ import { systemContext } from './context';
 import { Database, type DatabaseTarget } from './db/database';
 import { diskFiles } from './gateways/disk-files';
 import { httpSender } from './gateways/http-sender';
+import { httpTimestamps } from './gateways/http-timestamps';
 import { createJobs, type RunningJobs, recordedJobs } from './gateways/jobs';
 import { createLimiter } from './gateways/limiter';
 import { memoryFiles } from './gateways/memory-files';
@@ -15,7 +16,7 @@ import { connectRedis } from './gateways/redis';
 import { type S3Settings, s3Files } from './gateways/s3-files';
 import type { WechatSettings } from './gateways/wechat-payment';
 import { jobHandlers } from './jobs';
-import { secretIn, secretInDatabase } from './keys';
+import { secretOf } from './keys';
 import { createLog } from './log';
 import type { FileStore, Invalidate, Ports, Settings } from './ports';
 import { secureDemo } from './secure-demo';
@@ -32,6 +33,8 @@ export interface ProviderConfig {
   s3?: S3Settings;
   redisUrl?: string;
   sms?: { url: string; token?: string };
+  /** Address of a time-stamp authority (RFC 3161); absent: the association's own clock. */
+  tsaUrl?: string;
   /** Who takes payments by code; absent: the sandbox in the demo, else nobody. */
   payment?: PaymentGatewayName;
   /** The merchant's account, where WeChat Pay takes them. */
@@ -90,7 +93,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       const made = await portsOf(config, { database, redis, jobs, log, gateway });
       if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(made));
       if (config.settings.demo && config.settings.exposed) {
-        const password = (await secretOf(config, database, 'demo-staff')).slice(0, PASSWORD_LENGTH);
+        const password = (await secretOf(config.keysDir, database, 'demo-staff')).slice(0, PASSWORD_LENGTH);
         await secureDemo(systemContext(made), password);
       }
       if (!config.settings.demo) await lockDemoAccounts(systemContext(made));
@@ -118,10 +121,6 @@ function tellOfSharing({ database, redisUrl, filesDir, s3 }: ProviderConfig, log
     );
 }
 
-/** A secret that all processes on one database share, and that outlasts them. */
-const secretOf = async ({ keysDir }: ProviderConfig, database: Database, name: string): Promise<string> =>
-  keysDir ? secretIn(keysDir, name) : secretInDatabase(database, name);
-
 /** What a configuration chooses. */
 async function portsOf(
   config: ProviderConfig,
@@ -139,11 +138,13 @@ async function portsOf(
     sender: config.sms ? httpSender(config.sms.url, config.sms.token) : outboxSender(database, log),
     jobs: jobs ?? recordedJobs(),
     payment: paymentGateway(gateway, {
-      secret: await secretOf(config, database, 'sandbox-payment'),
+      secret: await secretOf(config.keysDir, database, 'sandbox-payment'),
       wechat: config.wechat,
     }),
     limiter: createLimiter(redis, config.limitFactor),
-    fileLinkSecret: await secretOf(config, database, 'file-links'),
+    fileLinkSecret: await secretOf(config.keysDir, database, 'file-links'),
+    secret: (name) => secretOf(config.keysDir, database, name),
+    timestamps: config.tsaUrl ? httpTimestamps(config.tsaUrl) : null,
     invalidate: config.invalidate,
     log,
     now: () => new Date(),

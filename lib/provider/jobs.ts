@@ -4,6 +4,7 @@ import type { JobHandlers } from './gateways/jobs';
 import type { Ports } from './ports';
 import { publishScheduled } from './services/articles/write';
 import { lapseCase } from './services/cases/review';
+import { certifyLater } from './services/filings/certify';
 import { expireOrder } from './services/orders/expire';
 import { checkPayment, closeAtGateway } from './services/payments/check';
 import { retryRefund } from './services/refunds/send';
@@ -11,6 +12,7 @@ import { purgeOutdated } from './services/retention/purge';
 
 const articleJob = z.object({ id: z.number().int(), at: z.string() });
 const caseJob = z.object({ id: z.number().int(), status: z.string(), dueOn: z.string() });
+const filingJob = z.object({ id: z.number().int(), attempt: z.number().int() });
 const orderJob = z.object({ id: z.number().int() });
 const closeJob = z.object({ gateway: z.string(), outTradeNo: z.string() });
 const checkJob = closeJob.extend({ round: z.number().int() });
@@ -25,6 +27,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
       await publishScheduled(ctx, id, new Date(at));
     },
     'case.lapse': (data) => lapseCase(ctx, caseJob.parse(data)),
+    'filing.certify': (data) => certifyLater(ctx, filingJob.parse(data)),
     'order.expire': (data) => expireOrder(ctx, orderJob.parse(data).id),
     'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),
     'payment.close': (data) => closeAtGateway(ctx, closeJob.parse(data)),

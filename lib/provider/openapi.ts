@@ -18,6 +18,7 @@ const TAGS: Record<ContractFile, string> = {
   payments: '支付',
   receipts: '银行转账回执',
   files: '文件',
+  filings: '数字备案与可验证的日志',
   committees: '专业委员会与调解案件',
   dashboard: '个人中心的汇总',
   dev: '发件箱（仅开发环境）',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Timestamp } from '@/lib/contract/proofs';
 import type { Database } from './db/database';
 
 /** Stored bytes; names are random and chosen by the caller. */
@@ -27,6 +28,7 @@ export interface JobQueue {
 export type JobName =
   | 'article.publish'
   | 'case.lapse'
+  | 'filing.certify'
   | 'order.expire'
   | 'payment.check'
   | 'payment.close'
@@ -83,6 +85,12 @@ export interface PaymentNotification {
   paidAt: Date;
 }
 
+/** Somebody who says when a digest was there. */
+export interface TimestampAuthority {
+  /** A time-stamp over a SHA-256 digest, checked. Slow, so called outside of transactions. Throws when it gives none. */
+  stamp(sha256: Uint8Array): Promise<{ timestamp: Timestamp; time: Date }>;
+}
+
 export interface RateLimiter {
   /** Takes one point. Answers the seconds to wait when there is none left, else 0. */
   consume(name: string, key: string): Promise<number>;
@@ -104,6 +112,10 @@ export interface Ports {
   limiter: RateLimiter;
   /** Signs links to private files. */
   fileLinkSecret: string;
+  /** A secret by its name, made at first use: 256 bits in base64url, for all processes on the database. */
+  secret(name: string): Promise<string>;
+  /** Null where nobody else is asked: the association's own clock then says so. */
+  timestamps: TimestampAuthority | null;
   invalidate: Invalidate;
   log: Logger;
   now: () => Date;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { env, isBuilding } from '@/lib/config/env';
+import { env, isBuilding, keysDirOf } from '@/lib/config/env';
 import { isDemo, isExposed, isSeeded } from '@/lib/config/exposure';
 import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot';
 import { invalidateTags } from './invalidate';
@@ -30,8 +30,7 @@ function runConfig(): ProviderConfig {
   const all = env();
   const { DATABASE_URL, DATA_DIR, SITE_URL, OCR_URL, ...rest } = all;
   const [demo, exposed] = [isDemo(all), isExposed(all)];
-  // Beside the embedded database a folder apart from the data; a server's processes share what the server keeps.
-  const keysDir = rest.KEYS_DIR ?? (DATABASE_URL ? undefined : '.keys');
+  const keysDir = keysDirOf(all);
   return {
     database: DATABASE_URL ? { url: DATABASE_URL } : { dir: path.resolve(/* turbopackIgnore: true */ DATA_DIR) },
     filesDir: path.join(DATA_DIR, 'files'),
@@ -47,6 +46,7 @@ function runConfig(): ProviderConfig {
       : undefined,
     redisUrl: rest.REDIS_URL,
     sms: rest.SMS_GATEWAY_URL ? { url: rest.SMS_GATEWAY_URL, token: rest.SMS_GATEWAY_TOKEN } : undefined,
+    tsaUrl: rest.TSA_URL,
     payment: rest.PAYMENT_GATEWAY,
     wechat: rest.PAYMENT_GATEWAY === 'wechat' ? wechatSettings(all) : undefined,
     seed: isSeeded(all),

@@ -1,8 +1,8 @@
 import type { PDFPage } from 'pdf-lib';
+import { breakTitle, textWidth } from '@/lib/provider/documents/type-setting';
 import type { ReportSeed } from '@/lib/provider/seed/content/reports';
 import type { Fonts } from './fonts';
 import { ink, seeded } from './palette';
-import { breakTitle, textWidth } from './type-setting';
 
 const point = (value: number) => value.toFixed(2);
 

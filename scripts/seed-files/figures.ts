@@ -1,7 +1,7 @@
+import { breakLines, textWidth } from '@/lib/provider/documents/type-setting';
 import type { ReportChart, ReportTable } from '@/lib/provider/seed/content/reports';
 import { type Flow, MARGIN } from './flow';
 import { ink } from './palette';
-import { breakLines, textWidth } from './type-setting';
 
 const SOURCE = '资料来源：云州市版权协会调查（本会调查）';
 const CELL = { size: 9.5, leading: 14, side: 8 };

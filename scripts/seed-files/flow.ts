@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFFont, PDFPage, RGB } from 'pdf-lib';
+import { breakLines, textWidth } from '@/lib/provider/documents/type-setting';
 import type { Fonts } from './fonts';
 import { ink } from './palette';
-import { breakLines, textWidth } from './type-setting';
 
 /** A4 in points. */
 export const A4: [number, number] = [595.28, 841.89];

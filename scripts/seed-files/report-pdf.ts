@@ -1,11 +1,11 @@
 import { PDFDocument, PDFName, type PDFPage, PDFString } from 'pdf-lib';
+import { textWidth } from '@/lib/provider/documents/type-setting';
 import type { ReportSeed } from '@/lib/provider/seed/content/reports';
 import { drawCover, drawSeal } from './cover';
 import { drawChart, drawTable } from './figures';
 import { A4, Flow, MARGIN } from './flow';
 import { embedFonts, type Fonts } from './fonts';
 import { ink } from './palette';
-import { textWidth } from './type-setting';
 
 /** Who publishes; read from the seed's site configuration. */
 export interface Publisher {

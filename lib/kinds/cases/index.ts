@@ -3,6 +3,7 @@ import { affair } from './affair';
 import { appraisal } from './appraisal';
 import { boughtRights, givenRights } from './authorisation';
 import { domesticContract, internationalContract } from './contract';
+import { digitalFiling } from './digital-filing';
 import { mediation } from './mediation';
 import { membership } from './membership';
 import { patent } from './patent';
@@ -18,6 +19,7 @@ const kinds = new Map<string, CaseKind>(
     appraisal,
     membership,
     prizeEntry,
+    digitalFiling,
     workRegistration,
     softwareRegistration,
     boughtRights,

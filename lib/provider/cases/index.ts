@@ -1,4 +1,5 @@
 import type { CaseService } from './case-service';
+import { digitalFilingService } from './digital-filing';
 import { mediationService } from './mediation';
 import { membershipService } from './membership';
 import { prizeEntryService } from './prize-entry';
@@ -11,6 +12,7 @@ const services: Readonly<Record<string, CaseService>> = {
   'prize-entry': prizeEntryService,
   zpdj: workRegistrationService,
   rjzzq: softwareRegistrationService,
+  szzpba: digitalFilingService,
 };
 
 export const serviceOf = (kind: string): CaseService => services[kind] ?? {};

@@ -18,6 +18,7 @@ export interface RunningJobs extends JobQueue {
 const EXPIRE_SECONDS: Record<JobName, number> = {
   'article.publish': 30,
   'case.lapse': 30,
+  'filing.certify': 60,
   'order.expire': 30,
   'payment.check': 60,
   'payment.close': 60,
@@ -27,6 +28,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
 const names: JobName[] = [
   'article.publish',
   'case.lapse',
+  'filing.certify',
   'order.expire',
   'payment.check',
   'payment.close',

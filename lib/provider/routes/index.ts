@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts';
 import { activityRoutes } from './activities';
 import { articleRoutes } from './articles';
 import { commerceRoutes } from './commerce';
+import { filingRoutes } from './filings';
 import { manageRoutes } from './manage';
 import { memberRoutes } from './members';
 import { mineRoutes } from './mine';
@@ -19,6 +20,7 @@ export const registrations = (): Registration[] => [
   ...articleRoutes,
   ...commerceRoutes,
   ...manageRoutes,
+  ...filingRoutes,
   ...memberRoutes,
   ...mineRoutes(),
   ...peopleRoutes,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -102,6 +102,8 @@ export async function startProvider(options: { limitFactor?: number; place?: Pla
     payment: sandboxGateway('test', () => fixed ?? new Date()),
     limiter: createLimiter(undefined, options.limitFactor ?? 1000),
     fileLinkSecret: 'test',
+    secret: async (name) => createHash('sha256').update(name).digest('base64url'),
+    timestamps: null,
     invalidate: (tags) => void invalidated.push(...tags),
     log,
     now: () => fixed ?? new Date(),

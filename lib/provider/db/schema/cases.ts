@@ -37,6 +37,7 @@ export const records = pgTable(
     index('records_owner_state').on(t.userId, t.eId, t.kind, t.status, t.id.desc().nullsFirst()),
     index('records_owner_month').on(t.userId, t.eId, t.submittedAt),
     index('records_kind').on(t.kind, t.status, t.id.desc().nullsFirst()),
+    index('records_filed').on(sql`(data ->> 'sha256')`).where(sql`kind = 'szzpba'`),
   ],
 );
 

@@ -3,6 +3,7 @@ export * from './cases';
 export * from './catalogue';
 export * from './commerce';
 export * from './content';
+export * from './filings';
 export * from './people';
 export * from './prize';
 export * from './secrets';

@@ -5,7 +5,20 @@ const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/);
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
-export const momentOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');
+/** A public key for signatures as RFC 8037 writes it; `kid` is its thumbprint (RFC 7638). */
+export const publicKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string().regex(/^[\w-]{43}$/),
+  kid: z.string(),
+  use: z.literal('sig'),
+  alg: z.literal('EdDSA'),
+});
+export type PublicKey = z.output<typeof publicKey>;
+
+/** Keys that papers are signed by, newest first; those that were changed stay. */
+export const keySet = z.object({ keys: z.array(publicKey).min(1).max(100) });
+export type KeySet = z.output<typeof keySet>;
 
 /** What the association signs of a filing, and what a leaf of the log is the hash of. */
 export const filingStatement = z.strictObject({

@@ -1,0 +1,101 @@
+import { sentence } from '@/lib/text/sentence';
+import { defineCase, submitEndpoint } from '../case';
+import { choice, consent, date, file, files, text } from '../fields';
+import { byApplicant, byItself, byStaff } from '../lives';
+
+/** Bytes of the largest file whose digest is taken; a browser reads it in pieces. */
+export const MAX_FILED_BYTES = 4 * 1024 ** 3;
+
+/** What kind of file it is, as the certificate says. */
+export const filedTypes = {
+  image: '图片',
+  document: '文档',
+  audio: '音频',
+  video: '视频',
+  model: '模型与工程文件',
+  software: '软件与代码',
+  other: '其他',
+} as const;
+
+/** 数字作品备案 (domain.md "Digital filing"): of the file only its digest is taken; the rest happens of itself. */
+export const digitalFiling = defineCase({
+  key: 'szzpba',
+  prefix: 'SZ',
+  title: '数字备案',
+  form: '/record',
+  fields: {
+    sha256: text('文件摘要', {
+      max: 64,
+      full: true,
+      missing: '请选择要备案的文件',
+      check: (value) => (/^[0-9a-f]{64}$/.test(value) ? '' : '文件的摘要有误，请重新选择文件'),
+    }),
+    size: text('文件大小（字节）', {
+      max: 10,
+      missing: '请选择要备案的文件',
+      check: (value) =>
+        /^[1-9]\d*$/.test(value) && Number(value) <= MAX_FILED_BYTES ? '' : '文件须在 1 字节到 4 GB 之间',
+    }),
+    fileName: text('文件名', { max: 255, optional: true }),
+    name: text('作品名称', { max: 200, full: true }),
+    fileType: choice('文件类型', filedTypes, { select: true }),
+    completedAt: date('完成日期', { past: true }),
+    ownerKind: choice('权利人类别', { person: '自然人', organisation: '单位' }, { initial: 'person' }),
+    owner: text('权利人', { max: 120, help: '与证件一致；几位共有的以顿号分开' }),
+    author: text('作者', { max: 120, help: '实际创作的人；几位合作的以顿号分开，可署笔名' }),
+    published: choice('发表情况', { no: '未发表', yes: '已发表' }, { initial: 'no' }),
+    copy: file('作品文件', { optional: true, purpose: 'sample', help: '选填。备案只需要摘要，文件由您自己保存' }),
+    attachments: files('附件', {
+      max: 5,
+      optional: true,
+      help: '选填，至多 5 个：创作过程、授权文件等，不公开',
+    }),
+    promise: consent('我承诺所填属实，对该作品享有权利或者已获授权；知悉备案不是登记，不代替法院或登记机构的认定。'),
+  },
+  sections: [
+    { title: '文件', note: '摘要在本机算出，文件不离开您的设备', fields: ['sha256', 'size', 'fileName'] },
+    { title: '作品', fields: ['name', 'fileType', 'completedAt', 'published'] },
+    { title: '权利', fields: ['ownerKind', 'owner', 'author'] },
+    { title: '留存与承诺', fields: ['copy', 'attachments', 'promise'] },
+  ],
+  titleOf: ({ name }) => name,
+  actions: {
+    submit: byApplicant('提交备案'),
+    stamp: byItself('加盖时间戳', { told: 'nothing' }),
+    certify: byItself('签发凭证', {
+      told: { title: '数字备案已完成', text: (note) => `已完成备案，${sentence(note)}凭证与证明文件可以下载。` },
+    }),
+    fail: byItself('备案失败', {
+      told: { title: '数字备案没有完成', text: (note) => `没有完成：${sentence(note)}请重新提交。` },
+    }),
+    close: byStaff('注销备案', {
+      asks: 'reason',
+      told: { title: '备案已注销', text: (note) => `已注销：${sentence(note)}` },
+    }),
+  },
+  states: {
+    hashed: {
+      label: '已取摘要',
+      step: 2,
+      tone: 'ink',
+      holder: 'office',
+      waiting: '正在加盖时间戳',
+      to: { stamp: 'timestamped', fail: 'failed' },
+    },
+    timestamped: {
+      label: '已加时间戳',
+      step: 4,
+      tone: 'ink',
+      holder: 'office',
+      waiting: '正在签发凭证',
+      to: { certify: 'certified' },
+    },
+    certified: { label: '已备案', step: 5, tone: 'jade', to: { close: 'closed' } },
+    failed: { label: '备案失败', step: 5, tone: 'no' },
+    closed: { label: '已注销', step: 5, tone: 'void' },
+  },
+  initial: 'hashed',
+});
+
+/** Files a work by its digest. */
+export const submitFiling = submitEndpoint(digitalFiling);

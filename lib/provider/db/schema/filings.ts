@@ -1,0 +1,62 @@
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Timestamp } from '@/lib/contract/proofs';
+import { records } from './cases';
+import { createdAt, moment } from './columns';
+
+/** Keys that papers are signed by. The secret stands among the secrets, under `name`; the newest signs. */
+export const filingKeys = pgTable('filing_keys', {
+  kid: text('kid').primaryKey(),
+  /** Public key, base64url. */
+  x: text('x').notNull(),
+  name: text('name').notNull().unique(),
+  createdAt: createdAt(),
+});
+
+/**
+ * Certified filings, in the order of the log: without gaps, from 0. Like the other tables of the log it only grows, which
+ * triggers see to (see migration `append_only`).
+ */
+export const filingLeaves = pgTable(
+  'filing_leaves',
+  {
+    index: integer('index').primaryKey(),
+    leafHash: text('leaf_hash').notNull(),
+    number: text('number').notNull(),
+    recordId: integer('record_id')
+      .notNull()
+      .references(() => records.id),
+    /** Of the card that the printed code leads to. */
+    publicId: text('public_id').notNull(),
+    sha256: text('sha256').notNull(),
+    /** JWS of the statement. */
+    statement: text('statement').notNull(),
+    timestamp: jsonb('timestamp').$type<Timestamp>().notNull(),
+    filedAt: moment('filed_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('filing_leaves_number').on(t.number),
+    uniqueIndex('filing_leaves_record').on(t.recordId),
+    uniqueIndex('filing_leaves_public').on(t.publicId),
+    index('filing_leaves_digest').on(t.sha256, t.index),
+  ],
+);
+
+/** Perfect subtrees of the log's tree: they never change once their leaves are there. */
+export const filingNodes = pgTable(
+  'filing_nodes',
+  {
+    level: smallint('level').notNull(),
+    index: integer('index').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.level, t.index] })],
+);
+
+/** Signed heads, one for every size that the log had. */
+export const filingHeads = pgTable('filing_heads', {
+  size: integer('size').primaryKey(),
+  root: text('root').notNull(),
+  /** JWS of the tree head. */
+  treeHead: text('tree_head').notNull(),
+  time: moment('time').notNull(),
+});

@@ -1,0 +1,25 @@
+/**
+ * `npm run filing:rotate`: a new key signs digital filings from now on; the old ones stay published. With the embedded
+ * database the portal is stopped first, as only one process may hold its folder.
+ */
+import path from 'node:path';
+import { env, keysDirOf } from '@/lib/config/env';
+import { Database } from '@/lib/provider/db/database';
+import { secretOf } from '@/lib/provider/keys';
+import { createLog } from '@/lib/provider/log';
+import { rotateKey } from '@/lib/provider/services/filings/keys';
+
+const { DATABASE_URL, DATA_DIR, LOG_LEVEL } = env();
+const keysDir = keysDirOf(env());
+const target = DATABASE_URL ? { url: DATABASE_URL } : { dir: path.resolve(DATA_DIR) };
+const database = await Database.open(target, createLog(LOG_LEVEL));
+const kid = await rotateKey({
+  get db() {
+    return database.db;
+  },
+  transaction: (work) => database.transaction(work),
+  now: () => new Date(),
+  ports: { secret: (name) => secretOf(keysDir && path.resolve(keysDir), database, name) },
+});
+await database.close();
+console.log(`新的签名公钥：${kid}`);
