@@ -23,6 +23,9 @@ export const digitalFiling = defineCase({
   prefix: 'SZ',
   title: '数字备案',
   form: '/record',
+  home: { list: '/manage/self/number', detail: '/manage/self/number-detail' },
+  titleLabel: '作品名称',
+  columns: ['recordNo', 'title', 'fileType', 'owner', 'submittedAt', 'status'],
   fields: {
     sha256: text('文件摘要', {
       max: 64,
