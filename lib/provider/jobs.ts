@@ -5,6 +5,7 @@ import type { Ports } from './ports';
 import { publishScheduled } from './services/articles/write';
 import { lapseCase } from './services/cases/review';
 import { certifyLater } from './services/filings/certify';
+import { remindDeadlines } from './services/manage/remind';
 import { expireOrder } from './services/orders/expire';
 import { checkPayment, closeAtGateway } from './services/payments/check';
 import { retryRefund } from './services/refunds/send';
@@ -28,6 +29,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
     },
     'case.lapse': (data) => lapseCase(ctx, caseJob.parse(data)),
     'filing.certify': (data) => certifyLater(ctx, filingJob.parse(data)),
+    'case.remind': () => remindDeadlines(ctx),
     'order.expire': (data) => expireOrder(ctx, orderJob.parse(data).id),
     'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),
     'payment.close': (data) => closeAtGateway(ctx, closeJob.parse(data)),

@@ -29,6 +29,7 @@ export type JobName =
   | 'article.publish'
   | 'case.lapse'
   | 'filing.certify'
+  | 'case.remind'
   | 'order.expire'
   | 'payment.check'
   | 'payment.close'

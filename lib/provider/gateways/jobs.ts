@@ -19,6 +19,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
   'article.publish': 30,
   'case.lapse': 30,
   'filing.certify': 60,
+  'case.remind': 900,
   'order.expire': 30,
   'payment.check': 60,
   'payment.close': 60,
@@ -29,6 +30,7 @@ const names: JobName[] = [
   'article.publish',
   'case.lapse',
   'filing.certify',
+  'case.remind',
   'order.expire',
   'payment.check',
   'payment.close',
@@ -36,7 +38,10 @@ const names: JobName[] = [
   'retention.purge',
 ];
 /** Jobs by the clock (cron, Asia/Shanghai). */
-const schedules: Partial<Record<JobName, string>> = { 'retention.purge': '17 4 * * *' };
+const schedules: Partial<Record<JobName, string>> = {
+  'case.remind': '23 8 * * *',
+  'retention.purge': '17 4 * * *',
+};
 
 const POLL_MS = 1000;
 /** How often somebody looks for jobs that were cut off. */

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import { addDays, formatDate } from '@/lib/format/dates';
+import { pageOfCase } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
-import type { CaseData } from '../cases/case-service';
+import type { CaseData, CaseRow } from '../cases/case-service';
 import type { Ctx } from '../context';
 import { persons, recordEvents, records } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
@@ -116,17 +117,29 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
       createdAt: times[at] ?? now,
     })),
   );
-  const label = kind.title;
-  const link = `/mine/bussiness-detail?id=${row.id}`;
-  const sent = events.flatMap(({ label: done, actor, note }, at): SentMessage[] => {
-    const base = { userId, eId, kind: 'business' as const, link, createdAt: times[at] ?? now };
-    if (at === 0) {
-      const body = `您的${label}${quoteTitle(seed.title)}已提交，编号 ${row.recordNo}。`;
-      return [{ ...base, title: `${label}已提交`, body }];
-    }
-    if (actor !== 'staff' || at < events.length - 1) return [];
-    const body = `您的${label}${quoteTitle(seed.title)}：${done}。${note && sentence(note)}`;
-    return [{ ...base, title: `${label}有新进展：${done}`, body, unread: status === 'correction' }];
+  const happened = events.map(({ label, actor, note }, at) => ({ label, by: actor, note, at: times[at] ?? now }));
+  return { id: row.id, sent: messagesOfCase(row, happened) };
+}
+
+/** What happened to a case, by the words of its kind. */
+interface Told {
+  label?: string;
+  by?: string;
+  note: string;
+  at: Date;
+}
+
+/** What its owner was told: that it was handed in, and what staff did last. */
+export function messagesOfCase(row: CaseRow, events: readonly Told[]): SentMessage[] {
+  const kind = caseKind(row.kind);
+  const { userId, eId, recordNo, status } = row;
+  const base = { userId, eId, kind: 'business' as const, link: pageOfCase(kind, row) };
+  const subject = `您的${kind.title}${quoteTitle(row.title)}`;
+  return events.flatMap(({ label: done = '', by, note, at: createdAt }, at): SentMessage[] => {
+    if (at === 0)
+      return [{ ...base, title: `${kind.title}已提交`, body: `${subject}已提交，编号 ${recordNo}。`, createdAt }];
+    if (by !== 'staff' || at < events.length - 1) return [];
+    const body = `${subject}：${done}。${note && sentence(note)}`;
+    return [{ ...base, title: `${kind.title}有新进展：${done}`, body, createdAt, unread: status === 'correction' }];
   });
-  return { id: row.id, sent };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
-import { enterprises, enterpriseUsers, messages, users } from '../db/schema';
+import { enterprises, enterpriseUsers, messages, recordLinks, users } from '../db/schema';
 import type { SearchDocument } from '../services/search/index-document';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
 import { centreCases } from './content/centre/cases';
@@ -11,6 +11,7 @@ import type { CentreAccount } from './content/centre/types';
 import { fillDates } from './relative-dates';
 import { seedCase } from './seed-centre-cases';
 import { orderSeedContext, seedOrder } from './seed-centre-orders';
+import { seedPortfolio } from './seed-portfolio';
 
 type Accounts = Record<CentreAccount, DemoAccount>;
 
@@ -69,10 +70,14 @@ export async function seedCentre(ctx: Ctx): Promise<SearchDocument[]> {
     const body = fillDates(message.body, ctx.now());
     return { ...message, body, userId, eId, link, unread, createdAt: momentOf(ctx.now(), day, time) };
   });
+  const portfolio = await seedPortfolio(ctx, accounts);
+  sent.push(...portfolio.sent);
   const memberships = new Map<number, number>();
   for (const seed of centreCases) {
     const made = await seedCase(ctx, seed, accounts[seed.account]);
     sent.push(...made.sent);
+    const fromId = seed.of && portfolio.ids.get(seed.of);
+    if (fromId) await ctx.db.insert(recordLinks).values({ fromId, toId: made.id });
     if (seed.kind === 'membership') memberships.set(accounts[seed.account].userId, made.id);
   }
   const look = await orderSeedContext(ctx, memberships);
@@ -80,5 +85,5 @@ export async function seedCentre(ctx: Ctx): Promise<SearchDocument[]> {
     sent.push(...(await seedOrder(ctx, seed, accounts[seed.account], look, place)));
   }
   await insertMessages(ctx, sent);
-  return [];
+  return portfolio.documents;
 }

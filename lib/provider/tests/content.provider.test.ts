@@ -1,3 +1,4 @@
+import { eq, inArray } from 'drizzle-orm';
 import { withCheck } from '@/lib/rules/filing-number';
 import {
   activities,
@@ -14,6 +15,10 @@ import {
   prizeSessions,
   products,
   questions,
+  recordCounts,
+  recordDeadlines,
+  recordLinks,
+  records,
   serviceGuides,
   softwareItems,
   workstations,
@@ -27,6 +32,7 @@ import { readDictionaries } from '../seed/content/dictionaries';
 import { readMembers } from '../seed/content/members';
 import { readPages } from '../seed/content/pages';
 import { readAppraisers, readExperts, readMediators } from '../seed/content/persons';
+import { readPortfolio } from '../seed/content/portfolio';
 import { readPrizeEntries, readPrizeIntroductions, readPrizeSessions } from '../seed/content/prize';
 import { readAnswers } from '../seed/content/questions';
 import { readReports } from '../seed/content/reports';
@@ -41,6 +47,7 @@ import { startProvider, type TestProvider } from '../testing/harness';
 describe('the content in a database that was empty', () => {
   let provider: TestProvider;
   const now = new Date('2026-11-06T02:00:00Z');
+  const portfolio = [...readPortfolio('person'), ...readPortfolio('enterprise')];
   beforeAll(async () => {
     provider = await startProvider();
     provider.setNow(now);
@@ -127,8 +134,13 @@ describe('the content in a database that was empty', () => {
       ),
     );
     const { filing, ...others } = readCertificates();
+    const entered = await db.select().from(certificates);
+    const known = Object.values(others).flatMap((list) => list.map(({ number }) => number));
+    const ofCases = entered.filter(({ number, recordId }) => recordId !== null && !known.includes(number));
+    const certified = portfolio.flatMap(({ certificate }) => certificate?.number ?? []);
+    expect(ofCases).toHaveLength(certified.filter((number) => number.includes('{year}')).length);
     expectSame(
-      (await db.select().from(certificates)).map((row) => [row.number, row.title]),
+      entered.filter((row) => !ofCases.includes(row)).map((row) => [row.number, row.title]),
       [
         ...filing.map(({ number, title }) => [withCheck(number), title]),
         ...Object.values(others).flatMap((list) => list.map(({ number, title }) => [number, title])),
@@ -152,6 +164,28 @@ describe('the content in a database that was empty', () => {
       ...readSoftwareServices().map(({ title }) => title),
       ...readGenuineSoftware().map(({ name }) => name),
     ]);
+  });
+
+  it('has what the demo accounts manage, with numbers, deadlines and the cases that these came of', async () => {
+    const { db } = provider.ctx;
+    const managed = portfolio.map(({ kind }) => kind).toSorted();
+    const keys = [...new Set(managed)];
+    const rows = await db.select().from(records).where(inArray(records.kind, keys));
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(managed);
+    expect(rows.map(({ recordNo }) => recordNo)).toContain('ZP-2023-000001');
+    const counts = await db.select().from(recordCounts).where(inArray(recordCounts.kind, keys));
+    expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(rows.length);
+    const known = await db
+      .select({ recordId: certificates.recordId })
+      .from(certificates)
+      .where(eq(certificates.number, '国作登字-2023-F-00182641'));
+    expect(rows.find(({ id }) => id === known[0]?.recordId)?.title).toBe('云州十二时辰');
+    const unpaid = rows.filter(({ kind, status, orderId }) => kind === 'zpdj' && status === 'forwarded' && !orderId);
+    expect(unpaid).toEqual([]);
+    const deadlines = await db.select().from(recordDeadlines);
+    expect(new Set(deadlines.map(({ reminded }) => reminded))).toEqual(new Set([null, 90, 30, 7]));
+    const ends = await db.select().from(recordLinks).innerJoin(records, eq(records.id, recordLinks.toId));
+    expect(ends.map((row) => row.records.kind)).toEqual(expect.arrayContaining(['mediation', 'appraisal', 'dwsq']));
   });
 
   it('has the pages, and the sessions of the prize with their works', async () => {

@@ -83,6 +83,7 @@ describe('what the content says of other content', () => {
       'pages',
       'persons',
       'platforms.yaml',
+      'portfolio',
       'prize',
       'reports',
       'samples',

@@ -6,7 +6,10 @@ import type { Ctx } from '../../context';
 import { recordDeadlines } from '../../db/schema';
 
 /** The days that a case names for its owner to be reminded of; none once it is over. */
-function daysOf(kind: CaseKind, { status, data }: Pick<CaseRow, 'status' | 'data'>): { field: string; day: string }[] {
+export function daysOf(
+  kind: CaseKind,
+  { status, data }: Pick<CaseRow, 'status' | 'data'>,
+): { field: string; day: string }[] {
   if (!stateOf(kind, status)?.holder) return [];
   return kind.deadlines.flatMap(({ field }) => {
     const day = data[field];

@@ -22,7 +22,7 @@ export const applicantOf = (account: CentreAccount, known: Parameters<typeof par
   party: partyOf(known),
 });
 
-type Dates = Pick<CaseSeed, 'dueDay' | 'events'>;
+type Dates = Pick<CaseSeed, 'dueDay' | 'events' | 'of'>;
 
 interface MediationSeed extends Dates {
   /** Name and address. */
@@ -42,7 +42,7 @@ interface MediationSeed extends Dates {
 
 /** A mediation against an organisation, called as its kind calls one. */
 export function mediationOf({ account, party }: Applicant, seed: MediationSeed): CaseSeed {
-  const { respondent, dispute, court, works, evidence, dueDay, events, ...said } = seed;
+  const { respondent, dispute, court, works, evidence, dueDay, events, of, ...said } = seed;
   const [name, address] = respondent;
   return {
     account,
@@ -59,6 +59,7 @@ export function mediationOf({ account, party }: Applicant, seed: MediationSeed):
     },
     files: { evidence },
     events,
+    of,
   };
 }
 
@@ -77,7 +78,7 @@ interface AppraisalSeed extends Dates {
 
 /** An appraisal that an applicant consigned, or deals with for the court that did. */
 export function appraisalOf({ account, party }: Applicant, seed: AppraisalSeed): CaseSeed {
-  const { title, court, fee, samples, dueDay, events, ...asked } = seed;
+  const { title, court, fee, samples, dueDay, events, of, ...asked } = seed;
   const { name, contact, mobile, address } = party;
   const consignor = court ? { consignor: 'court', ...court } : { consignor: 'party', jointly: 'single', name };
   const [original, suspect] = samples;
@@ -90,5 +91,6 @@ export function appraisalOf({ account, party }: Applicant, seed: AppraisalSeed):
     data: { ...consignor, contact, mobile, address, ...asked },
     files: { originals: [original], suspects: [suspect] },
     events,
+    of,
   };
 }

@@ -55,6 +55,7 @@ export const centreCases: CaseSeed[] = [
     ],
   },
   mediationOf(linZhiyao, {
+    of: 'map',
     respondent: ['古渡日用品有限公司', '云州市古渡区码头路 21 号'],
     dispute: 'infringement',
     works: [['青石街手绘地图', '图形与产品设计', '国作登字-2024-F-00097316']],
@@ -74,6 +75,7 @@ export const centreCases: CaseSeed[] = [
     ],
   }),
   appraisalOf(jianshan, {
+    of: 'beasts-1',
     title: '“山海小兽（第一系列）”与“云兽盲盒”比对',
     fee: 680000,
     workKind: 'art',
@@ -92,6 +94,7 @@ export const centreCases: CaseSeed[] = [
     ],
   }),
   mediationOf(jianshan, {
+    of: 'lamp-shape',
     respondent: ['滨江生活馆', '云州市滨江区江堤路 3 号'],
     dispute: 'ownership',
     works: [['雾里看山灯具造型', '图形与产品设计']],
@@ -105,6 +108,7 @@ export const centreCases: CaseSeed[] = [
     ],
   }),
   mediationOf(jianshan, {
+    of: 'album',
     respondent: ['望湖印务有限公司', '云州市望湖区工业路 19 号'],
     dispute: 'contract',
     works: [
@@ -127,6 +131,7 @@ export const centreCases: CaseSeed[] = [
     ],
   }),
   appraisalOf(linZhiyao, {
+    of: 'twelve-hours',
     title: '“云州十二时辰”与“时辰图册”比对',
     fee: 480000,
     workKind: 'art',
@@ -141,6 +146,7 @@ export const centreCases: CaseSeed[] = [
     ],
   }),
   appraisalOf(jianshan, {
+    of: 'lamps',
     title: '“见山灯谱”与“朝夕灯”比对',
     court: { name: '云州市文澜区人民法院', caseNo: '（2026）云 0102 知民初 118 号' },
     fee: 860000,
@@ -159,6 +165,7 @@ export const centreCases: CaseSeed[] = [
     ],
   }),
   mediationOf(linZhiyao, {
+    of: 'ferry',
     respondent: ['晨雾文化传播工作室', '云州市滨江区江堤路 66 号'],
     dispute: 'infringement',
     works: [['雾中渡口', '美术作品']],
@@ -175,6 +182,7 @@ export const centreCases: CaseSeed[] = [
     ],
   }),
   mediationOf(jianshan, {
+    of: 'lamps',
     respondent: ['朝夕家居有限公司', '云州市锦园区创业路 7 号'],
     dispute: 'infringement',
     court: '云州市文澜区人民法院',

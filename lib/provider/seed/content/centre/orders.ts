@@ -38,16 +38,6 @@ export const centreOrders: OrderSeed[] = [
   },
   { ...person, type: 'join', level: 'personal', payType: '3', state: 'paid', day: -168, time: '16:31' },
   {
-    ...enterprise,
-    type: 'manage',
-    title: '作品登记受理费：《山海小兽（第三系列）》',
-    amount: 20000,
-    payType: '3',
-    state: 'done',
-    day: -160,
-    time: '11:15',
-  },
-  {
     ...person,
     type: 'report',
     product: 'aigc-copyright-practice',
@@ -87,16 +77,6 @@ export const centreOrders: OrderSeed[] = [
     day: -52,
     time: '13:20',
     refund: '所在工作室已购买同一份报告，经申请全额退款',
-  },
-  {
-    ...enterprise,
-    type: 'manage',
-    title: '作品登记受理费：《雾里看山（组曲）》',
-    amount: 20000,
-    payType: '3',
-    state: 'paid',
-    day: -45,
-    time: '17:05',
   },
   {
     ...person,

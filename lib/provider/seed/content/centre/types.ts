@@ -58,6 +58,8 @@ export interface CaseSeed {
   data: Record<string, unknown>;
   /** Files that were handed in, by the field that holds them: names without ending. */
   files?: Record<string, string[]>;
+  /** Key of what it came of in the management area. */
+  of?: string;
   /** Oldest first; the first is the submission, and the state is where they lead. */
   events: CaseEventSeed[];
 }

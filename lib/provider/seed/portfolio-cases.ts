@@ -1,0 +1,110 @@
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import { emptyOf, stateOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import type { Fields, Values } from '@/lib/kinds/field-types';
+import { sentence } from '@/lib/text/sentence';
+import type { CaseData } from '../cases/case-service';
+import { dueOnOf } from '../services/cases/due';
+import { targetOf } from '../services/cases/move';
+import { momentOf } from './centre-account';
+import type { PortfolioEntry } from './content/portfolio';
+import { fillDatesDeep } from './relative-dates';
+
+const isEntry = (value: unknown): value is CaseData =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+
+/** The values of a set of fields with every file that they name put as something else. */
+export function withFiles(fields: Fields, values: CaseData, put: (file: string) => unknown): CaseData {
+  const shown = Object.entries(fields).filter(([name]) => name in values);
+  return Object.fromEntries(
+    shown.map(([name, field]): [string, unknown] => {
+      const value = values[name];
+      if (field.control === 'files') return [name, texts(value).map(put)];
+      if (field.control === 'file') return [name, texts(value).map(put)[0] ?? emptyOf(fields, name)];
+      if (field.control !== 'list') return [name, value];
+      return [name, [value].flat().map((one) => (isEntry(one) ? withFiles(field.of, one, put) : one))];
+    }),
+  );
+}
+
+/** Names of the files that a case hands in. */
+export function filesOf({ kind, values }: PortfolioEntry): string[] {
+  const names: string[] = [];
+  withFiles(caseKind(kind).fields, values, (name) => names.push(name));
+  return names;
+}
+
+/** The form of a case as it would be sent on the day of seeding, with what it promises; `addressOf` answers a file's. */
+export function formOfEntry(
+  { kind, values }: PortfolioEntry,
+  now: Date,
+  addressOf: (file: string) => string,
+): CaseData {
+  const { fields } = caseKind(kind);
+  const promised = Object.entries(fields).filter(([, { control }]) => control === 'consent');
+  return {
+    ...withFiles(fields, fillDatesDeep(values, now), addressOf),
+    ...Object.fromEntries(promised.map(([name]) => [name, true])),
+  };
+}
+
+/** Something that happened to a case of the demo. */
+export interface Happened {
+  action: string;
+  at: Date;
+  note: string;
+  /** Fields that are to be corrected, with the reason. */
+  reasons: Record<string, string>;
+}
+
+/** Whether a fee was asked for: the association asks one for works, and has not always. */
+export const hasFee = ({ kind, free }: PortfolioEntry): boolean => kind === 'zpdj' && !free;
+
+const MINUTE = 60_000;
+
+const dateOf = (now: Date, day: number | string, time: string): Date =>
+  typeof day === 'number' ? momentOf(now, day, time) : new Date(startOfDay(day).getTime() + momentOfDay(time));
+const momentOfDay = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * MINUTE;
+};
+
+/**
+ * What happened to a case until now, what happens of itself included: days that were over, a fee that was asked for.
+ * Answers where it stands. Throws for what its kind does not allow.
+ */
+export function lifeOf(entry: PortfolioEntry, data: Values<Fields>, now: Date) {
+  const kind = caseKind(entry.kind);
+  const timeline: Happened[] = [];
+  let status = '';
+  let began = now;
+  const happen = (action: string, at: Date, said: string | Record<string, string> = '') => {
+    const reasons = typeof said === 'string' ? {} : said;
+    const note = typeof said === 'string' ? said : sentence(Object.values(said).join('；'));
+    const isFirst = timeline.length === 0;
+    const before = status;
+    status = isFirst ? (kind.initialOf?.(data, formatDate(at)) ?? kind.initial) : targetOf(kind, status, action);
+    if (status !== before) began = at;
+    timeline.push({ action, at, note, reasons });
+  };
+  const passUntil = (until: Date) => {
+    for (;;) {
+      const { lapse } = stateOf(kind, status) ?? {};
+      const due = dueOnOf(kind, status, began, data);
+      const at = due && new Date(addDays(startOfDay(due), 1).getTime() + MINUTE);
+      if (!lapse || !at || at > until) return;
+      happen(lapse, at);
+    }
+  };
+  for (const [day, time, action, said] of entry.events) {
+    const at = dateOf(now, day, time);
+    if (timeline.length > 0) passUntil(at);
+    happen(action, at, said);
+    const asksNow = hasFee(entry) && action === 'accept' && !timeline.some((one) => one.action === 'prepay');
+    if (asksNow && stateOf(kind, status)?.to?.invoice) happen('invoice', at);
+  }
+  passUntil(now);
+  return { timeline, status, dueOn: dueOnOf(kind, status, began, data) };
+}

@@ -1,0 +1,260 @@
+import { eq, inArray } from 'drizzle-orm';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import { daysBetween } from '@/lib/format/day-math';
+import { type CaseKind, stateOf, variantOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import type { CaseData, CaseRow } from '../cases/case-service';
+import type { Ctx } from '../context';
+import {
+  certificates,
+  numberSeries,
+  orderEvents,
+  orders,
+  recordDeadlines,
+  recordEvents,
+  recordLinks,
+  records,
+} from '../db/schema';
+import { daysOf } from '../services/cases/deadlines';
+import { feeSubject } from '../services/cases/fee';
+import { scheduleLapse } from '../services/cases/move';
+import { feeTitle } from '../services/cases/pay';
+import { announcementOf, certificateRow } from '../services/certificates/issue';
+import { factKey } from '../services/certificates/keys';
+import { reminder, reminderDue } from '../services/manage/remind';
+import type { SearchDocument } from '../services/search/index-document';
+import { newCode } from '../tokens';
+import { type DemoAccount, hoursAfter, type SentMessage } from './centre-account';
+import { type PortfolioEntry, readPortfolio } from './content/portfolio';
+import { readSiteConfig } from './content/site';
+import { filesOf, formOfEntry, type Happened, hasFee, lifeOf, withFiles } from './portfolio-cases';
+import { seedFiles } from './portfolio-files';
+import { messagesOfCase } from './seed-centre-cases';
+import { seedPayment } from './seed-payments';
+
+/** A case of the demo before it is stored. */
+interface Prepared {
+  entry: PortfolioEntry;
+  account: DemoAccount;
+  kind: CaseKind;
+  data: CaseData;
+  title: string;
+  variant: string;
+  timeline: Happened[];
+  status: string;
+  dueOn: string | null;
+  begun: Date;
+}
+type Stored = Prepared & { row: CaseRow };
+
+/** The cases of an account, checked by the schemas of their kinds, with their files. */
+async function prepare(ctx: Ctx, account: DemoAccount, entries: PortfolioEntry[]): Promise<Prepared[]> {
+  const files = await seedFiles(ctx, account, entries.flatMap(filesOf));
+  const byAddress = new Map([...files.values()].map((file) => [file.address, file]));
+  return entries.map((entry) => {
+    const kind = caseKind(entry.kind);
+    const form = formOfEntry(entry, ctx.now(), (name) => files.get(name)?.address ?? '');
+    const values = kind.schema.parse(form);
+    const kept = Object.entries(kind.fields).filter(([, { control }]) => control !== 'consent');
+    const data = withFiles(Object.fromEntries(kept), values, (address) => byAddress.get(address));
+    const life = lifeOf(entry, values, ctx.now());
+    const begun = life.timeline[0]?.at ?? ctx.now();
+    return {
+      entry,
+      account,
+      kind,
+      data,
+      ...life,
+      title: kind.titleOf(values),
+      variant: variantOf(kind, values),
+      begun,
+    };
+  });
+}
+
+/** Numbers of the year in which each case was begun, in that order; the series go on behind them. */
+async function numbered(ctx: Ctx, cases: Prepared[]): Promise<string[]> {
+  const last = new Map<string, number>();
+  const numbers = cases.map(({ kind, begun }) => {
+    const series = `${kind.prefix}-${formatDate(begun).slice(0, 4)}`;
+    const number = (last.get(series) ?? 0) + 1;
+    last.set(series, number);
+    return `${series}-${String(number).padStart(6, '0')}`;
+  });
+  await ctx.db.insert(numberSeries).values([...last].map(([series, at]) => ({ series, last: at })));
+  return numbers;
+}
+
+async function insertCases(ctx: Ctx, cases: Prepared[], fee: number): Promise<Stored[]> {
+  const numbers = await numbered(ctx, cases);
+  const rows = await ctx.db
+    .insert(records)
+    .values(
+      cases.map(({ entry, account, kind, title, variant, status, dueOn, data, begun, timeline }, at) => ({
+        kind: kind.key,
+        variant,
+        recordNo: numbers[at] ?? '',
+        userId: account.userId,
+        eId: account.eId,
+        title,
+        status,
+        data,
+        fee: hasFee(entry) ? fee : null,
+        dueOn,
+        submittedAt: begun,
+        createdAt: begun,
+        updatedAt: timeline.at(-1)?.at ?? begun,
+      })),
+    )
+    .returning();
+  const byNumber = new Map(rows.map((row) => [row.recordNo, row]));
+  return cases.flatMap((one, at) => {
+    const row = byNumber.get(numbers[at] ?? '');
+    return row ? [{ ...one, row }] : [];
+  });
+}
+
+const eventsOf = ({ kind, timeline, row }: Stored): (typeof recordEvents.$inferInsert)[] =>
+  timeline.map(({ action, note, reasons, at }) => {
+    const actor = kind.actions[action]?.by ?? 'system';
+    const userId = actor === 'applicant' ? row.userId : null;
+    return { recordId: row.id, action, actor, note, changed: Object.keys(reasons), reasons, userId, createdAt: at };
+  });
+
+/** Fees that were paid by code, each with its order. */
+async function payFees(ctx: Ctx, cases: Stored[]): Promise<void> {
+  for (const { row, timeline } of cases) {
+    const paidAt = timeline.find(({ action }) => action === 'pay' || action === 'prepay')?.at;
+    if (!paidAt || row.fee === null) continue;
+    const { userId, eId, id, fee } = row;
+    const createdAt = hoursAfter(paidAt, -0.05);
+    const [order] = await ctx.db
+      .insert(orders)
+      .values({
+        orderNo: `${formatDate(createdAt).replaceAll('-', '')}${newCode()}${newCode()}`,
+        userId,
+        eId,
+        type: 'manage',
+        subject: feeSubject(id),
+        title: feeTitle(row),
+        amount: fee,
+        payType: '3',
+        state: 'paid',
+        remittanceCode: `YZ${newCode()}`,
+        extra: { recordId: id },
+        createdAt,
+        paidAt,
+        updatedAt: paidAt,
+      })
+      .returning();
+    if (!order) throw new Error('insert returned no row');
+    await ctx.db.insert(orderEvents).values([
+      { orderId: order.id, action: '提交订单', actor: 'buyer', createdAt },
+      { orderId: order.id, action: '微信支付成功', actor: 'gateway', createdAt: paidAt },
+    ]);
+    await seedPayment(ctx, order);
+    await ctx.db.update(records).set({ orderId: order.id }).where(eq(records.id, id));
+  }
+}
+
+/** Certificates of what was certified: those that are there already are said to have come of the case. */
+async function certify(ctx: Ctx, cases: Stored[]): Promise<SearchDocument[]> {
+  const named = cases.flatMap((one) => {
+    const { certificate } = one.entry;
+    const issuedOn = formatDate(one.timeline.find(({ action }) => action === 'certify')?.at ?? ctx.now());
+    return certificate
+      ? [{ ...one, issuedOn, number: certificate.number.replace('{year}', issuedOn.slice(0, 4)) }]
+      : [];
+  });
+  const known = await ctx.db
+    .select({ id: certificates.id, numberKey: certificates.numberKey })
+    .from(certificates)
+    .where(
+      inArray(
+        certificates.numberKey,
+        named.map(({ number }) => factKey(number)),
+      ),
+    );
+  const idOf = new Map(known.map(({ id, numberKey }) => [numberKey, id]));
+  const made = named.filter(({ number }) => !idOf.has(factKey(number)));
+  for (const { number, row } of named) {
+    const id = idOf.get(factKey(number));
+    if (id) await ctx.db.update(certificates).set({ recordId: row.id }).where(eq(certificates.id, id));
+  }
+  if (made.length === 0) return [];
+  const rows = await ctx.db
+    .insert(certificates)
+    .values(
+      made.map(({ row, account, number, issuedOn, status }) => ({
+        ...certificateRow({
+          kind: row.kind === 'zpdj' ? 'work' : 'software',
+          number,
+          title: row.title,
+          holder: account.name,
+          holderIsPerson: account.eId === 0,
+          source: '登记机关',
+          issuedOn,
+          status: status === 'amended' || status === 'revoked' ? status : 'valid',
+          owner: account,
+          recordId: row.id,
+        }),
+        updatedAt: ctx.now(),
+      })),
+    )
+    .returning();
+  const announced = new Set(made.filter(({ status }) => status !== 'certified').map(({ row }) => row.id));
+  return rows.filter(({ kind, recordId }) => kind === 'work' && announced.has(recordId ?? 0)).map(announcementOf);
+}
+
+/** Days that the accounts are reminded of, those that are near with the reminder that was sent. */
+async function setDeadlines(ctx: Ctx, cases: Stored[]): Promise<SentMessage[]> {
+  const today = formatDate(ctx.now());
+  const deadlines = cases.flatMap(({ kind, row }) =>
+    daysOf(kind, row).map(({ field, day }) => ({ row, field, day, reminded: reminderDue(daysBetween(today, day)) })),
+  );
+  await ctx.db.insert(recordDeadlines).values(
+    deadlines.map(({ row, field, day, reminded }) => ({
+      recordId: row.id,
+      field,
+      day,
+      userId: row.userId,
+      eId: row.eId,
+      reminded,
+    })),
+  );
+  return deadlines.flatMap(({ row, field, day, reminded }) => {
+    if (reminded === undefined) return [];
+    const createdAt = new Date(addDays(startOfDay(day), -reminded).getTime() + 8.5 * 3_600_000);
+    const wasThere = row.submittedAt && createdAt > row.submittedAt && createdAt < ctx.now();
+    return wasThere ? [{ ...reminder(row, { field, day, days: reminded }), createdAt }] : [];
+  });
+}
+
+/** Fills the management area of the demo accounts. Answers the ids of the cases by key, and the messages they caused. */
+export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enterprise', DemoAccount>) {
+  const prepared = [
+    ...(await prepare(ctx, accounts.person, readPortfolio('person'))),
+    ...(await prepare(ctx, accounts.enterprise, readPortfolio('enterprise'))),
+  ].toSorted((a, b) => a.begun.getTime() - b.begun.getTime());
+  const cases = await insertCases(ctx, prepared, Number(readSiteConfig()['registration/work_fee_fen']));
+  await ctx.db.insert(recordEvents).values(cases.flatMap(eventsOf));
+  const ids = new Map(cases.flatMap(({ entry, row }) => (entry.key ? [[entry.key, row.id] as const] : [])));
+  const links = cases.flatMap(({ entry, row }) => entry.of.map((key) => [ids.get(key) ?? row.id, row.id] as const));
+  await ctx.db
+    .insert(recordLinks)
+    .values(links.map(([a, b]) => ({ fromId: Math.min(a, b), toId: Math.max(a, b) })))
+    .onConflictDoNothing();
+  await payFees(ctx, cases);
+  const documents = await certify(ctx, cases);
+  const reminders = await setDeadlines(ctx, cases);
+  for (const { row } of cases) if (stateOf(caseKind(row.kind), row.status)?.lapse) await scheduleLapse(ctx, row);
+  const told = cases
+    .filter(({ kind }) => !kind.isKept)
+    .flatMap(({ row, kind, timeline }) =>
+      messagesOfCase(
+        row,
+        timeline.map(({ action, note, at }) => ({ ...kind.actions[action], note, at })),
+      ),
+    );
+  return { ids, documents, sent: [...told, ...reminders] };
+}
