@@ -2,12 +2,15 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { PortalMantine } from '@/components/mantine/portal-mantine';
 import { DataTable, RowLink } from '@/components/ui/data-table';
 import type { ApiError } from '@/lib/client/errors';
 import { AccountList } from './account-list';
 import { useListAddress } from './use-list-address';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// Mantine asks how much motion the visitor wants.
+Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 
 // The address bar alone decides; Next would hand the same over.
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
@@ -70,9 +73,11 @@ describe('AccountList', () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await act(async () =>
       root.render(
-        <QueryClientProvider client={client}>
-          <Cats all={all} />
-        </QueryClientProvider>,
+        <PortalMantine>
+          <QueryClientProvider client={client}>
+            <Cats all={all} />
+          </QueryClientProvider>
+        </PortalMantine>,
       ),
     );
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -93,6 +98,8 @@ describe('AccountList', () => {
     expect(place.querySelector('.ops a')?.getAttribute('aria-label')).toBe('查看：墨');
     expect(place.querySelector('fieldset')?.textContent).toBe('毛色全部 2黑 1白 1');
     expect(place.textContent).toContain('共 2 只');
+    const arrows = ['上一页', '下一页'].map((name) => place.querySelector(`nav button[aria-label="${name}"]`));
+    expect(arrows.map((arrow) => arrow?.hasAttribute('disabled'))).toEqual([true, true]);
   });
 
   it('keeps its filters in the address, the page out of it', async () => {

@@ -1,7 +1,8 @@
 'use client';
 
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { Icon } from '@/components/ui/icon';
+import { Pagination } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, type Icon as IconDrawing } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 
 export interface ClientPagerProps {
   total: number;
@@ -12,6 +13,13 @@ export interface ClientPagerProps {
   /** Measure word of the count: 条, 笔. */
   unit?: string;
 }
+
+/** An icon in the size that Mantine asks for and the portal's stroke. */
+const thin = (Drawing: IconDrawing) => (props: ComponentProps<IconDrawing>) => (
+  <Drawing {...props} stroke={1.5} aria-hidden />
+);
+const Left = thin(IconArrowLeft);
+const Right = thin(IconArrowRight);
 
 /** The pager of lists that the browser reads: previous and next only, disabled at the ends. */
 export function ClientPager({ total, pageIndex, pageSize, onPage, unit = '条' }: ClientPagerProps) {
@@ -24,27 +32,11 @@ export function ClientPager({ total, pageIndex, pageSize, onPage, unit = '条' }
   return (
     <div className="pager">
       <span>{`共 ${total.toLocaleString('zh-CN')} ${unit}`}</span>
-      <nav aria-label="翻页">
-        <button
-          type="button"
-          className="arrow"
-          aria-label="上一页"
-          disabled={pageIndex <= 1}
-          onClick={() => turn(Math.min(pageIndex - 1, pages))}
-        >
-          <Icon icon={IconArrowLeft} />
-        </button>
+      <Pagination.Root component="nav" aria-label="翻页" total={pages} value={pageIndex} onChange={turn}>
+        <Pagination.Previous icon={Left} aria-label="上一页" />
         <span>{`第 ${pageIndex} / ${pages} 页`}</span>
-        <button
-          type="button"
-          className="arrow"
-          aria-label="下一页"
-          disabled={pageIndex >= pages}
-          onClick={() => turn(pageIndex + 1)}
-        >
-          <Icon icon={IconArrowRight} />
-        </button>
-      </nav>
+        <Pagination.Next icon={Right} aria-label="下一页" disabled={pageIndex >= pages} />
+      </Pagination.Root>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Bone } from '@/components/ui/skeleton';
 import styles from './detail.module.css';
 
 /** Stands where a detail will be: its head, and two columns below. */
@@ -7,16 +8,16 @@ export function DetailSkeleton() {
       <output className="vh">加载中</output>
       <div className={`card ${styles.head}`} aria-hidden="true">
         <div>
-          <span className="sk half" />
-          <span className="sk head" />
-          <span className="sk" />
+          <Bone className="half" />
+          <Bone className="head" />
+          <Bone />
         </div>
       </div>
       <div className={styles.columns} aria-hidden="true">
         {[6, 4].map((lines) => (
           <div key={lines} className="card card-body">
             {Array.from({ length: lines }, (_, line) => (
-              <span key={line} className="sk" />
+              <Bone key={line} />
             ))}
           </div>
         ))}

@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, useId } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
 import styles from './list.module.css';
 import type { ListAddress } from './use-list-address';
 
@@ -23,7 +24,6 @@ export interface ListFiltersProps {
 
 /** Keyword and one choice over a list, with 查询 and 重置; both live in the address. */
 export function ListFilters({ address, placeholder, select }: ListFiltersProps) {
-  const id = useId();
   const q = address.get('q');
   const chosen = select ? address.get(select.name) : '';
 
@@ -39,30 +39,14 @@ export function ListFilters({ address, placeholder, select }: ListFiltersProps) 
     <search>
       {/* A new key after back or forward: the fields show what the address has. */}
       <form key={`${q} ${chosen}`} className={`${styles.filters} no-print`} onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={`${id}q`}>关键词</label>
-          <input
-            id={`${id}q`}
-            name="q"
-            type="search"
-            className="input"
-            maxLength={60}
-            defaultValue={q}
-            placeholder={placeholder}
-          />
-        </div>
+        <TextInput label="关键词" name="q" type="search" maxLength={60} defaultValue={q} placeholder={placeholder} />
         {select && (
-          <div className="field">
-            <label htmlFor={`${id}s`}>{select.label}</label>
-            <select id={`${id}s`} name={select.name} className="select" defaultValue={chosen}>
-              <option value="">{select.all}</option>
-              {select.options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
+          <NativeSelect
+            label={select.label}
+            name={select.name}
+            data={[{ value: '', label: select.all }, ...select.options]}
+            defaultValue={chosen}
+          />
         )}
         <div className="row">
           <button type="submit" className="btn btn-ink">

@@ -1,5 +1,6 @@
 'use client';
 
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { handleFailure } from '@/lib/client/failures';
 import { toast } from '@/lib/client/toast-store';
@@ -35,13 +36,15 @@ export function LinkCase({ record }: { record: RecordDetail }) {
         if (chosen) mutate({ params: { id: record.id }, body: { recordId: Number(chosen) } });
       }}
     >
-      <label htmlFor="link-case">与另一件业务放在一起</label>
-      <select id="link-case" className="select" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-        <option value="">请选择</option>
-        {others.map(({ id, title, kindLabel }) => (
-          <option key={id} value={id}>{`${kindLabel}：${title}`}</option>
-        ))}
-      </select>
+      <NativeSelect
+        label="与另一件业务放在一起"
+        data={[
+          { value: '', label: '请选择' },
+          ...others.map(({ id, title, kindLabel }) => ({ value: String(id), label: `${kindLabel}：${title}` })),
+        ]}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
       <button type="submit" className="btn btn-sm" disabled={!chosen || isPending} aria-busy={isPending}>
         关联
       </button>

@@ -89,7 +89,7 @@ interface ChoicesProps {
 }
 
 /** Choices in view; the first carries the id that the summary jumps to. */
-function Choices({ as: Control, id, options, problem }: ChoicesProps) {
+export function Choices({ as: Control, id, options, problem }: ChoicesProps) {
   return (
     <div className={options.some(({ text }) => text) ? classes.cards : classes.options}>
       {options.map(({ value, label, text }, at) => (

@@ -1,7 +1,9 @@
 'use client';
 
+import { Radio } from '@mantine/core';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { Choices } from '@/components/form/fields';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -20,23 +22,14 @@ const variants: readonly { value: Variant; label: string; text: string }[] = [
 ];
 
 function VariantChoice({ value, onChange }: { value: Variant; onChange: (value: Variant) => void }) {
+  const choose = (chosen: string) => {
+    const variant = variants.find((one) => one.value === chosen);
+    if (variant) onChange(variant.value);
+  };
   return (
-    <fieldset className={classes.variants}>
-      <legend className="vh">会员类别</legend>
-      {variants.map((variant) => (
-        <label key={variant.value}>
-          <input
-            type="radio"
-            name="variant"
-            value={variant.value}
-            checked={value === variant.value}
-            onChange={() => onChange(variant.value)}
-          />
-          <b>{variant.label}</b>
-          <small>{variant.text}</small>
-        </label>
-      ))}
-    </fieldset>
+    <Radio.Group className={classes.variants} aria-label="会员类别" name="variant" value={value} onChange={choose}>
+      <Choices as={Radio} id="variant" options={variants} problem="" />
+    </Radio.Group>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ColumnHeads } from '@/components/ui/column-heads';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { listOutbox } from '@/lib/contract/dev';
 import type { EndpointData } from '@/lib/contract/endpoint';
@@ -43,7 +42,15 @@ export function OutboxPage({ list, recipient }: OutboxPageProps) {
       ) : (
         <div className="card">
           <table className="table">
-            <ColumnHeads labels={['内容', '收件人', '方式', '时间']} />
+            <thead>
+              <tr>
+                {['内容', '收件人', '方式', '时间'].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {list.map((entry) => (
                 <tr key={entry.id}>

@@ -1,15 +1,26 @@
 'use client';
 
 import './core-styles';
-import '@mantine/dates/styles.layer.css';
-import '@mantine/dropzone/styles.layer.css';
-import 'dayjs/locale/zh-cn';
-import { MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
-import type { ReactNode } from 'react';
+import { MantineProvider, Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { DialogContext, type FrameProps, NativeFrame } from '@/components/ui/dialog-frame';
+import { BoneContext } from '@/components/ui/skeleton';
 import { theme } from './theme';
 
 const getNonceFrom = (nonce?: string) => (nonce ? () => nonce : undefined);
+
+/** Asked for with the first dialog: a third of what Mantine weighs otherwise. Without a network the browser's own stands in. */
+const ModalFrame = lazy(() =>
+  import('./modal-frame').then(
+    (module) => ({ default: module.ModalFrame }),
+    () => ({ default: NativeFrame }),
+  ),
+);
+const Dialog = (props: FrameProps) => (
+  <Suspense>
+    <ModalFrame {...props} />
+  </Suspense>
+);
 
 export interface PortalMantineProps {
   /** Nonce of the page's policy, for the style elements that Mantine writes. */
@@ -21,7 +32,9 @@ export interface PortalMantineProps {
 export function PortalMantine({ nonce, children }: PortalMantineProps) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={getNonceFrom(nonce)}>
-      <DatesProvider settings={{ locale: 'zh-cn', firstDayOfWeek: 1 }}>{children}</DatesProvider>
+      <DialogContext value={Dialog}>
+        <BoneContext value={Skeleton}>{children}</BoneContext>
+      </DialogContext>
     </MantineProvider>
   );
 }

@@ -20,6 +20,9 @@ const [ink, seal, gold, paper, jade] = ['ink', 'seal', 'gold', 'paper', 'jade'].
 /** What stands below a control looks the same without Mantine. */
 const notes = { description: `help ${classes.note}`, error: `err ${classes.note}` };
 
+/** How a day is typed, with a calendar beside it or without. */
+export const typedDay = { placeholder: '如 2026-05-18', inputMode: 'numeric' } as const;
+
 /** The design's tokens as a Mantine theme; stock colour names map to ours, so that every component stays in key. */
 export const theme = createTheme({
   colors: { ink, seal, gold, paper, jade, gray: paper, red: seal, green: jade, yellow: gold, blue: ink },
@@ -45,11 +48,35 @@ export const theme = createTheme({
     Checkbox: {
       classNames: { root: classes.choice, inner: classes.mark, input: classes.box, ...notes },
     },
+    // Pressing beside a dialog keeps it: what was entered would be lost.
+    ModalRoot: {
+      defaultProps: {
+        size: 500,
+        yOffset: 24,
+        xOffset: 16,
+        centered: true,
+        closeOnClickOutside: false,
+        returnFocus: false,
+      },
+    },
+    Modal: {
+      classNames: {
+        overlay: classes.veil,
+        inner: classes.dialogPlace,
+        content: `dialog ${classes.dialog}`,
+        title: classes.dialogTitle,
+        body: 'in',
+      },
+    },
+    PaginationRoot: { defaultProps: { size: 36 } },
+    Pagination: { classNames: { control: `arrow ${classes.arrow}` } },
+    Progress: { defaultProps: { size: 4, radius: 2 } },
+    Skeleton: { classNames: { root: classes.bone } },
+    Table: { defaultProps: { withRowBorders: false }, classNames: { table: `table ${classes.table}` } },
     DateInput: {
       defaultProps: {
         valueFormat: 'YYYY-MM-DD',
-        placeholder: '如 2026-05-18',
-        inputMode: 'numeric',
+        ...typedDay,
         monthLabelFormat: 'YYYY年M月',
         yearLabelFormat: 'YYYY年',
         decadeLabelFormat: 'YYYY年',

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DialogFrame } from './dialog-frame';
 
 export interface ConfirmDialogProps {
@@ -17,17 +17,6 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The element that had the focus before; gets it back however the dialog goes away. */
-function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    },
-    [before],
-  );
-}
-
 function OpenDialog({
   title,
   children,
@@ -37,7 +26,6 @@ function OpenDialog({
   onConfirm,
   onClose,
 }: Omit<ConfirmDialogProps, 'opened'>) {
-  useFocusReturn();
   return (
     <DialogFrame
       title={title}

@@ -1,6 +1,9 @@
+'use client';
+
+import { Table } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ColumnHeads } from './column-heads';
+import { columnWidth } from '@/lib/format/column-width';
 
 export interface Column<R> {
   label: string;
@@ -19,30 +22,44 @@ export interface DataTableProps<R> {
 /** Words hold together on one line; what is more than words lays itself out. */
 const held = (value: ReactNode) => (typeof value === 'string' ? <span className="nowrap">{value}</span> : value);
 
+/** A head; no column gets narrower than its label needs. */
+const Head = ({ label, className }: { label: string; className?: string }) => (
+  <Table.Th scope="col" className={className} miw={columnWidth(label)}>
+    {label}
+  </Table.Th>
+);
+
 /** Rows of data; cards on the phone. */
 export function DataTable<R extends { id: number }>({ rows, columns, ops }: DataTableProps<R>) {
   return (
-    <table className="table">
-      <ColumnHeads labels={columns.map(({ label }) => label)} ops={ops && '操作'} />
-      <tbody>
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(({ label }) => (
+            <Head key={label} label={label} />
+          ))}
+          {ops && <Head label="操作" className="ops" />}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <Table.Tr key={row.id}>
             {columns.map(({ label, cell, as }) =>
               as ? (
-                <td key={label} className={as}>
+                <Table.Td key={label} className={as}>
                   {cell(row)}
-                </td>
+                </Table.Td>
               ) : (
-                <td key={label} data-l={label}>
+                <Table.Td key={label} data-l={label}>
                   {held(cell(row))}
-                </td>
+                </Table.Td>
               ),
             )}
-            {ops && <td className="ops">{ops(row)}</td>}
-          </tr>
+            {ops && <Table.Td className="ops">{ops(row)}</Table.Td>}
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
 

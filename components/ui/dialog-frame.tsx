@@ -1,35 +1,32 @@
 'use client';
 
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import classes from './dialog-frame.module.css';
 import { Icon } from './icon';
+import { useFocusReturn } from './use-focus-return';
 
-export interface DialogFrameProps {
+export interface FrameProps {
   title: string;
   /** Called once the dialog is closed, by Esc too. */
   onClose: () => void;
-  /** An alert has no close button; it is answered. */
-  alert?: boolean;
   children?: ReactNode;
-  /** Buttons; `close` gives the focus back to where it came from. */
+  /** Buttons; `close` closes the dialog. */
   footer: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog of the browser's own, 500 wide, a sheet from below on the phone. */
-export function DialogFrame({ title, onClose, alert, children, footer }: DialogFrameProps) {
+export interface DialogFrameProps extends FrameProps {
+  /** An alert has no close button; it is answered. */
+  alert?: boolean;
+}
+
+/** A modal dialog of the browser's own. */
+export function NativeFrame({ title, onClose, alert, children, footer }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const opener = useRef<Element | null>(null);
   useEffect(() => {
-    opener.current ??= document.activeElement;
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
-  const closed = () => {
-    onClose();
-    // The browser gives the focus back too, but not when the dialog leaves the page at the same moment.
-    requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
-  };
   const close = () => dialog.current?.close();
   const shape = alert ? `alert ${classes.alert}` : classes.sheet;
   return (
@@ -38,7 +35,7 @@ export function DialogFrame({ title, onClose, alert, children, footer }: DialogF
       className={`dialog ${classes.frame} ${shape}`}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      onClose={closed}
+      onClose={onClose}
     >
       {alert ? (
         <div className="in">
@@ -59,4 +56,14 @@ export function DialogFrame({ title, onClose, alert, children, footer }: DialogF
       <footer>{footer(close)}</footer>
     </dialog>
   );
+}
+
+/** What draws dialogs: the browser itself, unless the page brings another; so that public pages carry no library. */
+export const DialogContext = createContext<ComponentType<FrameProps>>(NativeFrame);
+
+/** A modal dialog, 500 wide, a sheet from below on the phone. The focus goes back to where it came from. */
+export function DialogFrame({ alert, ...frame }: DialogFrameProps) {
+  const Frame = useContext(DialogContext);
+  useFocusReturn();
+  return alert ? <NativeFrame alert {...frame} /> : <Frame {...frame} />;
 }

@@ -1,3 +1,20 @@
+'use client';
+
+import { type ComponentType, createContext, useContext } from 'react';
+
+interface BoneProps {
+  className: string;
+}
+
+/** What draws a bar of what is to come: a plain one, unless the page brings another. */
+export const BoneContext = createContext<ComponentType<BoneProps>>(({ className }) => <span className={className} />);
+
+/** One bar, in the shape that its class says. */
+export function Bone({ className = '' }: Partial<BoneProps>) {
+  const Drawn = useContext(BoneContext);
+  return <Drawn className={`sk ${className}`} />;
+}
+
 export interface SkeletonProps {
   /** Shape of the list that is being read. */
   variant?: 'feed' | 'lines' | 'cards';
@@ -8,17 +25,17 @@ export interface SkeletonProps {
 function Row({ variant }: { variant: 'feed' | 'lines' }) {
   const text = (
     <>
-      <span className="sk head" />
-      <span className="sk" />
-      <span className="sk half" />
+      <Bone className="head" />
+      <Bone />
+      <Bone className="half" />
     </>
   );
   if (variant === 'lines') return <li className="plain">{text}</li>;
   return (
     <li>
       <div>
-        <span className="sk tall" />
-        <span className="sk" />
+        <Bone className="tall" />
+        <Bone />
       </div>
       <div>{text}</div>
     </li>
@@ -35,10 +52,10 @@ export function Skeleton({ variant = 'feed', rows = 3 }: SkeletonProps) {
         <div className="skel-cards" aria-hidden="true">
           {entries.map((row) => (
             <div key={row} className="card">
-              <span className="sk art" />
+              <Bone className="art" />
               <div className="card-body">
-                <span className="sk head" />
-                <span className="sk half" />
+                <Bone className="head" />
+                <Bone className="half" />
               </div>
             </div>
           ))}

@@ -1,5 +1,6 @@
 'use client';
 
+import { Progress } from '@mantine/core';
 import { IconFileText, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -29,16 +30,7 @@ function Meta({ entry }: { entry: UploadEntry }) {
   if (status === 'ready') return <span>等待上传</span>;
   return (
     <>
-      <span
-        className="bar"
-        role="progressbar"
-        aria-label={`${entry.name} 上传进度`}
-        aria-valuenow={percentage}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ width: `${percentage}%` }} />
-      </span>
+      <Progress className="bar" value={percentage} aria-label={`${entry.name} 上传进度`} />
       <span className="num">{percentage}%</span>
     </>
   );

@@ -6,11 +6,11 @@ import { correctRecord, getOwnRecord, reviewRecord } from '@/lib/contract/record
 import { addDays } from '@/lib/format/dates';
 import { addCaseKind } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
+import { loan, loanForm, submitLoan } from '@/lib/kinds/testing/loan-kind';
 import { recordEvents, records } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { codeOf, decideAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
-import { loan, loanForm, submitLoan } from '../testing/loan-kind';
 import { someStaff, someUser } from '../testing/people';
 import { someFile, somePerson } from '../testing/people-and-places';
 

@@ -8,13 +8,13 @@ import { refundOrder } from '@/lib/contract/refunds';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { addCaseKind, caseKinds } from '@/lib/kinds/cases';
+import { loan } from '@/lib/kinds/testing/loan-kind';
 import { returned } from '../db/returned';
 import { orders, recordEvents, records, refunds, sessions } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { dueOnOf } from '../services/cases/due';
 import { codeOf, decideAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
-import { loan } from '../testing/loan-kind';
 import { someStaff, someUser } from '../testing/people';
 
 addCaseKind(loan);

@@ -13,12 +13,12 @@ import {
 import { refundOrder } from '@/lib/contract/refunds';
 import { addDays } from '@/lib/format/dates';
 import { addCaseKind } from '@/lib/kinds/cases';
+import { loan, loanForm, submitLoan } from '@/lib/kinds/testing/loan-kind';
 import { orders, records } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { openApiDocument } from '../openapi';
 import { codeOf, decideAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
-import { loan, loanForm, submitLoan } from '../testing/loan-kind';
 import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
 import { someFile } from '../testing/people-and-places';

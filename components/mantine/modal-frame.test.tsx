@@ -1,0 +1,100 @@
+/** @jest-environment ./lib/client/testing/browser.mjs */
+import { act, type ReactNode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { DialogFrame } from '@/components/ui/dialog-frame';
+import { PortalMantine } from './portal-mantine';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// Mantine asks how much motion the visitor wants; jsdom knows no modal dialogs.
+Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+function Asking({ alert }: { alert?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        删除
+      </button>
+      {open && (
+        <DialogFrame
+          title="删除这一项？"
+          alert={alert}
+          onClose={() => setOpen(false)}
+          footer={(close) => (
+            <button type="button" onClick={close}>
+              先不删除
+            </button>
+          )}
+        >
+          <p>不能恢复。</p>
+        </DialogFrame>
+      )}
+    </>
+  );
+}
+
+describe('DialogFrame', () => {
+  let root: Root;
+  const place = document.createElement('div');
+  const later = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  const press = async (words: string) => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+    button?.focus();
+    await act(async () => button?.click());
+    await later();
+  };
+  const nameOf = (dialog: Element | null) =>
+    document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent;
+  const show = (element: ReactNode) => act(async () => root.render(element));
+  beforeEach(() => {
+    document.body.append(place);
+    root = createRoot(place);
+  });
+  afterEach(() => act(async () => root.unmount()));
+
+  it('is the browser’s own where the page brings nothing else, and gives the focus back', async () => {
+    await show(<Asking />);
+    await press('删除');
+    expect(nameOf(document.querySelector('dialog[open]'))).toBe('删除这一项？');
+    await press('先不删除');
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('删除');
+  });
+
+  it('is Mantine’s on private pages, in its middle the same, and gives the focus back after Esc', async () => {
+    await show(
+      <PortalMantine>
+        <Asking />
+      </PortalMantine>,
+    );
+    await press('删除');
+    const dialog = document.querySelector('[role="dialog"]');
+    expect([dialog?.tagName, nameOf(dialog)]).toEqual(['SECTION', '删除这一项？']);
+    // Beside the page's own they would be a second banner and a second foot.
+    expect(dialog?.querySelector(':is(header, footer):not([role="presentation"])')).toBeNull();
+    expect(dialog?.querySelector('.in')?.textContent).toBe('不能恢复。');
+    expect(dialog?.contains(document.activeElement)).toBe(true);
+    const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    await act(async () => document.activeElement?.dispatchEvent(esc));
+    await later();
+    expect(document.querySelector('[role="dialog"]')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('删除');
+  });
+
+  it('is an alert of the browser’s own everywhere', async () => {
+    await show(
+      <PortalMantine>
+        <Asking alert />
+      </PortalMantine>,
+    );
+    await press('删除');
+    expect(nameOf(document.querySelector('dialog[role="alertdialog"]'))).toBe('删除这一项？');
+  });
+});

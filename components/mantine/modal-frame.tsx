@@ -1,0 +1,23 @@
+'use client';
+
+import { Modal } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { FrameProps } from '@/components/ui/dialog-frame';
+import { Icon } from '@/components/ui/icon';
+
+/** A dialog as private pages draw it; `DialogFrame` gives the focus back. Head and foot are none of the page's. */
+export function ModalFrame({ title, onClose, children, footer }: FrameProps) {
+  return (
+    <Modal.Root opened onClose={onClose}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header role="presentation">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="关闭" icon={<Icon icon={IconX} />} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+        <footer role="presentation">{footer(onClose)}</footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything that a module loads, at once or when it is asked for; types are gone by then. */
+function loadedBy(file: string): string[] {
+  const source = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]+;/gm, '');
+  return [...source.matchAll(/(?:from|import\(|^import) ?'([^']+)'/gm)].map(([, name = '']) => name);
+}
+
+/** A module of ours as its file; undefined for a package. */
+function fileOf(name: string, from: string): string | undefined {
+  const base = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') ? path.join(path.dirname(from), name) : '';
+  return ['', '.ts', '.tsx', '/index.ts']
+    .map((end) => base + end)
+    .find((file) => /\.tsx?$/.test(file) && existsSync(file));
+}
+
+/** The first way from each of these files to Mantine. */
+function waysToMantine(starts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const follow = (file: string, way: string): string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return loadedBy(file).flatMap((name) => {
+      if (name.startsWith('@mantine/')) return [`${way} > ${name}`];
+      const next = fileOf(name, file);
+      return next ? follow(next, `${way} > ${next}`) : [];
+    });
+  };
+  return starts.flatMap((start) => follow(start, start));
+}
+
+const below = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name));
+
+it('public pages load no part of Mantine, not even when something is pressed', () => {
+  const rest = ['app/layout.tsx', 'app/providers.tsx', 'app/not-found.tsx', 'app/error.tsx', 'app/global-error.tsx'];
+  expect(waysToMantine([...below('app/(site)'), ...rest])).toEqual([]);
+});
+
+it('private pages load it, so that this would be found', () => {
+  expect(waysToMantine(below('app/mine'))).not.toEqual([]);
+});
