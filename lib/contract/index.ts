@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as activities from './activities';
 import * as articles from './articles';
+import * as calendar from './calendar';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
 import * as committees from './committees';
@@ -61,6 +62,7 @@ const files = {
   refunds,
   dashboard,
   dev,
+  calendar,
   manage,
   members,
   messages,

@@ -49,6 +49,8 @@ export const exportManaged = userRead('/api/v1/user/manage/{kind}/export', '导�
 /** A day of a case that its owner is reminded of. */
 export const deadline = z.object({
   recordId: id,
+  /** The field of its kind that names the day. */
+  field: z.string(),
   title: z.string(),
   kindLabel: z.string(),
   /** What happens then: 商标专用权届满. */

@@ -1,5 +1,7 @@
+import * as calendar from '@/lib/contract/calendar';
 import * as manage from '@/lib/contract/manage';
 import { route } from '../route';
+import { getCalendarFeed, makeCalendarFeed, readCalendar, revokeCalendarFeed } from '../services/manage/calendar';
 import { editRecord, getRecordValues, moveOwnRecord } from '../services/manage/edit';
 import { exportManaged } from '../services/manage/export';
 import { listManaged } from '../services/manage/list';
@@ -14,5 +16,9 @@ export const manageRoutes = [
   route(manage.getRecordValues, (ctx, { params }) => getRecordValues(ctx, params.id)),
   route(manage.editRecord, (ctx, { params, body }) => editRecord(ctx, params.id, body.values)),
   route(manage.moveOwnRecord, (ctx, { params, body }) => moveOwnRecord(ctx, params.id, body)),
+  route(calendar.getCalendarFeed, (ctx) => getCalendarFeed(ctx)),
+  route(calendar.makeCalendarFeed, (ctx) => makeCalendarFeed(ctx)),
+  route(calendar.revokeCalendarFeed, (ctx) => revokeCalendarFeed(ctx)),
+  route(calendar.getCalendar, (ctx, { params }) => readCalendar(ctx, params.file)),
   route(manage.listOwnParties, (ctx, { query }) => listOwnParties(ctx, query.as)),
 ];

@@ -192,3 +192,18 @@ export const signUps = pgTable(
     index('sign_ups_owner').on(t.userId, t.eId, t.id.desc().nullsFirst()),
   ],
 );
+
+/** Addresses at which an account's deadlines are read as a calendar, one an account. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: integer('user_id').notNull(),
+    eId: integer('e_id').notNull().default(0),
+    /** What its token is derived from, with a key that the database does not know. */
+    nonce: text('nonce').notNull(),
+    /** What it is found by. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.eId] }), uniqueIndex('calendar_feeds_token').on(t.tokenHash)],
+);

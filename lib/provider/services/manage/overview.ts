@@ -19,8 +19,12 @@ const AHEAD = 90;
 const OVER = 30;
 const MONTHS = 12;
 
-/** Days that the account is reminded of, the nearest first. */
-export async function deadlinesOf(ctx: Ctx, { ahead, limit }: { ahead: number; limit: number }): Promise<Deadline[]> {
+/** Days that an account is reminded of, the nearest first. */
+export async function deadlinesOf(
+  ctx: Ctx,
+  owner: { userId: number; eId: number },
+  { ahead, limit }: { ahead: number; limit: number },
+): Promise<Deadline[]> {
   const today = formatDate(ctx.now());
   const { id, kind: kindKey, title, variant } = records;
   const rows = await ctx.db
@@ -29,7 +33,7 @@ export async function deadlinesOf(ctx: Ctx, { ahead, limit }: { ahead: number; l
     .innerJoin(records, eq(records.id, recordDeadlines.recordId))
     .where(
       and(
-        ownedBy(recordDeadlines, ctx.user),
+        ownedBy(recordDeadlines, owner),
         gte(recordDeadlines.day, daysLater(today, -OVER)),
         sql`${recordDeadlines.day} <= ${daysLater(today, ahead)}`,
       ),
@@ -40,6 +44,7 @@ export async function deadlinesOf(ctx: Ctx, { ahead, limit }: { ahead: number; l
     const kind = caseKind(row.kindKey);
     return {
       recordId: row.id,
+      field: row.field,
       title: row.title,
       kindLabel: kind.title,
       label: kind.deadlines.find(({ field }) => field === row.field)?.label ?? '',
@@ -92,7 +97,7 @@ export async function getManageOverview(ctx: Ctx): Promise<ManageOverview> {
         };
       }),
     todos: todos.map(presentRecord),
-    deadlines: await deadlinesOf(ctx, { ahead: AHEAD, limit: MOST }),
+    deadlines: await deadlinesOf(ctx, ctx.user, { ahead: AHEAD, limit: MOST }),
     months: await monthsOf(ctx),
   };
 }

@@ -1,0 +1,26 @@
+/** @jest-environment ./lib/client/testing/browser.mjs */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { endpointKey } from '@/lib/client/use-endpoint';
+import { getCalendarFeed } from '@/lib/contract/calendar';
+import { CalendarCard } from './calendar-card';
+
+const shown = (address: string) => {
+  const client = new QueryClient();
+  client.setQueryData(endpointKey(getCalendarFeed, {}), { address });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <CalendarCard />
+    </QueryClientProvider>,
+  );
+};
+
+it('offers an address where there is none', () => {
+  expect(shown('')).toContain('生成订阅地址');
+});
+
+it('shows the address, to be copied and to be taken back', () => {
+  const html = shown('https://portal.example/api/v1/calendar/a.ics');
+  for (const words of ['https://portal.example/api/v1/calendar/a.ics', '复制地址', '撤销地址'])
+    expect(html).toContain(words);
+});
