@@ -8,6 +8,7 @@ const createConfig = nextJest({ dir: './' });
 
 /** Packages that ship ES modules only, which jest cannot require: each is bundled to CommonJS first. */
 const esmOnly = [
+  '@contentauth/c2pa-wasm',
   '@noble/curves/ed25519.js',
   '@noble/hashes/sha2.js',
   '@noble/hashes/utils.js',

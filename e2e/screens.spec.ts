@@ -4,7 +4,7 @@ import { accounts, expect, logInByApi, test, useLogin } from './fixtures';
 const narrow = `
   / /search?q=版权 /indexNews /news-list/policy /news/1 /news/999999 /work /work/template/1 /work/contract
   /work/knowledge /work/report /work/soft /genuine-software /genuine-software/self-check /work/certificate
-  /expert/knowledge /expert/copyright /expert-detail/1 /answer /answer/1 /mediationCommittee
+  /work/deposit-check /work/label-check /expert/knowledge /expert/copyright /expert-detail/1 /answer /answer/1 /mediationCommittee
   /mediationCommittee/member /mediationCommitteeMemberDetail/1 /appraisalCommittee /protectWorkstation
   /protectWorkstationDetail/1 /activity/vip /activity/elegantDemeanour /party/framework /about/introduce
   /about/framework /about/member /about/regulation /join /join-process /platform /help/manual /help/faq /scgp

@@ -11,6 +11,7 @@ import type { ServiceCard, ServiceGuide } from '@/lib/contract/catalogue';
 import { workTabs } from '@/lib/routes/sub-tabs';
 import classes from './guide.module.css';
 import { GuideMaterials } from './guide-materials';
+import { GuideTool } from './guide-tool';
 import { OtherServices } from './other-services';
 
 function Part({ id, title, sub, children }: { id: string; title: string; sub?: string; children: ReactNode }) {
@@ -88,6 +89,7 @@ export function GuideView({ guide, others }: GuideViewProps) {
       </Part>
       <Part id="materials" title="申请材料" sub="样例是 Word 文档，下载后填写">
         <GuideMaterials materials={materials} />
+        <GuideTool applyHref={applyHref} />
       </Part>
       <div className={`cols ${classes.cols}`}>
         <div>

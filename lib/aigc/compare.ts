@@ -19,6 +19,9 @@ export interface Remark {
 /** Sources by IPTC that a machine had a part in. */
 const GENERATED = new Set(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic']);
 
+/** Whether a machine had a part in what comes from such a source. */
+export const isGeneratedSource = (type: string): boolean => GENERATED.has(type);
+
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -40,7 +43,7 @@ export function compareDeclared(
   { involvement, tools }: Declared,
 ): Remark[] {
   const remarks: Remark[] = [];
-  const certain = labels.some(({ label }) => label === '1') || sourceTypes.some((type) => GENERATED.has(type));
+  const certain = labels.some(({ label }) => label === '1') || sourceTypes.some(isGeneratedSource);
   if (involvement === '无' && certain) {
     remarks.push({
       severity: 'warning',

@@ -32,6 +32,18 @@ async function fetchFile(path: string): Promise<Response> {
   }
 }
 
+/** Saves what the page holds as a file of the visitor's. */
+export function saveBlob(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers begin to read only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 /**
  * Fetches a file as the caller and saves it under the name that the server gives it.
  * Throws ApiError, for `handleFailure`. `path` is one of our own API.
@@ -43,12 +55,5 @@ export async function download(path: string, fallbackName = '下载'): Promise<v
   const blob = await response.blob().catch((cause) => {
     throw lineFailure(cause);
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = nameIn(response.headers.get('content-disposition')) ?? fallbackName;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers begin to read only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveBlob(blob, nameIn(response.headers.get('content-disposition')) ?? fallbackName);
 }

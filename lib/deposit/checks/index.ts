@@ -4,7 +4,7 @@ import { contentChecks } from './content';
 import { type CheckInput, type DepositCheck, type Finding, merged, type Severity } from './finding';
 import { furnitureChecks } from './furniture';
 
-export type { CheckInput } from './finding';
+export type { CheckInput, Severity } from './finding';
 
 /** Every check, in the order in which findings are told. */
 export const checks = {

@@ -80,6 +80,24 @@ export const servicesRoutes: readonly RouteEntry[] = [
     description:
       '企业软件正版化自查：十五个问题，涵盖制度、台账、安装、采购与开源素材，当场给出结果和改进建议，可打印留存。',
   }),
+  page({
+    path: '/work/deposit-check',
+    title: '交存材料自查',
+    parent: '/work',
+    section: WORK,
+    shows: ['services'],
+    description:
+      '软件登记交存材料自查：源程序与文档的页数、行数、页眉、页码和他人版权声明在浏览器里逐项检查，也可由源代码生成鉴别材料。',
+  }),
+  page({
+    path: '/work/label-check',
+    title: '生成内容标识查验',
+    parent: '/work',
+    section: WORK,
+    shows: ['services'],
+    description:
+      '查看图片、视频与 PDF 里的人工智能生成内容隐式标识和 C2PA 内容凭证，与申报的参与程度和工具对照，文件不上传。',
+  }),
   page({ path: '/work/form', title: '作品登记申请', parent: '/work', section: WORK, indexed: false, pending: '/work' }),
   page({
     path: '/work/certificate',

@@ -1,0 +1,16 @@
+import { DepositCheckPage } from '@/components/deposit/deposit-check-page';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { pageMetadata } from '@/lib/server/seo/metadata';
+
+const path = '/work/deposit-check';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path });
+
+/** Check of what is deposited for a software registration. */
+export default function Page() {
+  return (
+    <SiteFrame path={path}>
+      <DepositCheckPage />
+    </SiteFrame>
+  );
+}

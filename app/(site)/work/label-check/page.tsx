@@ -1,0 +1,16 @@
+import { LabelCheckPage } from '@/components/aigc/label-check-page';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { pageMetadata } from '@/lib/server/seo/metadata';
+
+const path = '/work/label-check';
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path });
+
+/** Labels of generated content in a file. */
+export default function Page() {
+  return (
+    <SiteFrame path={path}>
+      <LabelCheckPage />
+    </SiteFrame>
+  );
+}

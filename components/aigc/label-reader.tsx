@@ -1,0 +1,64 @@
+'use client';
+
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { Declared } from '@/lib/aigc/compare';
+import { useDesk } from '@/lib/client/use-desk';
+import { FileReportView } from './file-report';
+import type { FileReport, LabelDesk } from './label.worker';
+import classes from './label-reader.module.css';
+
+export interface LabelReaderProps {
+  files: readonly File[];
+  /** What the form says of the same files; nothing is compared without it. */
+  declared?: Declared;
+  /** Told once all files were read. */
+  onFound?: (reports: FileReport[]) => void;
+}
+
+/** Reads what files say of how they were made, and holds it against what was declared. Nothing is sent. */
+export function LabelReader({ files, declared, onFound }: LabelReaderProps) {
+  const { desk } = useDesk<LabelDesk>(
+    () => new Worker(new URL('./label.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const [reports, setReports] = useState<FileReport[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const tell = useRef(onFound);
+  tell.current = onFound;
+
+  useEffect(() => {
+    let stale = false;
+    setReports(null);
+    setFailed(false);
+    if (files.length === 0) return;
+    Promise.all(files.map((file) => desk().read(file))).then(
+      (read) => {
+        if (stale) return;
+        setReports(read);
+        tell.current?.(read);
+      },
+      () => {
+        if (!stale) setFailed(true);
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [files]);
+
+  return (
+    <div className={classes.reader} aria-live="polite">
+      {files.length > 0 && !reports && !failed && <p className="mute">正在读取标识…</p>}
+      {failed && (
+        <p className="err">
+          <Icon icon={IconAlertCircle} size={16} />
+          没有读完，请再选一次文件
+        </p>
+      )}
+      {reports?.map((report) => (
+        <FileReportView key={`${report.name} ${report.size}`} report={report} declared={declared} />
+      ))}
+    </div>
+  );
+}

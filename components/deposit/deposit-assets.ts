@@ -1,0 +1,30 @@
+/** Files of our own that the desk fetches when it needs them. */
+const addresses = {
+  common: new URL('./fonts/noto-sans-sc-gb2312.woff', import.meta.url),
+  rare: new URL('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', import.meta.url),
+};
+
+/** Tables of the Chinese encodings that a PDF may name without carrying them. */
+const tables: Readonly<Record<string, URL>> = {
+  'Adobe-GB1-UCS2': new URL('pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap', import.meta.url),
+  'UniGB-UCS2-H': new URL('pdfjs-dist/cmaps/UniGB-UCS2-H.bcmap', import.meta.url),
+  'UniGB-UTF16-H': new URL('pdfjs-dist/cmaps/UniGB-UTF16-H.bcmap', import.meta.url),
+  'GB-EUC-H': new URL('pdfjs-dist/cmaps/GB-EUC-H.bcmap', import.meta.url),
+  'GBK-EUC-H': new URL('pdfjs-dist/cmaps/GBK-EUC-H.bcmap', import.meta.url),
+  'GBKp-EUC-H': new URL('pdfjs-dist/cmaps/GBKp-EUC-H.bcmap', import.meta.url),
+  'GBK2K-H': new URL('pdfjs-dist/cmaps/GBK2K-H.bcmap', import.meta.url),
+};
+
+async function fetched(address: URL): Promise<Uint8Array> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A font: the usual letters, or the rare ones too. */
+export const readAsset = (name: keyof typeof addresses): Promise<Uint8Array> => fetched(addresses[name]);
+
+export const readCMap = async (name: string): Promise<Uint8Array | null> => {
+  const address = tables[name];
+  return address ? fetched(address) : null;
+};

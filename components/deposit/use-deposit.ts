@@ -1,0 +1,120 @@
+'use client';
+
+import { proxy } from 'comlink';
+import { useEffect, useRef, useState } from 'react';
+import { useDesk } from '@/lib/client/use-desk';
+import type { CheckedFinding } from '@/lib/deposit/checks';
+import type { DepositFacts } from '@/lib/deposit/deposit';
+import type { Choice } from '@/lib/deposit/make/choose';
+import type { MadeDeposit } from '@/lib/deposit/make/make-deposit';
+import type { DepositDesk, ReadSummary } from './deposit.worker';
+
+/** A deposit that was read and checked. */
+export interface Checked {
+  /** As it may be handed on; absent for a folder. */
+  file?: File;
+  summary: ReadSummary;
+  findings: CheckedFinding[];
+}
+
+export type DepositState =
+  | { step: 'choose'; problem?: string }
+  | { step: 'busy'; label: string; part: number }
+  | { step: 'checked'; checked: Checked; made?: MadeDeposit; problem?: string };
+
+/** What a failure says: the desk's own words, else that it was ours. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.name === 'DepositError'
+    ? error.message
+    : '没有读完，请再试一次；仍不行的，请换一台电脑';
+
+/** Reads, checks and makes a deposit in the background; a changed fact checks again. */
+export function useDeposit(facts: DepositFacts) {
+  const [state, setState] = useState<DepositState>({ step: 'choose' });
+  const { desk, restart } = useDesk<DepositDesk>(
+    () => new Worker(new URL('./deposit.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  // What came of a choice that was taken back does not count any more.
+  const turn = useRef(0);
+
+  async function run(
+    label: string,
+    work: (tell: (part: number) => void) => Promise<DepositState>,
+    otherwise: (problem: string) => DepositState,
+  ) {
+    turn.current += 1;
+    const mine = turn.current;
+    const show = (next: DepositState) => {
+      if (turn.current === mine) setState(next);
+    };
+    show({ step: 'busy', label, part: 0 });
+    try {
+      show(await work(proxy((part: number) => show({ step: 'busy', label, part }))));
+    } catch (error) {
+      show(otherwise(wordsOf(error)));
+    }
+  }
+
+  const checkedAs = async (summary: ReadSummary, file?: File): Promise<Checked> => ({
+    file,
+    summary,
+    findings: await desk().check(facts),
+  });
+  const chooseAgain = (problem: string): DepositState => ({ step: 'choose', problem });
+
+  const read = (file: File) =>
+    run(
+      '正在读取',
+      async (tell) => ({ step: 'checked', checked: await checkedAs(await desk().read(file, tell), file) }),
+      chooseAgain,
+    );
+  const readFolder = (files: File[]) =>
+    run(
+      '正在读取',
+      async (tell) => ({ step: 'checked', checked: await checkedAs(await desk().readFolder(files, tell)) }),
+      chooseAgain,
+    );
+  const make = (choice: Omit<Choice, 'owners'>) => {
+    if (state.step !== 'checked') return;
+    const before = state;
+    void run(
+      '正在排版',
+      async (tell) => {
+        const made = await desk().make(facts, choice, tell);
+        const file = new File([new Uint8Array(made.bytes)], made.name, { type: 'application/pdf' });
+        const summary = await desk().read(
+          file,
+          proxy(() => undefined),
+        );
+        return { step: 'checked', checked: await checkedAs(summary, file), made };
+      },
+      (problem) => ({ ...before, problem }),
+    );
+  };
+  const clear = () => {
+    turn.current += 1;
+    restart();
+    setState({ step: 'choose' });
+  };
+
+  const { kind, fullName, version, sourceLines } = facts;
+  const owners = facts.owners.join('\n');
+  useEffect(() => {
+    const mine = turn.current;
+    if (mine === 0) return;
+    const asked = { kind, fullName, version, sourceLines, owners: owners.split('\n') };
+    desk()
+      .check(asked)
+      .then((findings) =>
+        setState((before) =>
+          before.step === 'checked' && turn.current === mine
+            ? { ...before, checked: { ...before.checked, findings } }
+            : before,
+        ),
+      )
+      // Nothing was read yet that could be checked again.
+      .catch(() => undefined);
+  }, [kind, fullName, version, sourceLines, owners]);
+
+  return { state, read, readFolder, make, clear };
+}

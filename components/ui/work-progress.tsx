@@ -1,0 +1,19 @@
+import classes from './work-progress.module.css';
+
+export interface WorkProgressProps {
+  label: string;
+  /** From 0 to 1. */
+  part: number;
+}
+
+/** How far something has come that takes a while. */
+export function WorkProgress({ label, part }: WorkProgressProps) {
+  const percentage = Math.round(100 * Math.min(1, part));
+  return (
+    <div className={classes.progress}>
+      <span aria-hidden="true">{label}</span>
+      <progress aria-label={label} max={100} value={percentage} />
+      <span className="num" aria-hidden="true">{`${percentage}%`}</span>
+    </div>
+  );
+}
