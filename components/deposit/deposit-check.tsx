@@ -28,7 +28,7 @@ const words: Readonly<Record<DepositKind, { label: string; hint: string; accept:
   document: {
     label: '文档鉴别材料',
     hint: '用户手册或者设计说明书，PDF 或者 Word（.docx）；文件不上传',
-    accept: '.pdf,.docx,.txt',
+    accept: '.pdf,.docx',
   },
 };
 

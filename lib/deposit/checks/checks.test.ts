@@ -89,6 +89,14 @@ describe('page numbers', () => {
   });
 });
 
+it('a document may have a cover without header and number', () => {
+  const cover = deposit(60, { 1: { header: '', printed: null } });
+  expect(brief(checkDeposit({ ...cover, kind: 'document' }))).toEqual([
+    ['header', 'warning', [1]],
+    ['numberPlace', 'warning', [1]],
+  ]);
+});
+
 it('tells of the same fault once, with its pages', () => {
   expect(brief(found(60, { 3: { header: '' }, 9: { header: '' }, 4: { header: '' } }))).toEqual([
     ['header', 'error', [3, 4, 9]],

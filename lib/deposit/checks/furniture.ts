@@ -1,12 +1,16 @@
-import { HALF } from '../deposit';
-import { type CheckInput, type DepositCheck, type Finding, onPage } from './finding';
+import { type DepositPage, HALF } from '../deposit';
+import { type CheckInput, type DepositCheck, type Finding, onPage, type Severity } from './finding';
 
 /** Names and versions as they are compared: one width, no white space, no case. */
 export const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
 const VERSION = /v(?:er(?:sion)?)?\.?\s*\d+(?:\.\d+)*/i;
 
-function header({ fullName, version, pages }: CheckInput): Finding[] {
+/** A document may have a cover, which carries neither; nobody sends that back for sure. */
+const graveness = (kind: CheckInput['kind'], { number }: DepositPage): Severity =>
+  kind === 'document' && number === 1 ? 'warning' : 'error';
+
+function header({ kind, fullName, version, pages }: CheckInput): Finding[] {
   const wanted = `${fullName} ${version}`;
   const todo = `每页页眉写“${wanted}”，与申请表一字不差`;
   return pages.flatMap((page) => {
@@ -14,7 +18,7 @@ function header({ fullName, version, pages }: CheckInput): Finding[] {
     const found = plain(page.header);
     if (found === plain(wanted)) return [];
     const say = (severity: Finding['severity'], words: string) => [onPage(page, { severity, found: words, todo })];
-    if (found === '') return say('error', '没有页眉');
+    if (found === '') return say(graveness(kind, page), '没有页眉');
     const name = found.includes(plain(fullName));
     // A version is a whole one: V1.0 is no part of V1.0.1.
     const versions = page.header.match(new RegExp(VERSION, 'gi')) ?? [];
@@ -26,10 +30,10 @@ function header({ fullName, version, pages }: CheckInput): Finding[] {
   });
 }
 
-function numberPlace({ pages }: CheckInput): Finding[] {
+function numberPlace({ kind, pages }: CheckInput): Finding[] {
   return pages.flatMap((page) => {
     if (!page.printed) {
-      return [onPage(page, { severity: 'error', found: '没有页码', todo: '在每页右上角编页码' })];
+      return [onPage(page, { severity: graveness(kind, page), found: '没有页码', todo: '在每页右上角编页码' })];
     }
     if (page.printed.place === 'top-right') return [];
     const where = {

@@ -6,6 +6,9 @@ import { reasonToSkip } from './sources';
 /** What a tree may come to, unpacked: more is no program that somebody wrote, or a trap. */
 export const limits = { files: 20_000, fileBytes: 4 * 1024 * 1024, totalBytes: 200 * 1024 * 1024 } as const;
 
+const DAMAGED = '文件已损坏，或者加了密码';
+const UNREADABLE = '压缩包已损坏、加了密码，或者不是 ZIP，请重新打包';
+
 export interface Tree {
   sources: SourceFile[];
   skipped: Skipped[];
@@ -64,7 +67,7 @@ export async function readZip(
     let length = 0;
     file.ondata = (error, chunk, final) => {
       if (error) {
-        builder.skip(path, '压缩包里的这个文件已损坏');
+        builder.skip(path, DAMAGED);
         return;
       }
       length += chunk.length;
@@ -104,6 +107,9 @@ export async function readZip(
     failure = error;
   }
   if (failure instanceof DepositError) throw failure;
-  if (failure || entries === 0) throw new DepositError('压缩包已损坏、加了密码，或者不是 ZIP，请重新打包');
+  if (failure || entries === 0) throw new DepositError(UNREADABLE);
+  // A password leaves the names readable and every content broken.
+  const { sources, skipped } = builder.tree;
+  if (sources.length === 0 && skipped.some(({ reason }) => reason === DAMAGED)) throw new DepositError(UNREADABLE);
   return builder.tree;
 }

@@ -67,6 +67,12 @@ describe('a ZIP', () => {
     await expect(readDeposit(file('a.rar', 'Rar!'))).rejects.toThrow('请改打成 ZIP');
   });
 
+  it('whose content cannot be unpacked is refused in words', async () => {
+    const zip = new Uint8Array(zipSync({ 'a.c': strToU8('int a;'.repeat(100)) }));
+    zip.fill(0xff, 33, 60);
+    await expect(readDeposit(file('a.zip', zip))).rejects.toThrow('加了密码');
+  });
+
   it('that unpacks to a mountain is left where it is', async () => {
     const bomb = zipSync({ 'bomb.c': new Uint8Array(20 * 1024 * 1024), 'b.c': strToU8('b') });
     const { sources, skipped } = await readDeposit(file('a.zip', new Uint8Array(bomb)));

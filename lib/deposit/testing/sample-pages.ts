@@ -36,6 +36,6 @@ export const program = (lines: number) =>
     path,
     text: Array.from(
       { length: lines / 2 },
-      (_, row) => `\tconst ${path.length}n${row} = add(${row}); // 第 ${row} 步`,
+      (_, row) => `\tconst ${path.length}n${row} = add(${row});${row % 10 === 0 ? ` // 第 ${row} 步` : ''}`,
     ).join('\n\n'),
   }));
