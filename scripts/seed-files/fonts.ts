@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
-import { safeFontkit } from '@/lib/deposit/make/safe-fontkit';
+import { safeFontkit } from '@/lib/pdf/safe-fontkit';
 
 /** The three cuts of a report: titles, reading text, heads of tables and labels. */
 export interface Fonts {

@@ -1,5 +1,5 @@
 import { type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
-import { safeFontkit } from './safe-fontkit';
+import { safeFontkit } from '@/lib/pdf/safe-fontkit';
 
 /** Points. */
 export const SIZE = 9;

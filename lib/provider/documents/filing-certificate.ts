@@ -13,7 +13,7 @@ import {
 import { ink, paper, vermilion, white } from '@/lib/art/palette';
 import { qrPath } from '@/lib/art/qr';
 import { wornSquare } from '@/lib/art/seal';
-import { safeFontkit } from '@/lib/deposit/make/safe-fontkit';
+import { safeFontkit } from '@/lib/pdf/safe-fontkit';
 import { breakLines, breakTitle, textWidth } from './type-setting';
 
 export interface CertificatePaper {
