@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, userRead, userWrite } from './endpoint';
+import { answersFile } from './common';
+import { publicRead, userRead, userWrite } from './endpoint';
 
 const feed = z.object({
   /** Where calendars fetch it, a whole address; empty while there is none. Whoever has it reads the deadlines. */
@@ -17,12 +18,7 @@ export const makeCalendarFeed = userWrite('/api/v1/user/calendar', '生成期限
 export const revokeCalendarFeed = userWrite('/api/v1/user/calendar/revoke', '撤销期限日历的订阅地址', { data: feed });
 
 /** The deadlines as a calendar (RFC 5545), for whoever has the address. 404 once it is revoked. */
-export const getCalendar = endpoint({
-  method: 'GET',
-  path: '/api/v1/calendar/{file}',
-  auth: 'none',
-  summary: '期限日历',
+export const getCalendar = publicRead('/api/v1/calendar/{file}', '期限日历', {
   params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
-  binary: true,
-  data: z.unknown(),
+  ...answersFile,
 });

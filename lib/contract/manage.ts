@@ -46,6 +46,36 @@ export const exportManaged = userRead('/api/v1/user/manage/{kind}/export', '导�
   ...answersFile,
 });
 
+/** Rows of one import at most. */
+export const IMPORT_ROWS = 2000;
+
+/** What is wrong with a cell of an imported file: the row's number in the file, its column, and what. */
+const importProblem = z.object({ row: z.number().int(), column: z.string(), message: z.string() });
+export type ImportProblem = z.output<typeof importProblem>;
+
+/**
+ * Enters the rows of a CSV (UTF-8 or GBK) or XLSX with the heads of an export as kept cases, all of them or none: with
+ * problems nothing is imported. 422 for what is no such file or has too many rows, 404 for a kind that is not kept.
+ */
+export const importManaged = userWrite('/api/v1/user/manage/{kind}/import', '导入业务', {
+  params: kindParams,
+  multipart: true,
+  body: z.object({}),
+  data: z.object({
+    imported: z.number().int(),
+    /** The first hundred. */
+    problems: z.array(importProblem),
+    /** How many there are. */
+    wrong: z.number().int(),
+  }),
+});
+
+/** An empty table of a kept kind with its heads and one row filled in, as CSV. */
+export const importTemplate = userRead('/api/v1/user/manage/{kind}/template', '导入模板', {
+  params: kindParams,
+  ...answersFile,
+});
+
 /** A day of a case that its owner is reminded of. */
 export const deadline = z.object({
   recordId: id,

@@ -24,6 +24,8 @@ export interface JobQueue {
     data: Record<string, unknown>,
     options?: { startAfter?: Date; singletonKey?: string },
   ): Promise<void>;
+  /** Many of one kind, in one statement. */
+  sendMany(name: JobName, jobs: readonly { data: Record<string, unknown>; startAfter?: Date }[]): Promise<void>;
 }
 export type JobName =
   | 'article.publish'

@@ -7,8 +7,8 @@ const MAX_DEPTH = 32;
 
 const tooLarge = () => new ProviderError(413, '提交的内容过大');
 
-/** A request's text. Reading stops at the cap: what is beyond it never comes into memory. Throws 413, and 400 when it is cut off. */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+/** A request's body. Reading stops at the cap: what is beyond it never comes into memory. Throws 413, and 400 when it is cut off. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -22,8 +22,12 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     // A sender that goes away half-way is no failure of ours.
     throw error instanceof ProviderError ? error : badRequest('提交中断，请重试');
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+/** The same as text. */
+export const readText = async (request: Request, maxBytes: number): Promise<string> =>
+  (await readBytes(request, maxBytes)).toString('utf8');
 
 /**
  * Refuses what no database column takes, wherever it stands in a value: NUL, halves of surrogate pairs, and nesting

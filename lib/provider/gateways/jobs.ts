@@ -99,6 +99,10 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
     async send(name, data, options = {}) {
       await boss.send(name, data, { ...options, expireInSeconds: EXPIRE_SECONDS[name] });
     },
+    async sendMany(name, jobs) {
+      const expireInSeconds = EXPIRE_SECONDS[name];
+      if (jobs.length > 0) await boss.insert(jobs.map((job) => ({ name, ...job, expireInSeconds })));
+    },
     async work(handlers) {
       for (const name of names) workers.push(worker(name, handlers));
       for (const [name, cron] of Object.entries(schedules))
@@ -117,5 +121,9 @@ export function recordedJobs(): JobQueue & {
   sent: { name: JobName; data: Record<string, unknown>; startAfter?: Date }[];
 } {
   const sent: { name: JobName; data: Record<string, unknown>; startAfter?: Date }[] = [];
-  return { sent, send: async (name, data, options) => void sent.push({ name, data, startAfter: options?.startAfter }) };
+  return {
+    sent,
+    send: async (name, data, options) => void sent.push({ name, data, startAfter: options?.startAfter }),
+    sendMany: async (name, jobs) => void sent.push(...jobs.map((job) => ({ name, ...job }))),
+  };
 }

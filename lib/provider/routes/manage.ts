@@ -4,6 +4,7 @@ import { route } from '../route';
 import { getCalendarFeed, makeCalendarFeed, readCalendar, revokeCalendarFeed } from '../services/manage/calendar';
 import { editRecord, getRecordValues, moveOwnRecord } from '../services/manage/edit';
 import { exportManaged } from '../services/manage/export';
+import { importManaged, importTemplate } from '../services/manage/import';
 import { listManaged } from '../services/manage/list';
 import { getManageOverview } from '../services/manage/overview';
 import { listOwnParties } from '../services/manage/parties';
@@ -13,6 +14,8 @@ export const manageRoutes = [
   route(manage.getManageOverview, (ctx) => getManageOverview(ctx)),
   route(manage.listManaged, (ctx, { params, query }) => listManaged(ctx, params.kind, query)),
   route(manage.exportManaged, (ctx, { params, query }) => exportManaged(ctx, params.kind, query)),
+  route(manage.importManaged, (ctx, { params }, { request }) => importManaged(ctx, params.kind, request)),
+  route(manage.importTemplate, async (_ctx, { params }) => importTemplate(params.kind)),
   route(manage.getRecordValues, (ctx, { params }) => getRecordValues(ctx, params.id)),
   route(manage.editRecord, (ctx, { params, body }) => editRecord(ctx, params.id, body.values)),
   route(manage.moveOwnRecord, (ctx, { params, body }) => moveOwnRecord(ctx, params.id, body)),

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { daysBetween } from '@/lib/format/day-math';
-import { type CaseKind, stateOf, variantOf } from '@/lib/kinds/case';
+import { type CaseKind, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { CaseData, CaseRow } from '../cases/case-service';
 import type { Ctx } from '../context';
@@ -17,7 +17,7 @@ import {
 } from '../db/schema';
 import { daysOf } from '../services/cases/deadlines';
 import { feeSubject } from '../services/cases/fee';
-import { scheduleLapse } from '../services/cases/move';
+import { scheduleLapses } from '../services/cases/move';
 import { feeTitle } from '../services/cases/pay';
 import { announcementOf, certificateRow } from '../services/certificates/issue';
 import { factKey } from '../services/certificates/keys';
@@ -247,7 +247,10 @@ export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enter
   await payFees(ctx, cases);
   const documents = await certify(ctx, cases);
   const reminders = await setDeadlines(ctx, cases);
-  for (const { row } of cases) if (stateOf(caseKind(row.kind), row.status)?.lapse) await scheduleLapse(ctx, row);
+  await scheduleLapses(
+    ctx,
+    cases.map(({ row }) => row),
+  );
   const told = cases
     .filter(({ kind }) => !kind.isKept)
     .flatMap(({ row, kind, timeline }) =>

@@ -36,3 +36,11 @@ export async function keepDeadlines(ctx: Ctx, row: CaseRow): Promise<void> {
       setWhere: sql`${recordDeadlines.day} <> excluded.day`,
     });
 }
+
+/** The reminders of cases that are new. Call in the transaction that wrote them. */
+export async function addDeadlines(ctx: Ctx, rows: readonly CaseRow[]): Promise<void> {
+  const entries = rows.flatMap((row) =>
+    daysOf(caseKind(row.kind), row).map((entry) => ({ ...entry, recordId: row.id, userId: row.userId, eId: row.eId })),
+  );
+  if (entries.length > 0) await ctx.db.insert(recordDeadlines).values(entries);
+}

@@ -52,12 +52,23 @@ function nextDue(ctx: Ctx, row: CaseRow, to: string, action: string, data: CaseD
   return goesOn ? row.dueOn : dueOnOf(kind, to, ctx.now(), data);
 }
 
-/** Files the job for what happens of itself once the day is over, or at another moment. */
-export async function scheduleLapse(ctx: Ctx, { id, kind, status, dueOn }: CaseRow, at?: Date): Promise<void> {
-  if (!dueOn || !stateOf(caseKind(kind), status)?.lapse) return;
-  const startAfter = at ?? addDays(startOfDay(dueOn), 1);
-  await ctx.ports.jobs.send('case.lapse', { id, status, dueOn }, { startAfter });
+/** The job for what happens of itself once the day of a case is over, or at another moment; none where nothing does. */
+function lapseJobs({ id, kind, status, dueOn }: CaseRow, at?: Date) {
+  if (!dueOn || !stateOf(caseKind(kind), status)?.lapse) return [];
+  return [{ data: { id, status, dueOn }, startAfter: at ?? addDays(startOfDay(dueOn), 1) }];
 }
+
+/** Files the job for what happens of itself once the day is over, or at another moment. */
+export async function scheduleLapse(ctx: Ctx, row: CaseRow, at?: Date): Promise<void> {
+  for (const { data, startAfter } of lapseJobs(row, at)) await ctx.ports.jobs.send('case.lapse', data, { startAfter });
+}
+
+/** The same for many cases at once. */
+export const scheduleLapses = (ctx: Ctx, rows: readonly CaseRow[]): Promise<void> =>
+  ctx.ports.jobs.sendMany(
+    'case.lapse',
+    rows.flatMap((row) => lapseJobs(row)),
+  );
 
 /** Tells the owner of a case what became of it. */
 export async function tell(ctx: Ctx, row: CaseRow, { title, text }: { title: string; text: string }): Promise<void> {

@@ -4,15 +4,20 @@ import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { numberSeries } from '../../db/schema';
 
-/** The next number of a series in this year, e.g. `TJ-2026-000012`. Call inside the transaction that uses it. */
-export async function nextNumber(ctx: Ctx, prefix: string): Promise<string> {
+/** The next numbers of a series in this year, e.g. `TJ-2026-000012`. Call inside the transaction that uses them. */
+export async function nextNumbers(ctx: Ctx, prefix: string, count: number): Promise<string[]> {
   const series = `${prefix}-${formatDate(ctx.now()).slice(0, 4)}`;
   const row = returned(
     await ctx.db
       .insert(numberSeries)
-      .values({ series, last: 1 })
-      .onConflictDoUpdate({ target: numberSeries.series, set: { last: sql`${numberSeries.last} + 1` } })
+      .values({ series, last: count })
+      .onConflictDoUpdate({ target: numberSeries.series, set: { last: sql`${numberSeries.last} + excluded.last` } })
       .returning({ last: numberSeries.last }),
   );
-  return `${series}-${String(row.last).padStart(6, '0')}`;
+  const first = row.last - count + 1;
+  return Array.from({ length: count }, (_, at) => `${series}-${String(first + at).padStart(6, '0')}`);
 }
+
+/** The next one. */
+export const nextNumber = async (ctx: Ctx, prefix: string): Promise<string> =>
+  (await nextNumbers(ctx, prefix, 1))[0] ?? '';

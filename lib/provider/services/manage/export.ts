@@ -5,12 +5,11 @@ import { csvLine, tableHeads, tableRow } from '@/lib/kinds/csv';
 import type { Ctx } from '../../context';
 import { records } from '../../db/schema';
 import { labelsFor } from '../cases/read';
+import { CSV_MARK, csvFile } from './csv-file';
 import { managedKind, managedScope } from './list';
 
 /** Cases read at a time: what the answer keeps in memory. */
 const BATCH = 500;
-/** Tells spreadsheets that the text is UTF-8. */
-const MARK = '\uFEFF';
 
 /** The account's cases of a kind as CSV, newest first, read and sent batch by batch as fast as they are taken. */
 export async function exportManaged(ctx: Ctx, key: string, filter: ManageFilter): Promise<Response> {
@@ -20,7 +19,7 @@ export async function exportManaged(ctx: Ctx, key: string, filter: ManageFilter)
   const encoder = new TextEncoder();
   let last: number | undefined;
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(MARK + csvLine(tableHeads(kind)))),
+    start: (controller) => controller.enqueue(encoder.encode(CSV_MARK + csvLine(tableHeads(kind)))),
     async pull(controller) {
       const rows = await ctx.db
         .select()
@@ -36,12 +35,5 @@ export async function exportManaged(ctx: Ctx, key: string, filter: ManageFilter)
       if (rows.length < BATCH) controller.close();
     },
   });
-  const name = encodeURIComponent(`${kind.title}-${formatDate(ctx.now())}.csv`);
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${kind.key}.csv"; filename*=UTF-8''${name}`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return csvFile(body, `${kind.title}-${formatDate(ctx.now())}.csv`, kind.key);
 }

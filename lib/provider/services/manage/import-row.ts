@@ -1,0 +1,156 @@
+import { type CaseKind, emptyOf } from '@/lib/kinds/case';
+import { tableFields } from '@/lib/kinds/csv';
+import { type Field, type Fields, optionLabel, type Values } from '@/lib/kinds/field-types';
+import { emptyForm, type FormValues, formBody } from '@/lib/kinds/form-values';
+import type { Cell } from './read-sheet';
+
+/** What is wrong with a cell, by its column. */
+export interface CellProblem {
+  column: string;
+  message: string;
+}
+class Unreadable extends Error {}
+
+/** Days from which a spreadsheet counts, and those numbers that are days of our time. */
+const EPOCH = Date.UTC(1899, 11, 30);
+const DAY = 86_400_000;
+const FIRST_SERIAL = 1;
+const LAST_SERIAL = 80_000;
+
+const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const two = (digits = '') => digits.padStart(2, '0');
+
+const textOf = (cell: Cell): string => {
+  if (cell instanceof Date) return isoOf(cell.getTime());
+  return cell === null ? '' : String(cell).trim();
+};
+
+/** A day as people and spreadsheets write it; what is none stays as it is, for the field to refuse. */
+export function dayOf(cell: Cell): string {
+  const text = textOf(cell);
+  const written = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:\s+[\d:]+)?$/.exec(text);
+  if (written) return `${written[1]}-${two(written[2])}-${two(written[3])}`;
+  const serial = /^\d{1,5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? isoOf(EPOCH + Math.floor(serial) * DAY) : text;
+}
+
+const several = (text: string): string[] =>
+  text
+    .split(/[、,，;；\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Options that a refusal names. */
+const NAMED = 8;
+const bare = (text: string) => text.replace(/\s/g, '');
+
+type Options = Extract<Field, { control: 'choice' | 'select' | 'multiChoice' }>['options'];
+
+/** The code of an option by its label or itself. */
+function codeOf(options: Options, text: string): string {
+  const codes = Object.keys(options);
+  const code = codes.find((one) => one === text) ?? codes.find((one) => bare(optionLabel(options, one)) === bare(text));
+  if (code !== undefined) return code;
+  const labels = codes.slice(0, NAMED).map((one) => optionLabel(options, one));
+  throw new Unreadable(`“${text}”不在可选项中，可以填：${labels.join('、')}${codes.length > NAMED ? '……' : ''}`);
+}
+
+const YES = ['是', 'yes', 'true', 'y', '1', '√'];
+const NO = ['否', 'no', 'false', 'n', '0', '×', ''];
+
+/** What a cell fills into a form. Files cannot come by a table: they are left out. */
+function formValue(field: Field, cell: Cell): unknown {
+  const text = textOf(cell);
+  switch (field.control) {
+    case 'date':
+      return dayOf(cell);
+    case 'choice':
+    case 'select':
+      return text === '' ? field.initial : codeOf(field.options, text);
+    case 'multiChoice':
+      return several(text).map((one) => codeOf(field.options, one));
+    case 'yesNo':
+      if (text === field.yes || YES.includes(text.toLowerCase())) return true;
+      if (NO.includes(text.toLowerCase())) return false;
+      throw new Unreadable('请填写“是”或“否”');
+    case 'list': {
+      const [first] = Object.keys(field.of);
+      return first === undefined ? [] : several(text).map((one) => ({ ...emptyForm(field.of), [first]: one }));
+    }
+    default:
+      return text;
+  }
+}
+
+const takesNothing = (field: Field) =>
+  ['file', 'files', 'consent', 'person', 'party', 'parties'].includes(field.control);
+
+/** A column of a file that is one of a kind's fields. */
+export interface Column {
+  at: number;
+  name: string;
+  label: string;
+  field: Field;
+}
+
+const labelOf = (kind: CaseKind, name: string, field: Field) => field.label || kind.labelOf(name, {});
+/** Columns of an export that the case itself gets when it is entered. */
+const GIVEN = ['编号', '状态', '录入时间'];
+
+/** What the heads of a file are, by labels or codes of the fields. */
+export function columnsOf(kind: CaseKind, heads: readonly Cell[]): { columns: Column[]; problems: CellProblem[] } {
+  const columns: Column[] = [];
+  const problems: CellProblem[] = [];
+  const fields = tableFields(kind);
+  for (const [at, cell] of heads.entries()) {
+    const head = textOf(cell).replace(/[*＊]/g, '').trim();
+    if (head === '' || GIVEN.includes(head)) continue;
+    const [name, field] = fields.find(([one, its]) => head === labelOf(kind, one, its) || head === one) ?? [];
+    const isTwice = columns.some((column) => column.name === name);
+    if (!name || !field) problems.push({ column: head, message: '没有这一列，请对照模板' });
+    else if (isTwice) problems.push({ column: head, message: '这一列出现了两次' });
+    else columns.push({ at, name, label: labelOf(kind, name, field), field });
+  }
+  for (const [name, field] of fields) {
+    const isMissing = field.required && !takesNothing(field) && !columns.some((one) => one.name === name);
+    const hasUsual = (field.control === 'choice' || field.control === 'select') && field.initial !== '';
+    if (isMissing && !hasUsual) problems.push({ column: labelOf(kind, name, field), message: '缺少这一列' });
+  }
+  return { columns, problems };
+}
+
+/** What a path of the form is called: the column, and the field within an entry. */
+function columnAt(kind: CaseKind, path: readonly PropertyKey[]): string {
+  const [name = '', , inner] = path.map(String);
+  const field = kind.fields[name];
+  const label = field ? labelOf(kind, name, field) : name;
+  const part = inner && field?.control === 'list' ? field.of[inner]?.label : undefined;
+  return part ? `${label}（${part}）` : label;
+}
+
+/** A row as its kind's form would send it, checked as that is; or what is wrong with it. */
+export function readRow(
+  kind: CaseKind,
+  columns: readonly Column[],
+  cells: readonly Cell[],
+): { values: Values<Fields>; problems?: undefined } | { problems: CellProblem[] } {
+  const problems: CellProblem[] = [];
+  const lists = Object.keys(kind.fields).filter((name) => kind.fields[name]?.control === 'list');
+  const form: FormValues = { ...emptyForm(kind.fields), ...Object.fromEntries(lists.map((name) => [name, []])) };
+  for (const { at, name, label, field } of columns) {
+    if (takesNothing(field)) continue;
+    try {
+      form[name] = formValue(field, cells[at] ?? null);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push({ column: label, message: error.message });
+      form[name] = emptyOf(kind.fields, name);
+    }
+  }
+  const parsed = kind.schema.safeParse(formBody(kind, form));
+  if (parsed.success && problems.length === 0) return { values: parsed.data };
+  const unread = new Set(problems.map(({ column }) => column));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const further = issues.map(({ path, message }) => ({ column: columnAt(kind, path), message }));
+  return { problems: [...problems, ...further.filter(({ column }) => !unread.has(column))] };
+}

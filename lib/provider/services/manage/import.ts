@@ -1,0 +1,69 @@
+import { IMPORT_ROWS, type ImportProblem } from '@/lib/contract/manage';
+import type { CaseKind } from '@/lib/kinds/case';
+import { csvLine, tableFields } from '@/lib/kinds/csv';
+import type { Fields, Values } from '@/lib/kinds/field-types';
+import type { Ctx } from '../../context';
+import { badRequest, invalid, notFound } from '../../errors';
+import { readBytes, requireStorable } from '../../read-body';
+import { fileKeptCases } from '../cases/submit';
+import { CSV_MARK, csvFile } from './csv-file';
+import { columnsOf, readRow } from './import-row';
+import { managedKind } from './list';
+import { readSheet } from './read-sheet';
+import { sampleRows } from './sample-rows';
+
+/** Bytes of a file: two thousand full rows are less. */
+const MAX_BYTES = 5 * 1024 * 1024;
+/** Problems that are answered: who has more repairs these first. */
+const MOST_PROBLEMS = 100;
+
+/** A kind whose cases can be imported. Throws 404 for any other: what is handed in is handed in by its form. */
+function keptKind(key: string): CaseKind {
+  const kind = managedKind(key);
+  if (!kind.isKept) throw notFound('这一类业务不能导入');
+  return kind;
+}
+
+/** The file of a form, within the cap. Throws 400, 413 and 422. */
+async function fileOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) throw badRequest('请以表单方式上传文件');
+  const body = await readBytes(request, MAX_BYTES);
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw badRequest('上传的格式有误，请重新选择文件');
+  });
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) throw invalid({ file: '请选择要导入的文件' });
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Enters the rows of a table as kept cases of the account: all of them, or none where a cell is wrong. */
+export async function importManaged(ctx: Ctx, key: string, request: Request) {
+  const kind = keptKind(key);
+  const [heads, ...rows] = await readSheet(await fileOf(request));
+  if (!heads || rows.length === 0) throw invalid({ file: '文件里没有可以导入的行' });
+  if (rows.length > IMPORT_ROWS)
+    throw invalid({ file: `一次最多导入 ${IMPORT_ROWS} 行，文件里有 ${rows.length} 行，请分成几次导入` });
+  const { columns, problems: ofHeads } = columnsOf(kind, heads.cells);
+  const problems: ImportProblem[] = ofHeads.map((problem) => ({ row: heads.number, ...problem }));
+  const all: Values<Fields>[] = [];
+  for (const { number, cells } of ofHeads.length > 0 ? [] : rows) {
+    requireStorable(cells.map(String));
+    const read = readRow(kind, columns, cells);
+    if (read.problems) problems.push(...read.problems.map((problem) => ({ row: number, ...problem })));
+    else all.push(read.values);
+  }
+  const wrong = problems.length;
+  if (wrong > 0) return { imported: 0, problems: problems.slice(0, MOST_PROBLEMS), wrong };
+  await ctx.transaction(() => fileKeptCases(ctx, kind, all), { patient: true });
+  return { imported: all.length, problems: [], wrong: 0 };
+}
+
+/** An empty table of a kind with one row filled in. Throws 404 for one that cannot be imported. */
+export function importTemplate(key: string): Response {
+  const kind = keptKind(key);
+  const fields = tableFields(kind).filter(([, { control }]) => control !== 'file' && control !== 'files');
+  const heads = fields.map(([name, field]) => field.label || kind.labelOf(name, {}));
+  const sample = fields.map(([name]) => sampleRows[key]?.[name] ?? '');
+  return csvFile(CSV_MARK + csvLine(heads) + csvLine(sample), `${kind.title}-导入模板.csv`, key);
+}

@@ -1,0 +1,80 @@
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import { readSheet as readXlsx } from 'read-excel-file/universal';
+import { invalid } from '../../errors';
+
+/** A cell as it was typed: a number and a day as such where the file knows them. */
+export type Cell = string | number | Date | null;
+/** A row with its number in the file, from 1. */
+export interface SheetRow {
+  number: number;
+  cells: Cell[];
+}
+
+/** Most that the parts of a workbook may come to, unpacked: more is a trap, or far more rows than are taken. */
+const MOST_UNPACKED = 60 * 1024 * 1024;
+
+const refuse = (message: string) => invalid({ file: message });
+const WRONG_TYPE = '请选择 CSV 或 XLSX 文件，旧版 xls 请另存为 xlsx';
+
+const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
+
+/** What text a file of no known encoding says: UTF-16 by its mark, UTF-8, else GBK, as spreadsheets here save it. */
+function textOf(bytes: Uint8Array): string {
+  const encodings = startsWith(bytes, 0xff, 0xfe) ? ['utf-16le'] : ['utf-8', 'gb18030'];
+  for (const encoding of encodings) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!text.includes('\0')) return text;
+    } catch {
+      // another encoding then
+    }
+  }
+  throw refuse(WRONG_TYPE);
+}
+
+function readCsv(bytes: Uint8Array): SheetRow[] {
+  const text = textOf(bytes);
+  const [firstLine = ''] = text.split('\n', 1);
+  const delimiter = firstLine.includes('\t') && !firstLine.includes(',') ? '\t' : ',';
+  try {
+    const rows = parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false });
+    // An export writes a mark before what a spreadsheet would take for a formula.
+    return rows.map((cells, at) => ({
+      number: at + 1,
+      cells: cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
+    }));
+  } catch {
+    throw refuse('CSV 的引号没有配对，请用表格软件重新另存');
+  }
+}
+
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]> {
+  let unpacked = 0;
+  try {
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        unpacked += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    throw refuse(WRONG_TYPE);
+  }
+  if (unpacked > MOST_UNPACKED) throw refuse('表格过大，请分成几次导入');
+  try {
+    const rows = await readXlsx(bytes.buffer);
+    return rows.map((cells, at) => ({
+      number: at + 1,
+      cells: cells.map((cell) => (typeof cell === 'boolean' ? (cell ? '是' : '否') : (cell as Cell))),
+    }));
+  } catch {
+    throw refuse('读不出这个表格，请用表格软件另存为 xlsx 或 CSV 再试');
+  }
+}
+
+/** The rows of a CSV (UTF-8, UTF-16 or GBK) or of the first sheet of an XLSX; empty ones are left out. Throws 422 for anything else. */
+export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]> {
+  const rows = startsWith(bytes, 0x50, 0x4b) ? await readWorkbook(bytes) : readCsv(bytes);
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''));
+}

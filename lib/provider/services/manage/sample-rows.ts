@@ -1,0 +1,63 @@
+const licence = {
+  works: '山海小兽',
+  rights: '复制权、发行权、信息网络传播权',
+  exclusivity: '普通',
+  sublicence: '否',
+  media: '纸质图书、文创产品',
+  territory: '中国大陆',
+  startsOn: '2026-01-01',
+  endsOn: '2028-12-31',
+  fee: '20000',
+  feeNote: '签订后十日内付清',
+};
+const contract = {
+  ...licence,
+  contractNo: 'HT-2026-001',
+  contractType: '非专有许可',
+  grantors: '云州见山文化创意有限公司',
+  grantees: '云岭出版社',
+  rights: '复制权、发行权',
+  signedOn: '2025-12-20',
+};
+
+/** The row that a template shows filled in, by kind and field, as people would type it. */
+export const sampleRows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  gmql: { ...licence, authNo: 'GM-2026-001', counterparties: '云州文字设计所' },
+  dwsq: { ...licence, authNo: 'SQ-2026-001', counterparties: '云岭出版社' },
+  gnht: contract,
+  gjht: { ...contract, originalTitle: '山海小兽', language: '中译日', territory: '日本', fileBy: '2025-12-27' },
+  bqsw: {
+    affairKind: '变更',
+    work: '山海小兽',
+    registrationNo: '国作登字-2023-F-00204478',
+    handler: '周岚',
+    dueBy: '2027-01-31',
+    matter: '著作权人的地址变更，办理登记事项变更。',
+  },
+  sbxx: {
+    scope: '国内商标',
+    name: '见山',
+    markType: '文字与图形',
+    stage: '已注册',
+    regNo: '19320457',
+    niceClasses: '第 16 类、第 28 类',
+    goods: '书籍；玩具',
+    applicant: '云州见山文化创意有限公司',
+    filedOn: '2016-03-04',
+    registeredOn: '2017-05-21',
+    validTo: '2027-05-20',
+  },
+  zlxx: {
+    scope: '国内专利',
+    patentType: '外观设计',
+    title: '灯具（见山）',
+    stage: '已授权',
+    appNo: '202130998877.5',
+    applicants: '云州见山文化创意有限公司',
+    inventors: '顾见山、周岚',
+    filedOn: '2021-12-30',
+    grantedOn: '2022-07-05',
+    classification: '26-05',
+    nextFeeOn: '2026-12-30',
+  },
+};
