@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, expectAccessible, expectNoOverflow, test } from './fixtures';
@@ -62,6 +63,15 @@ test('a deposit is made of a source tree in the browser, passes its check, and i
   // What was made is checked again under another name.
   await page.getByLabel('版本号').fill('V2.0');
   await expect(page.getByText('页眉的版本号是“V1.0”，不是“V2.0”')).toBeVisible();
+  // A folder is read as a ZIP of it would be.
+  const folder = test.info().outputPath('boat');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'main.go'), 'package main\n');
+  writeFileSync(join(folder, 'go.sum'), 'x');
+  await page.getByRole('button', { name: '换一份文件' }).click();
+  await page.getByLabel('选择源代码目录').setInputFiles(folder);
+  await expect(page.getByText('读到 1 个源文件')).toBeVisible();
+  await expect(page.getByText('略过 1 个文件')).toBeVisible();
   expect(sent.filter((url) => !url.endsWith('/api/v1/report'))).toEqual([]);
 });
 
