@@ -53,6 +53,8 @@ export interface AccountListProps<P extends AnyPage, N extends string> {
   /** What the keyword is looked for in; without it there is none. */
   search?: string;
   /** A choice beside the keyword; its options may come with the list. */
+  /** First and last day, beside the keyword. */
+  range?: ListFiltersProps['range'];
   select?: Omit<Select, 'options'> & { options: readonly Choice[] | ((page: P) => readonly Choice[]) };
   chips?: ChipsOf<P, N>;
   /** Instead of a list that has never had an entry: what to do first. */
@@ -119,13 +121,16 @@ export function AccountList<P extends AnyPage, N extends string = never>({
   noun,
   unit,
   search,
+  range,
   select,
   chips,
   empty,
   unmatched,
   children,
 }: AccountListProps<P, N>) {
-  const names = [search && 'q', select?.name, chips?.name].filter((name): name is string => Boolean(name));
+  const names = [search && 'q', range && 'from', range && 'to', select?.name, chips?.name].filter(
+    (name): name is string => Boolean(name),
+  );
   const isFiltered = address.pageIndex > 1 || names.some((name) => address.get(name) !== '');
   const clear = () => address.change(Object.fromEntries(names.map((name) => [name, ''])));
   const instead = isFiltered ? (unmatched ?? unmatchedWords(noun, search !== undefined, clear)) : empty;
@@ -141,6 +146,7 @@ export function AccountList<P extends AnyPage, N extends string = never>({
           <ListFilters
             address={address}
             placeholder={search}
+            range={range}
             select={select && { ...select, options: optionsOf(select) }}
           />
         )}

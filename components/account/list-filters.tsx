@@ -3,6 +3,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import styles from './list.module.css';
+import { RangeFields } from './range-fields';
 import type { ListAddress } from './use-list-address';
 
 export interface Choice {
@@ -20,25 +21,33 @@ export interface ListFiltersProps {
   placeholder: string;
   /** A second filter: its name in the address, its label, and what may be chosen. */
   select?: { name: string; label: string; all: string; options: readonly Choice[] };
+  /** First and last day, `from` and `to` in the address. */
+  range?: { label: string };
 }
 
 /** Keyword and one choice over a list, with 查询 and 重置; both live in the address. */
-export function ListFilters({ address, placeholder, select }: ListFiltersProps) {
+export function ListFilters({ address, placeholder, select, range }: ListFiltersProps) {
   const q = address.get('q');
   const chosen = select ? address.get(select.name) : '';
+  const [from, to] = range ? [address.get('from'), address.get('to')] : ['', ''];
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    address.change({ q: text('q'), ...(select && { [select.name]: text(select.name) }) });
+    address.change({
+      q: text('q'),
+      ...(select && { [select.name]: text(select.name) }),
+      ...(range && { from: text('from'), to: text('to') }),
+    });
   };
-  const reset = () => address.change({ q: '', ...(select && { [select.name]: '' }) });
+  const reset = () =>
+    address.change({ q: '', ...(select && { [select.name]: '' }), ...(range && { from: '', to: '' }) });
 
   return (
     <search>
       {/* A new key after back or forward: the fields show what the address has. */}
-      <form key={`${q} ${chosen}`} className={`${styles.filters} no-print`} onSubmit={submit}>
+      <form key={`${q} ${chosen} ${from} ${to}`} className={`${styles.filters} no-print`} onSubmit={submit}>
         <TextInput label="关键词" name="q" type="search" maxLength={60} defaultValue={q} placeholder={placeholder} />
         {select && (
           <NativeSelect
@@ -48,6 +57,7 @@ export function ListFilters({ address, placeholder, select }: ListFiltersProps) 
             defaultValue={chosen}
           />
         )}
+        {range && <RangeFields label={range.label} from={from} to={to} />}
         <div className="row">
           <button type="submit" className="btn btn-ink">
             查询

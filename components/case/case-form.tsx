@@ -16,12 +16,27 @@ export interface CaseFormOptions {
   fixed?: FormValues;
   /** Name of its draft, where one kind has several. */
   draftKind?: string;
+  /** One of several drafts of it; else the newest is taken up. */
+  draftId?: number;
+  /** Id of the case that is edited: its draft belongs to it alone. */
+  of?: number;
   /** Sends the checked body; what it throws lands on its fields. */
   send: (body: FormValues) => Promise<unknown>;
 }
 
+/** Beside the fields of a draft, under a name that none of them has. */
+const EDITED = '_of';
+
 /** A form of a kind of case: its values and rules, kept on the server as it is typed, and sent once. */
-export function useCaseForm({ kind, known = {}, fixed = {}, draftKind = kind.key, send }: CaseFormOptions) {
+export function useCaseForm({
+  kind,
+  known = {},
+  fixed = {},
+  draftKind = kind.key,
+  draftId,
+  of,
+  send,
+}: CaseFormOptions) {
   const [initial] = useState(() => ({ ...formOver(kind.fields, emptyForm(kind.fields), known), ...fixed }));
   const [sent, setSent] = useState(false);
   const zod = useZodForm({
@@ -36,9 +51,11 @@ export function useCaseForm({ kind, known = {}, fixed = {}, draftKind = kind.key
   });
   const draft = useFormDraft({
     kind: draftKind,
-    values: zod.form.values,
+    draftId,
+    values: of === undefined ? zod.form.values : { ...zod.form.values, [EDITED]: of },
     isClosed: sent,
     restore: (data) => {
+      if (data[EDITED] !== of) return false;
       zod.restore({ ...formOver(kind.fields, initial, data), ...fixed });
       return true;
     },

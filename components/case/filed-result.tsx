@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { FiledCase } from '@/lib/contract/records';
+import { formatFen } from '@/lib/format/money';
 import classes from './case.module.css';
 
 export interface FiledResultProps {
@@ -12,12 +13,13 @@ export interface FiledResultProps {
   label: string;
   /** What happens next, in order. */
   steps: readonly string[];
-  /** Where the committee's introduction is. */
+  /** Where one came from. */
   again: string;
+  againLabel?: string;
 }
 
 /** The receipt of a case: its number, what happens next, where to follow it. */
-export function FiledResult({ filed, label, steps, again }: FiledResultProps) {
+export function FiledResult({ filed, label, steps, again, againLabel = '返回委员会' }: FiledResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -41,14 +43,19 @@ export function FiledResult({ filed, label, steps, again }: FiledResultProps) {
           ))}
         </ol>
         <p className={`row fold ${classes.acts}`}>
-          <Link className="btn btn-ink" href={`/mine/bussiness-detail?id=${filed.id}`} prefetch={false}>
+          {filed.fee !== null && (
+            <Link className="btn btn-seal" href={`/payIndex?type=manage&id=${filed.id}`} prefetch={false}>
+              {`缴纳受理费 ${formatFen(filed.fee)}`}
+            </Link>
+          )}
+          <Link className={filed.fee === null ? 'btn btn-ink' : 'btn'} href={filed.page} prefetch={false}>
             查看办理进度
           </Link>
           <Link className="btn" href="/mine/my-business" prefetch={false}>
             我的业务
           </Link>
           <Link className="btn btn-quiet" href={again} prefetch={false}>
-            返回委员会
+            {againLabel}
           </Link>
         </p>
       </div>

@@ -24,7 +24,12 @@ export interface ListSectionProps {
 export function ListSection({ label, keys, max, min, empty, onAdd, onRemove, children }: ListSectionProps) {
   return (
     <>
-      {keys.length === 0 && empty && <p className={classes.empty}>{empty}</p>}
+      {keys.length === 0 && (
+        <div>
+          <h3 className={classes.listName}>{label}</h3>
+          {empty && <p className={classes.empty}>{empty}</p>}
+        </div>
+      )}
       {keys.map((key, at) => (
         <div key={key} className={classes.item}>
           <div className={classes.itemHead}>

@@ -1,4 +1,5 @@
 import { useSession } from '@/lib/client/session-store';
+import { UNSAVED } from '@/lib/client/storage';
 
 /** What a form holds that the server does not have yet. */
 export interface UnsavedCopy {
@@ -19,7 +20,27 @@ const isCopy = (value: unknown): value is UnsavedCopy =>
 /** Of one account: who acts as another must not find the first one's words. A logout clears all of it. */
 function nameOf(kind: string): string {
   const user = useSession.getState().userInfo;
-  return `unsaved:${kind}:${user?.id ?? 0}:${user?.eId ?? 0}`;
+  return `${UNSAVED}${kind}:${user?.id ?? 0}:${user?.eId ?? 0}`;
+}
+/** Typed before there was a login. */
+const guestName = (kind: string) => `${UNSAVED}${kind}:0:0`;
+
+/** What was typed into a form before a login, for whoever logs in in the same tab. */
+export function guestCopy(kind: string): UnsavedCopy | null {
+  try {
+    const copy: unknown = JSON.parse(sessionStorage.getItem(guestName(kind)) ?? 'null');
+    return isCopy(copy) ? copy : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropGuestCopy(kind: string): void {
+  try {
+    sessionStorage.removeItem(guestName(kind));
+  } catch {
+    // nothing was kept
+  }
 }
 
 /** Keeps the copy in this tab: it outlives a reload, and a line or a server that is gone. */

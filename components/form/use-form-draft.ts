@@ -4,11 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
-import type { findDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
+import { readLocal, storageKeys } from '@/lib/client/storage';
+import type { FormDraft as Draft, findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { copyOver, dropCopy, keepCopy } from './unsaved-copy';
+import { copyOver, dropCopy, dropGuestCopy, guestCopy, keepCopy } from './unsaved-copy';
 
 const findRef = endpointRef<typeof findDraft>('GET', '/api/v1/user/drafts');
+const getRef = endpointRef<typeof getDraft>('GET', '/api/v1/user/drafts/{id}');
 const saveRef = endpointRef<typeof saveDraft>('POST', '/api/v1/user/drafts');
 const removeRef = endpointRef<typeof removeDraft>('DELETE', '/api/v1/user/drafts/{id}');
 
@@ -26,6 +28,8 @@ const settled = (kind: string) => (queues.get(kind) ?? Promise.resolve()).catch(
 export interface FormDraftOptions {
   /** Which form it is. */
   kind: string;
+  /** One of several drafts of the form; else the newest is taken up. */
+  draftId?: number;
   values: Record<string, unknown>;
   /** Nothing is saved: the form was handed in, or is being paid for. */
   isClosed: boolean;
@@ -39,30 +43,48 @@ export type FormDraft = ReturnType<typeof useFormDraft>;
  * Keeps a long form on the server as it is typed and when it is left, and brings it back on any machine. Until it is
  * `ready` the form is not to be shown: what comes back must not fall over what is being typed.
  */
-export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptions) {
+export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormDraftOptions) {
   const [savedAt, setSavedAt] = useState('');
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
   const [failures, setFailures] = useState(0);
   /** A provider that knows only the specification keeps no drafts. */
   const [keeps, setKeeps] = useState(true);
+  /** Nobody is logged in: the tab alone keeps what is typed, until somebody is. */
+  const [isGuest, setIsGuest] = useState(false);
+  const [id, setId] = useState<number | undefined>(undefined);
   const text = JSON.stringify(values);
   /** What needs no saving: as it began, as it came back, or as it was saved. */
   const [kept, setKept] = useState<string | null>(null);
   if (ready && kept === null) setKept(text);
   const isUnsaved = ready && !isClosed && kept !== null && kept !== text;
-  const id = useRef<number | undefined>(undefined);
+  const known = useRef<number | undefined>(undefined);
   const onItsWay = useRef('');
   /** When the draft was saved that is being typed over. */
   const base = useRef('');
 
+  const takeUp = (): Promise<Draft | null> =>
+    draftId === undefined
+      ? call<typeof findDraft>(findRef, { query: { kind } })
+      : call<typeof getDraft>(getRef, { params: { id: draftId } });
+
   const find = useEffectEvent(async () => {
+    const words = guestCopy(kind);
+    const isNobody = readLocal(storageKeys.token) === null;
+    setIsGuest(isNobody);
+    if (words && restore(words.data)) {
+      setRestored(true);
+      // Whoever has logged in meanwhile takes the words over, as a draft of their own.
+      if (!isNobody) setKept('');
+    }
+    if (words || isNobody) return setReady(true);
     try {
       await settled(kind);
-      const draft = await call<typeof findDraft>(findRef, { query: { kind } });
+      const draft = await takeUp();
       const copy = copyOver(kind, draft?.updatedAt ?? '');
       if (draft && restore(copy?.data ?? draft.data)) {
-        id.current = draft.id;
+        known.current = draft.id;
+        setId(draft.id);
         base.current = draft.updatedAt;
         setSavedAt(draft.updatedAt.slice(11, 16));
         setRestored(true);
@@ -80,16 +102,18 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
   }, []);
 
   const send = async (data: Record<string, unknown>, keepalive = false): Promise<number> => {
-    const post = (known?: number) =>
-      call<typeof saveDraft>(saveRef, { body: { id: known, kind, data } }, keepalive ? { keepalive } : {});
-    const draft = await post(id.current).catch((error: unknown) => {
+    const post = (of?: number) =>
+      call<typeof saveDraft>(saveRef, { body: { id: of, kind, data } }, keepalive ? { keepalive } : {});
+    const draft = await post(known.current).catch((error: unknown) => {
       // Thrown away or ordered meanwhile: what is typed now is a draft of its own.
-      if (id.current !== undefined && isApiError(error) && error.code === UNKNOWN) return post();
+      if (known.current !== undefined && isApiError(error) && error.code === UNKNOWN) return post();
       throw error;
     });
-    id.current = draft.id;
+    known.current = draft.id;
+    setId(draft.id);
     base.current = draft.updatedAt;
     dropCopy(kind);
+    dropGuestCopy(kind);
     setSavedAt(draft.updatedAt.slice(11, 16));
     setKept(text);
     setFailures(0);
@@ -112,10 +136,10 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
     save().catch((error: unknown) => handleFailure(error, { quiet: true }));
   });
   useEffect(() => {
-    if (!isUnsaved || !keeps || text === '') return;
+    if (!isUnsaved || !keeps || isGuest || text === '') return;
     const timer = setTimeout(saveQuietly, failures > 0 ? RETRY : PAUSE);
     return () => clearTimeout(timer);
-  }, [isUnsaved, keeps, text, failures]);
+  }, [isUnsaved, keeps, isGuest, text, failures]);
 
   const keepUnsaved = useEffectEvent(() => keepCopy(kind, { base: base.current, data: values }));
   useEffect(() => {
@@ -124,7 +148,7 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
 
   /** The page goes away, perhaps at once: nothing can be waited for. */
   const saveLastWords = useEffectEvent(() => {
-    if (!isUnsaved || !keeps || onItsWay.current === text) return;
+    if (!isUnsaved || !keeps || isGuest || onItsWay.current === text) return;
     onItsWay.current = text;
     send(values, new Blob([text]).size < LAST_WORDS).catch(() => {
       onItsWay.current = '';
@@ -132,7 +156,7 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
   });
   /** Another page of the portal comes: the save goes on beside it. */
   const saveOnTheWay = useEffectEvent(() => {
-    if (isUnsaved && keeps && onItsWay.current !== text) saveQuietly();
+    if (isUnsaved && keeps && !isGuest && onItsWay.current !== text) saveQuietly();
   });
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && saveLastWords();
@@ -154,10 +178,23 @@ export function useFormDraft({ kind, values, isClosed, restore }: FormDraftOptio
     setSavedAt('');
     base.current = '';
     dropCopy(kind);
-    const known = id.current;
-    id.current = undefined;
-    if (known !== undefined)
-      await call<typeof removeDraft>(removeRef, { params: { id: known } }).catch(() => undefined);
+    dropGuestCopy(kind);
+    const thrown = known.current;
+    known.current = undefined;
+    setId(undefined);
+    if (thrown !== undefined)
+      await call<typeof removeDraft>(removeRef, { params: { id: thrown } }).catch(() => undefined);
   };
-  return { ready, savedAt, restored, isUnsaved, keeps, hasFailed: failures > 0, save, discard };
+  return {
+    ready,
+    id,
+    savedAt,
+    restored,
+    isUnsaved,
+    isGuest,
+    keeps: keeps && !isGuest,
+    hasFailed: failures > 0,
+    save,
+    discard,
+  };
 }

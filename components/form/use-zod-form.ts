@@ -77,6 +77,18 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
     return result.success ? result.data : null;
   };
 
+  /** Checks what concerns some paths only, and says what is wrong with those; answers whether nothing is. */
+  const checkOnly = (concerns: (path: string) => boolean): boolean => {
+    const result = schema.safeParse(toInput(form.getValues()));
+    const problems: Record<string, string> = {};
+    for (const { path, message } of result.error?.issues ?? []) {
+      const name = path.join('.');
+      if (concerns(name)) problems[name] ??= message;
+    }
+    show(problems);
+    return Object.keys(problems).length === 0;
+  };
+
   const refused = (error: unknown) => {
     show(fieldsOf(error));
     if (!isApiError(error) || error.kind === 'unauthenticated' || error.kind === 'setup') return handleFailure(error);
@@ -117,5 +129,5 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
   };
 
   const problems = Object.entries(form.errors).map(([path, message]) => [path, String(message)] as const);
-  return { form, source, element, submit, restore, problems, failure, busy };
+  return { form, source, element, submit, checkOnly, restore, problems, failure, busy };
 }

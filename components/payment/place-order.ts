@@ -1,5 +1,6 @@
 import { ApiError, messages } from '@/lib/client/errors';
 import { send } from '@/lib/client/http';
+import { noteOrder } from '@/lib/client/workflow';
 import type { OrderType, PayType } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
 import { type Extra, orderBody } from './pay-types';
@@ -44,7 +45,9 @@ export async function placeOrder({
     ...orderBody(row, amount === undefined ? named : { ...named, amount }, payType),
   };
   const headers = { 'idempotency-key': idempotencyKey };
-  return readOrderId(await send('POST', row.path, { params: { id }, body }, { headers }));
+  const orderId = readOrderId(await send('POST', row.path, { params: { id }, body }, { headers }));
+  if (extra.recordId !== undefined) noteOrder(Number(extra.recordId), orderId);
+  return orderId;
 }
 
 /** Name of what is bought, for what the tab remembers of it. */

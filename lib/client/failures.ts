@@ -11,7 +11,7 @@ let leaving = false;
 function leaveForLogin(): void {
   if (leaving) return;
   const back = location.pathname + location.search;
-  clearSession();
+  clearSession({ keepUnsaved: true });
   if (location.pathname === '/login') {
     toast(messages.pleaseLogIn, 'error');
     return;

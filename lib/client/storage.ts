@@ -34,10 +34,15 @@ export function dropLocal(key: Key): void {
   }
 }
 
-export function clearLocal(): void {
+/** Begins the names under which a tab keeps what was typed into forms. */
+export const UNSAVED = 'unsaved:';
+
+/** Forgets what this machine keeps; unsaved words, which only their owner finds again, stay where that is asked for. */
+export function clearLocal({ keepUnsaved = false } = {}): void {
   try {
     localStorage.clear();
-    sessionStorage.clear();
+    for (const name of Object.keys(sessionStorage))
+      if (!keepUnsaved || !name.startsWith(UNSAVED)) sessionStorage.removeItem(name);
   } catch {
     // as above
   }

@@ -31,12 +31,14 @@ const doors: Record<string, readonly string[]> = {
   consult: ['mine'],
   home: ['about', 'activity', 'certificate', 'prize'],
   joining: ['case', 'mine', 'payment'],
+  manage: ['case', 'wizard'],
   mine: ['case', 'login', 'payment'],
   person: ['question'],
   prize: ['article', 'case'],
   question: ['payment'],
   report: ['commerce'],
   service: ['article'],
+  wizard: ['case'],
 };
 
 const doorsOf = (domain: string): string[] => {

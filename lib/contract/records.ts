@@ -40,7 +40,15 @@ export const recordSummary = z.object({
 export type RecordSummary = z.output<typeof recordSummary>;
 
 /** What handing a case in answers. */
-export const filedCase = z.object({ id, recordNo: z.string(), title: z.string() });
+export const filedCase = z.object({
+  id,
+  recordNo: z.string(),
+  title: z.string(),
+  /** Page of the portal that shows it. */
+  page: z.string(),
+  /** Fen that may be paid now; null where nothing is asked for yet. */
+  fee: fen.nullable(),
+});
 export type FiledCase = z.output<typeof filedCase>;
 
 /** One field of a case as it is read: label, text in paragraphs, and the files that were handed in with it. */

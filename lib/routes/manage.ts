@@ -1,8 +1,5 @@
 import type { RouteEntry } from './types';
 
-/** Where one's own records are found until these pages open. */
-const pending = '/mine';
-
 /** The specification writes these paths without `/manage`; they answer at both addresses. */
 const page = (path: string, title: string, parent = '/manage'): RouteEntry => ({
   path,
@@ -13,12 +10,11 @@ const page = (path: string, title: string, parent = '/manage'): RouteEntry => ({
   rendering: 'client',
   parent,
   aliases: [path.slice('/manage'.length)],
-  pending,
 });
 
 /** IP管理: a person's or an enterprise's own records. */
 export const manageRoutes: readonly RouteEntry[] = [
-  { path: '/manage', title: 'IP管理', area: 'manage', guard: 'token', indexed: false, rendering: 'client', pending },
+  { path: '/manage', title: 'IP管理', area: 'manage', guard: 'token', indexed: false, rendering: 'client' },
   page('/manage/self/work', '作品登记'),
   page('/manage/self/work-detail', '作品登记详情', '/manage/self/work'),
   page('/manage/self/soft', '软件登记'),

@@ -1,6 +1,6 @@
 import type { FiledCase } from '@/lib/contract/records';
 import { formatDate } from '@/lib/format/dates';
-import { type CaseKind, variantOf } from '@/lib/kinds/case';
+import { type CaseKind, pageOfCase, variantOf } from '@/lib/kinds/case';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import { serviceOf } from '../../cases';
 import type { CaseData, CaseRow } from '../../cases/case-service';
@@ -9,6 +9,7 @@ import { returned } from '../../db/returned';
 import { recordEvents, records } from '../../db/schema';
 import { addDeadlines, keepDeadlines } from './deadlines';
 import { dueOnOf } from './due';
+import { isPayable } from './fee';
 import { scheduleLapse, scheduleLapses, tell } from './move';
 import { nextNumber, nextNumbers } from './number';
 import { storedFields } from './stored';
@@ -79,8 +80,9 @@ export const submitCase = <F extends Fields, S extends string, A extends string>
   values: Values<F>,
 ): Promise<FiledCase> =>
   ctx.transaction(async () => {
-    const { id, recordNo, title } = await fileCase(ctx, kind, values);
-    return { id, recordNo, title };
+    const row = await fileCase(ctx, kind, values);
+    const { id, recordNo, title } = row;
+    return { id, recordNo, title, page: pageOfCase(kind, row), fee: isPayable(row) ? row.fee : null };
   });
 
 /** Rows written at a time: a statement takes so many parameters. */

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '@/components/account/detail.module.css';
-import { CaseFields } from '@/components/case/case-field';
 import { TextAreaField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
 import { LeaveGuard } from '@/components/form/leave-guard';
@@ -21,6 +20,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { loadCaseKind } from '@/lib/kinds/cases/load';
 import type { Fields } from '@/lib/kinds/field-types';
 import { bodyOf, emptyForm, formOver } from '@/lib/kinds/form-values';
+import { CaseFields } from './case-field';
 
 type Values = Record<string, unknown>;
 

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { WorkForm } from '@/components/wizard/work-form';
+import { WorkFormIntro } from '@/components/wizard/work-form-intro';
+import { pageMetadata } from '@/lib/server/seo/metadata';
+
+const path = '/work/form';
+
+export const revalidate = 3600;
+export const metadata = pageMetadata({ path });
+
+/** 作品登记申请: filled in without a login, kept once there is one. */
+export default function Page() {
+  return (
+    <SiteFrame path={path}>
+      <Suspense fallback={<WorkFormIntro />}>
+        <WorkForm />
+      </Suspense>
+    </SiteFrame>
+  );
+}

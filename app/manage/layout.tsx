@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { ManageFrame } from '@/components/manage/manage-frame';
+import { SITE_NAME } from '@/lib/server/seo/metadata';
+
+export const metadata: Metadata = {
+  title: { template: `%s - IP管理 - ${SITE_NAME}`, default: `IP管理 - ${SITE_NAME}` },
+  robots: { index: false, follow: false },
+};
+
+/** Side tabs beside the page; the cookie's guard stands before it. */
+export default function ManageLayout({ children }: { children: ReactNode }) {
+  return <ManageFrame>{children}</ManageFrame>;
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { SubmitFormView } from '@/components/manage/submit-form-view';
+
+export const metadata: Metadata = { title: '填写申请' };
+
+/** The form of a kind by its section key, or a draft by its id. */
+export default async function SubmitFormPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <SubmitFormView key={id} id={id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from 'next/link';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { StatusTag } from '@/components/ui/status-tag';
+import type { RecordDetail } from '@/lib/contract/records';
+import { certificateVerdicts } from '@/lib/kinds/content/certificate-words';
+import classes from './case.module.css';
+
+/** The certificate that came of a case: its number, its state, and the card that anybody may check. */
+export function CertificateCard({ record: { certificate } }: { record: RecordDetail }) {
+  if (!certificate) return null;
+  const { number, issuedOn, publicId, status } = certificate;
+  return (
+    <Card title="证书">
+      <p className={classes.number}>
+        <b className="num">{number}</b>
+        <CopyButton value={number} name="复制登记号" />
+      </p>
+      <p className="mute">{`${issuedOn} 发证`}</p>
+      <p className="row fold">
+        <StatusTag state={certificateVerdicts[status]} />
+        <Link className="link" href={`/codeIndex/${publicId}`} prefetch={false}>
+          查看公示卡片
+        </Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { CaseForm, useCaseForm } from '@/components/case/case-form';
+import { call } from '@/lib/client/http';
+import { toast } from '@/lib/client/toast-store';
+import { editRecord } from '@/lib/contract/manage';
+import { type CaseKind, submitEndpoint } from '@/lib/kinds/case';
+import type { FormValues } from '@/lib/kinds/form-values';
+
+export interface KeptFormProps {
+  kind: CaseKind;
+  draftId?: number;
+  /** The case that is edited, as its form takes it. */
+  edited?: { id: number; values: FormValues };
+}
+
+/** A form of what its owner keeps for themselves: entered, or written anew. */
+export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
+  const router = useRouter();
+  const list = kind.home?.list ?? '/manage';
+  const form = useCaseForm({
+    kind,
+    known: edited?.values,
+    draftKind: edited ? `edit-${kind.key}` : kind.key,
+    draftId,
+    of: edited?.id,
+    send: async (body) => {
+      const done = edited
+        ? await call(editRecord, { params: { id: edited.id }, body: { values: body } })
+        : await call(submitEndpoint(kind), { body });
+      toast(edited ? '已保存' : '已录入', 'done');
+      router.push(done.page);
+    },
+  });
+  return (
+    <CaseForm
+      kind={kind}
+      form={form}
+      title={`${edited ? '修改' : '录入'}${kind.title}`}
+      lead={kind.deadlines.length > 0 ? '只有您能看到；到期前 90、30、7 天提醒' : '只有您能看到'}
+      back={{ href: list, label: `返回${kind.title}` }}
+      submitLabel="保存"
+    />
+  );
+}

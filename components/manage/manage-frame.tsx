@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { WorkFrame } from '@/components/shell/work-frame';
+import { ManageSide } from './manage-side';
+
+/** The shell of the management area. */
+export function ManageFrame({ children }: { children: ReactNode }) {
+  return (
+    <WorkFrame path="/manage">
+      <div className="wrap shell">
+        <ManageSide />
+        <div>{children}</div>
+      </div>
+    </WorkFrame>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { AccountList } from '@/components/account/account-list';
+import { useAccountList } from '@/components/account/use-account-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
+import { StatusTag } from '@/components/ui/status-tag';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { listManaged, ManagedRow } from '@/lib/contract/manage';
+import { DraftsCard } from './drafts-card';
+import { ExportButton } from './export-button';
+import type { ManagedKind } from './managed-kind';
+
+const managedRef = endpointRef<typeof listManaged>('GET', '/api/v1/user/manage/{kind}');
+
+type ManagedPage = EndpointData<typeof listManaged>;
+
+/** The columns of a kind's list; the one of its state is a tag, the first of the others leads the card on the phone. */
+function columnsOf({ columns }: Pick<ManagedPage, 'columns'>): Column<ManagedRow>[] {
+  const lead = columns.findIndex(({ name }) => name === 'title');
+  return columns.map(({ name, label }, at) => {
+    if (name === 'status')
+      return {
+        label,
+        as: 'state' as const,
+        cell: ({ statusLabel, tone }) => <StatusTag state={statusLabel} tone={tone} />,
+      };
+    if (at === lead) return { label, as: 'title' as const, cell: ({ cells }) => cells[at] };
+    return { label, cell: ({ cells }) => cells[at] || '—' };
+  });
+}
+
+/** The account's cases of one kind: search, state, variant and days, in the address bar. */
+export function ManagedListView({ kind }: { kind: ManagedKind }) {
+  const { key, title, isKept, begin } = kind;
+  const list = useAccountList(managedRef, ({ pageIndex, text }) => ({
+    params: { kind: key },
+    query: {
+      pageIndex,
+      status: text('status', 40),
+      variant: text('variant', 40),
+      q: text('q', 60),
+      from: text('from', 10),
+      to: text('to', 10),
+    },
+  }));
+  const { data } = list.query;
+  const variants = data?.variants ?? [];
+  return (
+    <>
+      <AccountList
+        list={list}
+        title={title}
+        actions={
+          <>
+            <ExportButton kind={key} address={list.address} />
+            <ButtonLink href={begin} variant="ink">
+              {isKept ? '录入' : '申请'}
+            </ButtonLink>
+          </>
+        }
+        noun={title}
+        unit="件"
+        search="名称或编号"
+        range={{ label: isKept ? '录入时间' : '提交时间' }}
+        select={
+          variants.length > 0
+            ? { name: 'variant', label: '类型', all: '全部类型', options: ({ variants }: ManagedPage) => variants }
+            : undefined
+        }
+        chips={{
+          name: 'status',
+          label: '状态',
+          options: (data?.states ?? []).map(({ value, label }) => ({ value, label })),
+          counts: ({ states }) => states.map(({ value, count }) => ({ status: value, count })),
+        }}
+        empty={{
+          title: `还没有${title}`,
+          text: isKept ? '录入以后，到期前会提醒您，也可以导出清单。' : '提交以后在这里查看进度、补正和证书。',
+          way: { href: begin, label: isKept ? `录入${title}` : `申请${title}` },
+        }}
+      >
+        {(page) => (
+          <DataTable
+            rows={page.list}
+            columns={columnsOf(page)}
+            ops={({ page: href, title: of }) => <RowLink href={href} of={of} />}
+          />
+        )}
+      </AccountList>
+      {data && <DraftsCard drafts={data.drafts} />}
+    </>
+  );
+}

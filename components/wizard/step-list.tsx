@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import styles from './wizard.module.css';
+
+export interface StepListProps {
+  titles: readonly string[];
+  at: number;
+  /** Steps with something to be mended; one that has several stands here as often. */
+  faulty: readonly number[];
+  onGo: (at: number) => void;
+}
+
+/** The steps of a wizard, each a way there; on the phone a strip that shows the current one. */
+export function StepList({ titles, at, faulty, onGo }: StepListProps) {
+  const strip = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const bar = strip.current;
+    const step = bar?.children[at];
+    if (bar && step instanceof HTMLElement) bar.scrollLeft = step.offsetLeft - bar.offsetLeft - 16;
+  }, [at]);
+  return (
+    <nav className={styles.steps} aria-label="填写步骤">
+      <p className={styles.count}>{`第 ${at + 1} 步，共 ${titles.length} 步`}</p>
+      <ol ref={strip}>
+        {titles.map((title, step) => {
+          const faults = faulty.filter((one) => one === step).length;
+          return (
+            <li key={title}>
+              <button type="button" aria-current={step === at ? 'step' : undefined} onClick={() => onGo(step)}>
+                <span className={styles.no}>{step + 1}</span>
+                {title}
+                {faults > 0 && (
+                  <span className={styles.faults}>
+                    {faults}
+                    <span className="vh"> 处需要修改</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

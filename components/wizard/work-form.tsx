@@ -1,0 +1,110 @@
+'use client';
+
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useCaseForm } from '@/components/case/case-form';
+import { FiledResult } from '@/components/case/filed-result';
+import { PortalMantine } from '@/components/mantine/portal-mantine';
+import { Alive } from '@/components/session/alive';
+import { call } from '@/lib/client/http';
+import { useSession } from '@/lib/client/session-store';
+import { isWorkflow, noteAigcStep, noteProgress, type Workflow } from '@/lib/client/workflow';
+import type { FiledCase } from '@/lib/contract/records';
+import { submitEndpoint } from '@/lib/kinds/case';
+import { workRegistration } from '@/lib/kinds/cases/work-registration';
+import type { FormValues } from '@/lib/kinds/form-values';
+import { CaseWizard } from './case-wizard';
+import { registrationSteps } from './registration-words';
+import styles from './wizard.module.css';
+import { WorkTypes } from './work-types';
+
+const submitWork = submitEndpoint(workRegistration);
+
+const leads: Record<Workflow, string> = {
+  plain: '随填随存，可以换一台设备接着填写；最后一步统一核对后提交',
+  aigc: '先说明生成过程与人类创作，再填写作品与权利；登记保护您的独创性表达',
+  product: '文创产品与产品设计中可以与功能分开的艺术造型、图案与纹样',
+};
+
+/** Before the form of a generated work: how it was made, and what a person did. */
+const AIGC_STEPS = ['firstStep', 'secondStep'] as const;
+
+export interface WorkWizardProps {
+  type: Workflow;
+  /** One of several drafts; else the newest is taken up. */
+  draftId?: number;
+}
+
+/** The registration of a work from its first step to its number. */
+export function WorkWizard({ type, draftId }: WorkWizardProps) {
+  const [filed, setFiled] = useState<FiledCase | null>(null);
+  const form = useCaseForm({
+    kind: workRegistration,
+    fixed: { type },
+    draftKind: `${workRegistration.key}-${type}`,
+    draftId,
+    send: async (body: FormValues) => {
+      const done = await call(submitWork, { body });
+      setFiled(done);
+      noteProgress(type, { recordId: done.id, recordName: done.title, stepIndex: 0, orderId: null });
+    },
+  });
+  const { id } = form.draft;
+  const name = String(form.form.values.name ?? '');
+  useEffect(() => {
+    if (!filed) noteProgress(type, { recordId: id ?? null, recordName: name });
+  }, [type, id, name, filed]);
+  // Only this tab's own walk is taken up where it was; another draft begins at its first step.
+  const [startAt] = useState(() => (draftId === undefined ? useSession.getState()[type].stepIndex : 0));
+  const address = draftId === undefined ? `/work/form?type=${type}` : `/manage/submit-form/${draftId}`;
+
+  if (filed) {
+    return (
+      <FiledResult
+        filed={filed}
+        label={workRegistration.title}
+        steps={registrationSteps}
+        again={workRegistration.home?.list ?? '/manage'}
+        againLabel="返回作品登记"
+      />
+    );
+  }
+  return (
+    <CaseWizard
+      kind={workRegistration}
+      form={form}
+      title="作品登记申请"
+      lead={leads[type]}
+      startAt={startAt}
+      onStep={(at) => {
+        noteProgress(type, { stepIndex: at });
+        const step = AIGC_STEPS[at - 1];
+        if (type === 'aigc' && step) noteAigcStep(step, { id: id ?? null, type: workRegistration.key });
+      }}
+      address={address}
+      submitLabel="提交申请"
+    />
+  );
+}
+
+/** 作品登记申请 as the address asks for it. */
+export function WorkForm() {
+  const asked = useSearchParams().get('type') ?? '';
+  const type = isWorkflow(asked) ? asked : 'plain';
+  return (
+    <PortalMantine>
+      <Alive>
+        <WorkTypes current={type} />
+        <WorkWizard key={type} type={type} />
+        <p className={`wrap ${styles.other}`}>
+          登记的是软件？请办理
+          <Link href="/manage/submit-form/rjzzq" prefetch={false}>
+            软件登记
+          </Link>
+          。
+        </p>
+      </Alive>
+    </PortalMantine>
+  );
+}

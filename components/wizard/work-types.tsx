@@ -1,0 +1,23 @@
+import { SubTabs } from '@/components/ui/sub-tabs';
+import type { Workflow } from '@/lib/client/workflow';
+
+const types: readonly { type: Workflow; name: string }[] = [
+  { type: 'plain', name: '普通作品' },
+  { type: 'aigc', name: 'AI 生成内容作品' },
+  { type: 'product', name: '文创产品与产品设计' },
+];
+
+const pathOf = (type: Workflow) => `/work/form?type=${type}`;
+
+/** The three registrations of works beside each other; each keeps what was typed into it. */
+export function WorkTypes({ current }: { current: Workflow }) {
+  return (
+    <div className="wrap">
+      <SubTabs
+        label="登记类型"
+        items={types.map(({ type, name }) => ({ name, path: pathOf(type) }))}
+        current={pathOf(current)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type AigcProgress, useSession, type WorkflowProgress } from './session-store';
+
+/** The registration wizards, each with a progress of its own (spec section 3, session state). */
+export type Workflow = 'plain' | 'aigc' | 'product';
+
+export const isWorkflow = (text: string): text is Workflow => text === 'plain' || text === 'aigc' || text === 'product';
+
+/** Where a wizard stands, kept in the tab's session. */
+export function noteProgress(of: Workflow, progress: Partial<WorkflowProgress>): void {
+  useSession.setState((state) => ({ [of]: { ...state[of], ...progress } }));
+}
+
+/** The two steps before the form of a generated work: how it was made, and what a person did. */
+export function noteAigcStep(step: 'firstStep' | 'secondStep', made: AigcProgress['firstStep']): void {
+  useSession.setState((state) => ({ aigc: { ...state.aigc, [step]: made } }));
+}
+
+/** Notes the order that pays for a case which a wizard handed in. */
+export function noteOrder(recordId: number, orderId: number): void {
+  const state = useSession.getState();
+  for (const of of ['plain', 'aigc', 'product'] as const)
+    if (state[of].recordId === recordId) noteProgress(of, { orderId });
+}
