@@ -18,6 +18,6 @@ export function noteAigcStep(step: 'firstStep' | 'secondStep', made: AigcProgres
 /** Notes the order that pays for a case which a wizard handed in. */
 export function noteOrder(recordId: number, orderId: number): void {
   const state = useSession.getState();
-  for (const of of ['plain', 'aigc', 'product'] as const)
-    if (state[of].recordId === recordId) noteProgress(of, { orderId });
+  for (const flow of ['plain', 'aigc', 'product'] as const)
+    if (state[flow].recordId === recordId) noteProgress(flow, { orderId });
 }
