@@ -81,25 +81,30 @@ function Fee({ record: { id, kind, payable, fee, dueOn } }: Part) {
   );
 }
 
-/** Cases of the same file: what this one came of, and what came of it. */
+/** Cases of the same file in the order in which they came of each other, this one among them. */
 function Linked({ record }: Part) {
+  const file = [...record.linked, record].sort((one, other) => one.id - other.id);
   return (
-    <Card title="关联业务" bare>
+    <Card title="同一作品的业务" bare>
       {record.linked.length === 0 && (
-        <p className="card-body mute">登记、合同、调解与鉴定出自同一件作品的，可以放在一起看。</p>
+        <p className="card-body mute">登记、备案、合同、调解与鉴定出自同一件作品的，可以放在一起看。</p>
       )}
       {record.linked.length > 0 && (
-        <ul className={`card-body lines ${styles.linked}`}>
-          {record.linked.map(({ id, page, title, kindLabel, statusLabel, tone }) => (
-            <li key={id}>
-              <Link href={page} prefetch={false}>
-                {title}
-              </Link>
+        <ol className={`card-body ${styles.file}`}>
+          {file.map(({ id, page, title, kindLabel, statusLabel, tone }) => (
+            <li key={id} aria-current={id === record.id ? 'true' : undefined}>
               <small>{kindLabel}</small>
+              {id === record.id ? (
+                <b>{title}</b>
+              ) : (
+                <Link href={page} prefetch={false}>
+                  {title}
+                </Link>
+              )}
               <StatusTag state={statusLabel} tone={tone} />
             </li>
           ))}
-        </ul>
+        </ol>
       )}
       <LinkCase record={record} />
     </Card>

@@ -12,8 +12,10 @@ import type { listDictionary } from '@/lib/contract/site';
 import type { Field, Fields, OptionWords } from '@/lib/kinds/field-types';
 import { todayInShanghai } from '@/lib/kinds/fields';
 import { emptyEntry } from '@/lib/kinds/form-values';
+import { GuestUpload } from './guest-upload';
 import { PartyFields } from './party-fields';
 import { PersonField } from './person-field';
+import { ReuseEntries } from './reuse-entries';
 
 const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 
@@ -47,6 +49,7 @@ function Entries({ path, field }: { path: string; field: Extract<Field, { contro
   const keys = (Array.isArray(value) ? value : []).filter(isKeyed).map(({ key }) => key);
   return (
     <ListSection
+      before={field.control === 'list' && field.reuse && <ReuseEntries path={path} field={field} as={field.reuse} />}
       label={field.label}
       max={field.max}
       min={field.min}
@@ -93,6 +96,8 @@ export function CaseField({
   pictureProblem,
 }: CaseFieldProps) {
   const common = { name, label, required, help: field.help, full: field.full };
+  const { isGuest = false } = useFormSource();
+  if (isGuest && (field.control === 'file' || field.control === 'files')) return <GuestUpload {...common} />;
   switch (field.control) {
     case 'text':
       return (

@@ -15,6 +15,8 @@ export interface FormSource {
   setUploading: (path: string, uploading: boolean) => void;
   /** Files cannot be restored into a widget: a new value gives the widgets a new start. */
   generation: number;
+  /** Nobody is logged in yet: files can be chosen once somebody is. */
+  isGuest?: boolean;
 }
 
 export const FormContext = createContext<FormSource | null>(null);

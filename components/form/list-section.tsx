@@ -15,15 +15,18 @@ export interface ListSectionProps {
   min: number;
   /** Said where there is no entry. */
   empty?: string;
+  /** Above the entries. */
+  before?: ReactNode;
   onAdd: () => void;
   onRemove: (at: number) => void;
   children: (at: number) => ReactNode;
 }
 
 /** Entries of a form that may be several: each numbered, to be added and taken out. */
-export function ListSection({ label, keys, max, min, empty, onAdd, onRemove, children }: ListSectionProps) {
+export function ListSection({ label, keys, max, min, empty, before, onAdd, onRemove, children }: ListSectionProps) {
   return (
     <>
+      {before}
       {keys.length === 0 && (
         <div>
           <h3 className={classes.listName}>{label}</h3>

@@ -90,7 +90,7 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
         </h1>
         {lead && <p>{lead}</p>}
       </div>
-      <FormContext value={source}>
+      <FormContext value={{ ...source, isGuest: draft.isGuest }}>
         <LeaveGuard isUnsaved={draft.isUnsaved && !sent} save={draft.keeps ? () => draft.save() : undefined} />
         {!draft.ready ? (
           <Skeleton variant="lines" rows={8} />

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright/test';
+import {
+  accounts,
+  api,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  logInByApi,
+  newUser,
+  test,
+  useLogin,
+} from './fixtures';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const lists = [
+  '/manage/self/work',
+  '/manage/self/soft',
+  '/manage/self/number',
+  '/manage/authorization/buy',
+  '/manage/authorization/external',
+  '/manage/contract/internal',
+  '/manage/contract/international',
+  '/manage/copyright/work',
+  '/manage/knowledge/trademark',
+  '/manage/knowledge/patent',
+];
+
+async function upload(page: Page, label: string) {
+  const widget = page.getByRole('group', { name: new RegExp(`^${label}`) });
+  await widget
+    .locator('input[type="file"]')
+    .setInputFiles({ name: `${label}.png`, mimeType: 'image/png', buffer: PNG });
+  await expect(widget.getByText('已上传')).toBeVisible();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
+const step = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+
+test('a work is begun without a login, kept through it, and handed in step by step', async ({ page, request }) => {
+  const { phone } = await newUser(request);
+  await page.goto('/work/form?type=plain');
+  await step(page, '作品信息');
+  await next(page);
+  await expect(page.getByRole('alert').filter({ hasText: '处需要修改' })).toContainText('请填写作品名称');
+  await expect(page.getByLabel('作品名称')).toBeFocused();
+  await page.getByLabel('作品名称').fill('雾中渡口');
+  await page.getByLabel('作品类型').selectOption({ label: '美术作品' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '登录后保存' }).click();
+
+  // The words wait in the tab while somebody logs in, and are theirs afterwards.
+  await expect(page).toHaveURL(/\/login\?backUrl=/);
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText(/秒后/)).toBeVisible();
+  const outbox = await request.get(`/api/v1/dev/outbox?recipient=${phone}`);
+  const code = /\d{6}/.exec((await outbox.json()).data.list[0].text)?.[0] ?? '';
+  await page.getByLabel('验证码').fill(code);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/work\/form\?type=plain/);
+  await expect(page.getByLabel('作品名称')).toHaveValue('雾中渡口');
+  await expect(page.getByText(/^已保存 \d\d:\d\d/)).toBeVisible();
+
+  await next(page);
+  await step(page, '完成与发表');
+  await page.getByLabel('创作完成日期').fill('2026-03-01');
+  await page.getByLabel('完成地国家').fill('中国');
+  await page.getByLabel('完成地城市').fill('云州');
+  await next(page);
+  await step(page, '作者');
+  await page.getByLabel('姓名或名称').fill('林晚');
+  await page.reload();
+  // A reload in the middle comes back to the same step with the same words.
+  await step(page, '作者');
+  await expect(page.getByLabel('姓名或名称')).toHaveValue('林晚');
+  await next(page);
+  await step(page, '著作权人');
+  await page.getByLabel('姓名或名称').fill('林晚');
+  await page.getByLabel('证件号码').fill('11010519491231002X');
+  await page.getByLabel('国籍或注册地').fill('中国');
+  await page.getByLabel('省份').fill('云州');
+  await page.getByLabel('城市').fill('云州市');
+  await page.getByLabel('详细地址').fill('文澜区书院路 8 号');
+  await page.getByLabel('手机').fill('13800000001');
+  await next(page);
+  await step(page, '权利状况');
+  await next(page);
+  await step(page, '创作说明');
+  await page.getByLabel('创作目的').fill('记录渡口的清晨。');
+  await page.getByLabel('创作过程').fill('写生之后在画室完成。');
+  await page.getByLabel('独创性说明').fill('以留白表现雾气，构图与用色独立完成。');
+  // Straight to the end: what is missing on the way is said there, all of it.
+  await page
+    .getByRole('navigation', { name: '填写步骤' })
+    .getByRole('button', { name: /申请与保证/ })
+    .click();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
+  await expect(summary).toContainText('样本与材料：请上传作品样本');
+  await summary.getByRole('button', { name: /请上传作品样本/ }).click();
+  await step(page, '样本与材料');
+  await upload(page, '作品样本');
+  await upload(page, '主体证明');
+  await next(page);
+  await page.getByRole('checkbox', { name: /我保证/ }).check();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByRole('heading', { name: '作品登记已提交' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '缴纳受理费 ¥200.00' })).toBeVisible();
+  await expectAccessible(page);
+  const progress = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').state.plain);
+  expect(progress).toMatchObject({ recordName: '雾中渡口', stepIndex: 0 });
+  await page.getByRole('link', { name: '查看办理进度' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '雾中渡口' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a mark is entered, edited and given up; the list finds it and takes it home', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/manage/knowledge/trademark');
+  await page.getByRole('link', { name: '录入商标信息' }).click();
+  await page.getByLabel('商标名称').fill('见山');
+  await page.getByRole('radio', { name: '已注册' }).check();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '处需要修改' })).toContainText('请选择专用权届满日期');
+  await page.getByLabel('申请号或注册号').fill('61234567');
+  await page.getByRole('checkbox', { name: '第 16 类' }).check();
+  await page.getByLabel('商品与服务').fill('书籍');
+  await page.getByLabel('申请人').fill('见山文化有限公司');
+  await page.getByLabel('申请日期').fill('2016-08-01');
+  await page.getByLabel('专用权届满日期').fill('2035-05-20');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page).toHaveURL(/\/manage\/knowledge\/trademark\/internal-detail\?id=\d+/);
+  await expect(page.getByText('已注册').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '修改' }).click();
+  await expect(page.getByLabel('商标名称')).toHaveValue('见山');
+  await page.getByLabel('商标名称').fill('见山文化');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '见山文化' })).toBeVisible();
+  await page.getByRole('button', { name: '作废' }).click();
+  const dialog = page.getByRole('dialog', { name: '作废' });
+  await dialog.getByRole('button', { name: '作废' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('请写明原因');
+  await dialog.getByLabel('说明').fill('重复录入');
+  await dialog.getByRole('button', { name: '作废' }).click();
+  await expect(page.getByText('已作废').first()).toBeVisible();
+  await page.goto('/manage/knowledge/trademark?q=见山');
+  await expect(page.getByRole('row').filter({ hasText: '见山文化' })).toContainText('61234567');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^商标信息-\d{4}-\d{2}-\d{2}\.csv$/);
+});
+
+test('a draft goes on from its list, and a case of another is nowhere', async ({ page, context, request, baseURL }) => {
+  const user = await newUser(request);
+  await useLogin(context, user, baseURL ?? '');
+  const draft = await api(
+    request,
+    '/api/v1/user/drafts',
+    { kind: 'zpdj-aigc', data: { name: '云上集市', involvement: 'partial' } },
+    user.token,
+  );
+  await page.goto('/manage/self/work');
+  await page.getByRole('link', { name: '云上集市' }).click();
+  await expect(page).toHaveURL(new RegExp(`/manage/submit-form/${draft.id}$`));
+  await step(page, '生成过程');
+  await expect(page.getByRole('radio', { name: '部分' })).toBeChecked();
+  await page.goto('/manage/self/work-detail?id=1');
+  await expect(page.getByText('不存在或无权查看')).toBeVisible();
+  await page.goto('/manage/submit-form/nothing');
+  await expect(page.getByText('没有这一种申请')).toBeVisible();
+});
+
+for (const [screen, viewport] of Object.entries({
+  wide: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test.describe(`on a ${screen} screen`, () => {
+    test.use({ viewport });
+    test('the entrance, every list and every first detail fit and are accessible', async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }) => {
+      test.slow();
+      await useLogin(context, await logInByApi(request, accounts.owner), baseURL ?? '');
+      await page.goto('/manage');
+      await expect(page.getByRole('heading', { level: 1, name: 'IP管理' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '近期期限' })).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      for (const list of lists) {
+        await page.goto(list);
+        const first = page.getByRole('link', { name: /^查看：/ }).first();
+        await expect(first).toBeVisible();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+        await first.click();
+        await expect(page.getByRole('heading', { name: '办理记录' })).toBeVisible();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
