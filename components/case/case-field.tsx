@@ -43,7 +43,13 @@ const isKeyed = (entry: unknown): entry is { key: string } =>
   typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string';
 
 /** Several entries of a form, each with the same fields. */
-function Entries({ path, field }: { path: string; field: Extract<Field, { control: 'list' | 'parties' }> }) {
+interface EntriesProps {
+  path: string;
+  field: Extract<Field, { control: 'list' | 'parties' }>;
+  named?: boolean;
+}
+
+function Entries({ path, field, named }: EntriesProps) {
   const { read, insert, remove } = useFormSource();
   const value = read(path);
   const keys = (Array.isArray(value) ? value : []).filter(isKeyed).map(({ key }) => key);
@@ -51,6 +57,7 @@ function Entries({ path, field }: { path: string; field: Extract<Field, { contro
     <ListSection
       before={field.control === 'list' && field.reuse && <ReuseEntries path={path} field={field} as={field.reuse} />}
       label={field.label}
+      named={named}
       max={field.max}
       min={field.min}
       empty={field.control === 'list' ? field.empty : undefined}
@@ -80,6 +87,8 @@ export interface CaseFieldProps {
   /** Where it depends on what was answered. */
   label?: string;
   required?: boolean;
+  /** Other fields stand beside it. */
+  named?: boolean;
   /** What is wrong with a picture by its pixels, told before it is sent. */
   pictureProblem?: UploadFieldProps['pictureProblem'];
 }
@@ -93,6 +102,7 @@ export function CaseField({
   field,
   label = field.label,
   required = field.required,
+  named,
   pictureProblem,
 }: CaseFieldProps) {
   const common = { name, label, required, help: field.help, full: field.full };
@@ -137,7 +147,7 @@ export function CaseField({
       return <PartyFields path={name} isApplicant={field.isApplicant} />;
     case 'parties':
     case 'list':
-      return <Entries path={name} field={field} />;
+      return <Entries path={name} field={field} named={named} />;
   }
 }
 
@@ -171,6 +181,7 @@ export function CaseFields({ names, fields, labelOf, isRequired, slots = {} }: C
         field={field}
         label={labelOf(name)}
         required={isRequired(name)}
+        named={names.length > 1}
         pictureProblem={pictureProblem}
       />
     );

@@ -15,6 +15,8 @@ export interface ListSectionProps {
   min: number;
   /** Said where there is no entry. */
   empty?: string;
+  /** Other fields stand beside it, so that an empty one says what it is. */
+  named?: boolean;
   /** Above the entries. */
   before?: ReactNode;
   onAdd: () => void;
@@ -23,13 +25,24 @@ export interface ListSectionProps {
 }
 
 /** Entries of a form that may be several: each numbered, to be added and taken out. */
-export function ListSection({ label, keys, max, min, empty, before, onAdd, onRemove, children }: ListSectionProps) {
+export function ListSection({
+  label,
+  keys,
+  max,
+  min,
+  empty,
+  named,
+  before,
+  onAdd,
+  onRemove,
+  children,
+}: ListSectionProps) {
   return (
     <>
       {before}
       {keys.length === 0 && (
         <div>
-          <h3 className={classes.listName}>{label}</h3>
+          {named && <h3 className={classes.listName}>{label}</h3>}
           {empty && <p className={classes.empty}>{empty}</p>}
         </div>
       )}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useCaseForm } from '@/components/case/case-form';
@@ -16,7 +15,6 @@ import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { CaseWizard } from './case-wizard';
 import { registrationSteps } from './registration-words';
-import styles from './wizard.module.css';
 import { WorkTypes } from './work-types';
 
 const submitWork = submitEndpoint(workRegistration);
@@ -97,13 +95,6 @@ export function WorkForm() {
       <Alive>
         <WorkTypes current={type} />
         <WorkWizard key={type} type={type} />
-        <p className={`wrap ${styles.other}`}>
-          登记的是软件？请办理
-          <Link href="/manage/submit-form/rjzzq" prefetch={false}>
-            软件登记
-          </Link>
-          。
-        </p>
       </Alive>
     </PortalMantine>
   );

@@ -1,5 +1,7 @@
+import Link from 'next/link';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import type { Workflow } from '@/lib/client/workflow';
+import styles from './wizard.module.css';
 
 const types: readonly { type: Workflow; name: string }[] = [
   { type: 'plain', name: '普通作品' },
@@ -18,6 +20,12 @@ export function WorkTypes({ current }: { current: Workflow }) {
         items={types.map(({ type, name }) => ({ name, path: pathOf(type) }))}
         current={pathOf(current)}
       />
+      <p className={styles.other}>
+        登记的是软件？请办理
+        <Link className="link" href="/manage/submit-form/rjzzq" prefetch={false}>
+          软件登记
+        </Link>
+      </p>
     </div>
   );
 }
