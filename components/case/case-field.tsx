@@ -89,9 +89,12 @@ export interface CaseFieldProps {
   required?: boolean;
   /** Other fields stand beside it. */
   named?: boolean;
-  /** What is wrong with a picture by its pixels, told before it is sent. */
-  pictureProblem?: UploadFieldProps['pictureProblem'];
+  /** What a field of files is told besides. */
+  upload?: FileExtras;
 }
+
+/** What is wrong with a picture by its pixels, told before it is sent; a file from elsewhere; who hears what was picked. */
+type FileExtras = Pick<UploadFieldProps, 'pictureProblem' | 'offered' | 'onPick'>;
 
 /** Any file may be evidence or a sample; a single paper is a document or a picture. */
 const ANY_TYPE = 5;
@@ -103,7 +106,7 @@ export function CaseField({
   label = field.label,
   required = field.required,
   named,
-  pictureProblem,
+  upload,
 }: CaseFieldProps) {
   const common = { name, label, required, help: field.help, full: field.full };
   const { isGuest = false } = useFormSource();
@@ -138,9 +141,9 @@ export function CaseField({
     case 'consent':
       return <CheckField name={name}>{field.words}</CheckField>;
     case 'file':
-      return <UploadField {...common} purpose={field.purpose} pictureProblem={pictureProblem} />;
+      return <UploadField {...common} {...upload} purpose={field.purpose} />;
     case 'files':
-      return <UploadField {...common} purpose={field.purpose} bType={ANY_TYPE} max={field.max} />;
+      return <UploadField {...common} {...upload} purpose={field.purpose} bType={ANY_TYPE} max={field.max} />;
     case 'person':
       return <PersonField {...common} kind={field.kind} />;
     case 'party':
@@ -155,9 +158,9 @@ export function CaseField({
 export const standsAlone = (field: Field | undefined): boolean =>
   field?.control === 'party' || field?.control === 'parties' || field?.control === 'list';
 
-/** What stands in the place of a field, or after it, that no declaration says. */
+/** What stands in the place of a field, before or after it, that no declaration says. */
 export type Slots = Readonly<
-  Record<string, { instead?: ReactNode; after?: ReactNode; pictureProblem?: CaseFieldProps['pictureProblem'] }>
+  Record<string, { instead?: ReactNode; before?: ReactNode; after?: ReactNode } & FileExtras>
 >;
 
 export interface CaseFieldsProps {
@@ -173,7 +176,7 @@ export function CaseFields({ names, fields, labelOf, isRequired, slots = {} }: C
   const drawn = names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const { instead, after, pictureProblem } = slots[name] ?? {};
+    const { instead, before, after, ...upload } = slots[name] ?? {};
     const control = (
       <CaseField
         key={name}
@@ -182,18 +185,19 @@ export function CaseFields({ names, fields, labelOf, isRequired, slots = {} }: C
         label={labelOf(name)}
         required={isRequired(name)}
         named={names.length > 1}
-        pictureProblem={pictureProblem}
+        upload={upload}
       />
     );
-    return [<Slot key={name} control={instead ?? control} after={after} />];
+    return [<Slot key={name} before={before} control={instead ?? control} after={after} />];
   });
   if (names.length === 1 && standsAlone(fields[names[0] ?? ''])) return drawn;
   return <div className="form-grid">{drawn}</div>;
 }
 
-function Slot({ control, after }: { control: ReactNode; after: ReactNode }) {
+function Slot({ before, control, after }: { before: ReactNode; control: ReactNode; after: ReactNode }) {
   return (
     <>
+      {before}
       {control}
       {after}
     </>

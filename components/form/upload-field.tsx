@@ -3,7 +3,7 @@
 import { IconFileCheck, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Upload } from '@/components/ui/upload/upload';
+import { Upload, type UploadProps } from '@/components/ui/upload/upload';
 import type { UploadConfig } from '@/components/ui/upload/upload-rules';
 import type { UploadPurpose } from '@/lib/contract/files';
 import type { FieldProps } from './control';
@@ -16,6 +16,9 @@ export interface UploadFieldProps extends FieldProps {
   bType?: number;
   /** What is wrong with a picture by its pixels, told before it is sent. */
   pictureProblem?: UploadConfig['pictureProblem'];
+  /** What is checked or made elsewhere on the page, and who is told what was picked: see Upload. */
+  offered?: UploadProps['offered'];
+  onPick?: UploadProps['onPick'];
   /** Several files, up to this number: the value is a list of addresses. Without it: one address. */
   max?: number;
 }
@@ -78,6 +81,8 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
           purpose={purpose}
           required={required && kept.length === 0}
           error={problem}
+          offered={rest.offered}
+          onPick={rest.onPick}
           onChange={(addresses, uploading) => {
             latest.current.put([...latest.current.kept, ...addresses]);
             setUploading(latest.current.name, uploading);

@@ -11,6 +11,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getManageOverview, ManageOverview } from '@/lib/contract/manage';
+import { CalendarCard } from './calendar-card';
 import styles from './manage.module.css';
 import { MonthsChart } from './months-chart';
 
@@ -116,7 +117,10 @@ function Overview({ data }: Part) {
         <Todos data={data} />
         <Deadlines data={data} />
       </div>
-      <MonthsChart months={data.months} />
+      <div className={styles.columns}>
+        <MonthsChart months={data.months} />
+        <CalendarCard />
+      </div>
     </>
   );
 }

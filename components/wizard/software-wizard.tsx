@@ -3,8 +3,10 @@
 import { useState } from 'react';
 import { useCaseForm } from '@/components/case/case-form';
 import { FiledResult } from '@/components/case/filed-result';
+import { DepositCheck } from '@/components/deposit/deposit-check';
 import { call } from '@/lib/client/http';
 import type { FiledCase } from '@/lib/contract/records';
+import type { DepositKind } from '@/lib/deposit/deposit';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { CaseWizard } from './case-wizard';
@@ -12,15 +14,35 @@ import { registrationSteps } from './registration-words';
 
 const submitSoftware = submitEndpoint(softwareRegistration);
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const namesOf = (value: unknown) =>
+  (Array.isArray(value) ? value : []).flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'name' in entry && textOf(entry.name) ? [textOf(entry.name)] : [],
+  );
+
 /** 软件登记 from its first step to its number. */
 export function SoftwareWizard({ draftId }: { draftId?: number }) {
   const [filed, setFiled] = useState<FiledCase | null>(null);
   const kind = softwareRegistration;
+  const [checked, setChecked] = useState<Partial<Record<DepositKind, File>>>({});
   const form = useCaseForm({
     kind,
     draftId,
     send: async (body) => setFiled(await call(submitSoftware, { body })),
   });
+  const { fullName, version, owners, sourceLines } = form.form.values;
+  const check = (of: DepositKind) => (
+    <div className="full">
+      <DepositCheck
+        kind={of}
+        fullName={textOf(fullName)}
+        version={textOf(version)}
+        owners={namesOf(owners)}
+        sourceLines={Number(sourceLines) || undefined}
+        onFile={(file) => setChecked((files) => ({ ...files, [of]: file }))}
+      />
+    </div>
+  );
   if (filed) {
     return (
       <FiledResult
@@ -39,6 +61,10 @@ export function SoftwareWizard({ draftId }: { draftId?: number }) {
       title="软件登记申请"
       lead="预审免费；鉴别材料在本机检查之后再上传"
       address={draftId === undefined ? kind.form : `/manage/submit-form/${draftId}`}
+      slots={{
+        source: { before: check('source'), offered: checked.source },
+        document: { before: check('document'), offered: checked.document },
+      }}
       submitLabel="提交申请"
     />
   );

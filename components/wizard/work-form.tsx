@@ -14,6 +14,7 @@ import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { CaseWizard } from './case-wizard';
+import { LabelCheck } from './label-check';
 import { registrationSteps } from './registration-words';
 import { WorkTypes } from './work-types';
 
@@ -48,6 +49,7 @@ export function WorkWizard({ type, draftId }: WorkWizardProps) {
       noteProgress(type, { recordId: done.id, recordName: done.title, stepIndex: 0, orderId: null });
     },
   });
+  const [samples, setSamples] = useState<readonly File[]>([]);
   const { id } = form.draft;
   const name = String(form.form.values.name ?? '');
   useEffect(() => {
@@ -81,6 +83,18 @@ export function WorkWizard({ type, draftId }: WorkWizardProps) {
         if (type === 'aigc' && step) noteAigcStep(step, { id: id ?? null, type: workRegistration.key });
       }}
       address={address}
+      slots={{
+        sample: {
+          onPick: setSamples,
+          after: (
+            <LabelCheck
+              files={samples}
+              values={form.form.values}
+              onLabel={(label) => form.source.change('label', label)}
+            />
+          ),
+        },
+      }}
       submitLabel="提交申请"
     />
   );

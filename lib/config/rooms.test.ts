@@ -38,7 +38,7 @@ const doors: Record<string, readonly string[]> = {
   question: ['payment'],
   report: ['commerce'],
   service: ['article'],
-  wizard: ['case'],
+  wizard: ['aigc', 'case', 'deposit'],
 };
 
 const doorsOf = (domain: string): string[] => {

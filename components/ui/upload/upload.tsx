@@ -3,7 +3,7 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { IconAlertCircle, IconUpload } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { UploadPurpose } from '@/lib/contract/files';
 import classes from './upload.module.css';
@@ -23,16 +23,39 @@ export interface UploadProps {
   id?: string;
   /** Id of a text beside the field that says more of it. */
   noteId?: string;
+  /** A file that was made or checked elsewhere on the page, to be sent as if it was picked here. */
+  offered?: File;
+  /** Told what was picked, before any of it is sent. */
+  onPick?: (files: readonly File[]) => void;
   /** Told of every change: addresses of the stored files, and whether something is still on its way. */
   onChange: (addresses: string[], uploading: boolean) => void;
 }
 
 /** Files to drag or pick: each with preview, percentage, retry and delete. Needs Mantine around it. */
-export function Upload({ label, config, purpose, required, error, id, noteId, onChange }: UploadProps) {
+export function Upload({
+  label,
+  config,
+  purpose,
+  required,
+  error,
+  id,
+  noteId,
+  offered,
+  onPick,
+  onChange,
+}: UploadProps) {
   const open = useRef<() => void>(null);
   const own = useId();
   const fieldId = id ?? own;
   const { entries, overflow, add, retry, remove } = useUpload({ config, purpose, onChange });
+  const take = (files: readonly File[]) => {
+    onPick?.(files);
+    add(files);
+  };
+  const takeOffered = useEffectEvent(() => offered && take([offered]));
+  useEffect(() => {
+    if (offered) takeOffered();
+  }, [offered]);
   const problem = overflow || error || '';
   const described = [`${fieldId}-hint`, noteId, problem && `${fieldId}-error`].filter(Boolean).join(' ');
   const full = roomIn(entries, limitOf(config)) === 0;
@@ -58,7 +81,7 @@ export function Upload({ label, config, purpose, required, error, id, noteId, on
           unstyled
           openRef={open}
           // Types are checked after picking, so that a wrong file is named with its reason instead of vanishing.
-          onDropAny={(accepted, rejected) => add([...accepted, ...rejected.map(({ file }) => file)])}
+          onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)])}
           onDrop={() => undefined}
           accept={acceptOf(config)}
           multiple={takesSeveral(config)}
