@@ -12,8 +12,9 @@ describe('nearestPage', () => {
     ['/scgpTempate/voteDetail/0', '/scgp/vote'],
     ['/mine/nothing', '/mine'],
     ['/setting/vip', '/mine'],
-    ['/manage/self/work', '/mine'],
-    ['/record', '/work'],
+    ['/manage/self/nothing', '/'],
+    ['/setting/soft', '/genuine-software'],
+    ['/suggest', '/help/faq'],
     ['/staff', '/'],
     ['/合同范本', '/'],
     ['/wp-login.php', '/'],
@@ -32,11 +33,11 @@ describe('nearestPage', () => {
   });
 
   it('knows a service that is not open yet from an address that is wrong', () => {
-    const { key, soon } = nearestPage('/record');
-    expect([key, soon]).toEqual(['soon.work', true]);
-    expect(signpostOf(key)).toMatchObject({ soon: true, route: { path: '/work' } });
-    expect(nearestPage('/self/work-detail?id=3'.split('?')[0] ?? '').soon).toBe(true);
-    expect(nearestPage('/recordd').soon).toBeUndefined();
+    const { key, soon } = nearestPage('/suggest');
+    expect([key, soon]).toEqual(['soon.help.faq', true]);
+    expect(signpostOf(key)).toMatchObject({ soon: true, route: { path: '/help/faq' } });
+    expect(nearestPage('/receipt').soon).toBe(true);
+    expect(nearestPage('/suggestt').soon).toBeUndefined();
     expect(signpostOf('work').soon).toBeUndefined();
   });
 
