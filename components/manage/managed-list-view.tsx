@@ -10,6 +10,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listManaged, ManagedRow } from '@/lib/contract/manage';
 import { DraftsCard } from './drafts-card';
 import { ExportButton } from './export-button';
+import { ImportDialog } from './import-dialog';
 import type { ManagedKind } from './managed-kind';
 
 const managedRef = endpointRef<typeof listManaged>('GET', '/api/v1/user/manage/{kind}');
@@ -54,6 +55,7 @@ export function ManagedListView({ kind }: { kind: ManagedKind }) {
         title={title}
         actions={
           <>
+            {isKept && <ImportDialog kind={key} onDone={() => void list.query.refetch()} />}
             <ExportButton kind={key} address={list.address} />
             <ButtonLink href={begin} variant="ink">
               {isKept ? '录入' : '申请'}
