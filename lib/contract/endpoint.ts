@@ -3,10 +3,10 @@ import type { CacheTag } from './tags';
 
 /** Who may call: anybody; anybody, with the caller known when a token is sent; a user; a member of staff. */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'staff';
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call may be limited by; the provider maps each to points and a window. */
-export type RateLimitName = 'login' | 'code' | 'vote' | 'query' | 'upload' | 'write';
+export type RateLimitName = 'login' | 'code' | 'vote' | 'query' | 'upload' | 'part' | 'write';
 
 export interface EndpointShape {
   method: HttpMethod;
@@ -17,14 +17,20 @@ export interface EndpointShape {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Headers that say what is asked, in lower case; only for calls of a protocol that is not ours. */
+  headers?: z.ZodType;
   /** JSON body; with `multipart` the fields beside the file. */
   body?: z.ZodType;
   /** Most bytes that a JSON body may have, where the usual megabyte is too much. */
   maxBytes?: number;
   /** The body is multipart/form-data with a part named `file`. */
   multipart?: boolean;
+  /** The body is bytes of this media type. */
+  bytes?: string;
   /** The answer is a file, not an envelope. */
   binary?: boolean;
+  /** The answer is this status and headers, without a body. */
+  bare?: 200 | 201 | 204;
   data: z.ZodType;
   /** Cache tags that a server-side read is stored under; `{name}` is filled from params and query. */
   tags?: readonly CacheTag[];
@@ -66,13 +72,16 @@ export const staffRead = form({ method: 'GET', auth: 'staff' });
 /** Done by staff. */
 export const staffPost = form({ method: 'POST', auth: 'staff' });
 
-type Part<E, K extends 'params' | 'query' | 'body', D extends 'input' | 'output'> =
+type Part<E, K extends 'params' | 'query' | 'headers' | 'body', D extends 'input' | 'output'> =
   E extends Record<K, infer S extends z.ZodType> ? { [P in K]: D extends 'input' ? z.input<S> : z.output<S> } : unknown;
 
 /** What a caller passes. */
 export type EndpointInput<E> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>;
 /** What a handler receives after validation. */
-export type EndpointParsed<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>;
+export type EndpointParsed<E> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'headers', 'output'> &
+  Part<E, 'body', 'output'>;
 /** What a call answers. */
 export type EndpointData<E extends EndpointShape> = z.output<E['data']>;
 

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { answersFile, fileRef } from './common';
-import { publicRead, userPost } from './endpoint';
+import { endpoint, publicRead, userPost } from './endpoint';
 
 /** Fields beside the file: type and source as spec section 7 sends them, purpose decides the cap. */
 export const uploadPurpose = z.enum(['image', 'receipt', 'document', 'sample']);
 
 export type UploadPurpose = z.output<typeof uploadPurpose>;
 
+/** The spec's answer calls the address `name` (section 7). */
+const uploadedFiles = z.array(fileRef.extend({ name: z.string() }));
+
 export const uploadFile = userPost('/api/v1/public/uploadFile', '上传文件', {
   multipart: true,
   body: z.object({ type: z.literal('2'), source: z.literal('2'), purpose: uploadPurpose.optional() }),
-  data: z.array(fileRef.extend({ name: z.string() })),
+  data: uploadedFiles,
   limit: 'upload',
 });
 
@@ -23,4 +26,62 @@ export const getFile = publicRead('/files/{name}', '读取文件', {
     download: z.enum(['1']).optional(),
   }),
   ...answersFile,
+});
+
+/** The protocol by which an upload that broke off is continued: tus 1.0, with creation, termination and expiration. */
+export const TUS = { version: '1.0.0', extensions: 'creation,termination,expiration', path: '/api/v1/public/uploads' };
+
+const inParts = { params: z.object({ name: z.string().regex(/^[\w-]{8,64}$/) }), auth: 'user' } as const;
+const bytes = z.coerce.number().int().min(0);
+
+/** `upload-metadata` names `filename` and `purpose`, each in Base64; the answer's `location` is the upload's address. */
+export const createUpload = endpoint({
+  method: 'POST',
+  path: '/api/v1/public/uploads',
+  auth: 'user',
+  summary: '开始可续传的上传（tus 1.0）',
+  headers: z.object({ 'upload-length': bytes, 'upload-metadata': z.string().max(4000) }),
+  bare: 201,
+  data: z.unknown(),
+  limit: 'upload',
+});
+
+/** How far an upload has come, in headers; what tus asks by HEAD. */
+export const getUpload = endpoint({
+  ...inParts,
+  method: 'GET',
+  path: '/api/v1/public/uploads/{name}',
+  summary: '查询上传进度（tus 用 HEAD）',
+  bare: 200,
+  data: z.unknown(),
+});
+
+export const appendToUpload = endpoint({
+  ...inParts,
+  method: 'PATCH',
+  path: '/api/v1/public/uploads/{name}',
+  summary: '续传：从 upload-offset 起接着送',
+  headers: z.object({ 'upload-offset': bytes }),
+  bytes: 'application/offset+octet-stream',
+  bare: 204,
+  data: z.unknown(),
+  limit: 'part',
+});
+
+export const cancelUpload = endpoint({
+  ...inParts,
+  method: 'DELETE',
+  path: '/api/v1/public/uploads/{name}',
+  summary: '取消上传',
+  bare: 204,
+  data: z.unknown(),
+});
+
+/** Makes a file of an upload that is whole; answers as uploadFile does, however often it is asked. */
+export const finishUpload = endpoint({
+  ...inParts,
+  method: 'POST',
+  path: '/api/v1/public/uploads/{name}/file',
+  summary: '上传完成，存为文件',
+  data: uploadedFiles,
 });

@@ -6,6 +6,7 @@ import type { Ports } from './ports';
 import { registrations } from './routes';
 import { seldom } from './seldom';
 import { healthCheck } from './services/health';
+import { speakTus, tusPaths } from './tus';
 
 /** Seconds after which a database that cannot serve may be asked again, and how that is said. */
 const TROUBLE = {
@@ -17,6 +18,7 @@ const TROUBLE = {
 export function createApp(ports: Ports): Hono {
   const app = new Hono({ strict: true });
   const tell = seldom();
+  for (const path of tusPaths) app.use(path, speakTus);
   for (const registration of registrations()) registration.mount(app, ports);
   let description: object | undefined;
   app.get('/api/v1/openapi.json', (c) => {

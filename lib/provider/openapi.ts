@@ -63,7 +63,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest;
 };
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query' | 'header') {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) => ({
@@ -83,6 +83,7 @@ function securityOf(endpoint: EndpointShape) {
 }
 
 function requestBodyOf(endpoint: EndpointShape) {
+  if (endpoint.bytes) return { required: true, content: { [endpoint.bytes]: {} } };
   if (endpoint.multipart) {
     const fields = endpoint.body ? schemaOf(endpoint.body, 'input') : { type: 'object' };
     const properties = { ...(fields.properties as JsonSchema | undefined), file: { type: 'string', format: 'binary' } };
@@ -96,6 +97,7 @@ function requestBodyOf(endpoint: EndpointShape) {
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 
 function responseOf(endpoint: EndpointShape) {
+  if (endpoint.bare) return { description: '成功，详情在响应头' };
   if (endpoint.binary) return { description: '文件', content: { 'application/octet-stream': {} } };
   const properties = {
     code: { type: 'integer', const: 200 },
@@ -107,7 +109,7 @@ function responseOf(endpoint: EndpointShape) {
 
 /** What can go wrong follows from how a call is guarded and what it takes. */
 function errorsOf(endpoint: EndpointShape): ErrorStatus[] {
-  const takesBody = Boolean(endpoint.body || endpoint.multipart);
+  const takesBody = Boolean(endpoint.body || endpoint.multipart || endpoint.bytes);
   const isGuarded = endpoint.auth === 'user' || endpoint.auth === 'staff';
   const can: Record<ErrorStatus, boolean> = {
     // Broken bytes and escapes are refused before a call is looked at.
@@ -131,11 +133,15 @@ function operationOf({ name, file, endpoint }: NamedEndpoint) {
     operationId: name,
     summary: endpoint.summary,
     tags: [file],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.headers, 'header'),
+    ],
     requestBody: requestBodyOf(endpoint),
     security: securityOf(endpoint),
     responses: {
-      200: responseOf(endpoint),
+      [endpoint.bare ?? 200]: responseOf(endpoint),
       ...Object.fromEntries(errorsOf(endpoint).map((status) => [status, responseRef(ERRORS[status][0])])),
       default: responseRef('error'),
     },

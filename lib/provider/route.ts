@@ -86,6 +86,11 @@ async function parseInput(endpoint: EndpointShape, c: Context): Promise<Record<s
     if (!result.success) throw badRequest('查询条件有误', fieldMessages(result.error));
     input.query = result.data;
   }
+  if (endpoint.headers) {
+    const result = endpoint.headers.safeParse(c.req.header());
+    if (!result.success) throw badRequest('请求头有误', fieldMessages(result.error));
+    input.headers = result.data;
+  }
   if (endpoint.body && !endpoint.multipart) {
     const result = endpoint.body.safeParse(await readJson(c.req.raw, endpoint.maxBytes));
     if (!result.success) throw invalid(fieldMessages(result.error));

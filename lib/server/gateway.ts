@@ -21,6 +21,10 @@ const FORWARDED = [
   'user-agent',
   'accept',
   'range',
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
+  'upload-metadata',
 ];
 
 /** Headers of an answer that are about the connection, not about what was answered. */
@@ -33,7 +37,8 @@ const HOP_BY_HOP = [
   'set-cookie',
 ];
 
-const TIMEOUT = 60_000;
+/** Milliseconds without a sign of life after which a remote provider counts as away. */
+const PATIENCE = 60_000;
 
 /** Serves an API call by the embedded provider, or forwards it to API_HOST letter by letter. */
 export async function gateway(request: Request, caller: Caller): Promise<Response> {
@@ -68,18 +73,35 @@ async function embed(path: string, request: Request, headers: Headers, caller: C
   );
 }
 
+/** A signal that aborts when nobody has touched it for a while: what is long on its way is not what hangs. */
+function patience() {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new DOMException('no answer', 'TimeoutError')), PATIENCE);
+  return { signal: abort.signal, touch: () => void timer.refresh(), end: () => clearTimeout(timer) };
+}
+
 async function forward(host: string, path: string, request: Request, headers: Headers): Promise<Response> {
+  const { signal, touch, end } = patience();
+  const base = host.replace(/\/$/, '');
   try {
     headers.delete('content-length');
-    const init = { ...withBody(request, headers, () => capped(request)), redirect: 'manual' as const };
-    const answer = await fetch(host.replace(/\/$/, '') + path, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+    const init = {
+      ...withBody(request, headers, () => capped(request, { onProgress: touch })),
+      redirect: 'manual' as const,
+    };
+    const answer = await fetch(base + path, { ...init, signal });
     const kept = new Headers(answer.headers);
     for (const name of HOP_BY_HOP) kept.delete(name);
+    // What the provider calls its own address is ours to the browser.
+    const location = kept.get('location');
+    if (location?.startsWith(`${base}/`)) kept.set('location', location.slice(base.length));
     return new Response(answer.body, { status: answer.status, headers: kept });
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     if (error instanceof BodyTooLarge || cause instanceof BodyTooLarge) return failure(413, '提交的内容过大');
     return failure(502, '服务暂时无法连接，请稍后再试');
+  } finally {
+    end();
   }
 }
 

@@ -14,6 +14,8 @@ const limits: Record<string, { points: number; duration: number }> = {
   vote: { points: 30, duration: 60 },
   query: { points: 20, duration: 60 },
   upload: { points: 60, duration: 60 },
+  // Of an upload that comes in parts: a fast line sends ten a second.
+  part: { points: 1200, duration: 60 },
   write: { points: 240, duration: 60 },
 };
 

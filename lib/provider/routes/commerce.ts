@@ -1,4 +1,3 @@
-import * as files from '@/lib/contract/files';
 import * as orders from '@/lib/contract/orders';
 import * as payments from '@/lib/contract/payments';
 import * as prices from '@/lib/contract/prices';
@@ -7,8 +6,6 @@ import * as receipts from '@/lib/contract/receipts';
 import * as refunds from '@/lib/contract/refunds';
 import { route } from '../route';
 import { orderCase } from '../services/cases/pay';
-import { readFile } from '../services/files/read';
-import { uploadFile } from '../services/files/upload';
 import { cancelOrder, changePayType } from '../services/orders/change';
 import { getOrder, listOrders } from '../services/orders/read';
 import { payTypesOf } from '../services/payments/gateway';
@@ -45,6 +42,4 @@ export const commerceRoutes = [
   route(refunds.listRefunds, (ctx, { query }) => listRefunds(ctx, query)),
   route(refunds.resendRefund, (ctx, { params }) => resendRefund(ctx, params.id)),
   route(prices.setProductPrice, (ctx, { params, body }) => setProductPrice(ctx, params.id, body.priceFen)),
-  route(files.uploadFile, (ctx, _input, { request }) => uploadFile(ctx, request)),
-  route(files.getFile, (ctx, { params, query }) => readFile(ctx, params.name, query)),
 ];

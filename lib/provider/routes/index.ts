@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts';
 import { activityRoutes } from './activities';
 import { articleRoutes } from './articles';
 import { commerceRoutes } from './commerce';
+import { fileRoutes } from './files';
 import { filingRoutes } from './filings';
 import { manageRoutes } from './manage';
 import { memberRoutes } from './members';
@@ -20,6 +21,7 @@ export const registrations = (): Registration[] => [
   ...articleRoutes,
   ...commerceRoutes,
   ...manageRoutes,
+  ...fileRoutes,
   ...filingRoutes,
   ...memberRoutes,
   ...mineRoutes(),

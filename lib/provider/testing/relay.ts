@@ -11,8 +11,14 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Stands between a client and its server, to fail as a server or a network fails. Without a target it only hangs. */
-export async function startRelay(target?: { host: string; port: number }): Promise<Relay> {
+/**
+ * Stands between a client and its server, to fail as a server or a network fails. Without a target it only hangs; with
+ * `breakAfter` every connection breaks when so many bytes have gone through to the server.
+ */
+export async function startRelay(
+  target?: { host: string; port: number },
+  { breakAfter = Number.POSITIVE_INFINITY } = {},
+): Promise<Relay> {
   const sockets = new Set<Socket>();
   let hangs = target === undefined;
   const keep = (socket: Socket) => {
@@ -26,6 +32,11 @@ export async function startRelay(target?: { host: string; port: number }): Promi
     if (!target) return;
     const far = connect(target.port, target.host);
     keep(far);
+    let gone = 0;
+    near.on('data', (data) => {
+      gone += data.length;
+      if (gone > breakAfter) near.destroy();
+    });
     for (const [from, to] of [
       [near, far],
       [far, near],

@@ -116,6 +116,8 @@ it.each([
   ['PROPFIND', '/about', 405],
   ['POST', '/about', 405],
   ['DELETE', '/api/v1/articles', 200],
+  ['PATCH', '/api/v1/public/uploads/a', 200],
+  ['PATCH', '/about', 405],
 ])('%s %s answers %i', async (method, path, status) => {
   const { ask } = await start();
   const answer = await ask(path, { method });

@@ -23,7 +23,7 @@ export function refuse(
   response.end(body);
 }
 
-const METHODS = { api: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], page: ['GET', 'HEAD'] };
+const METHODS = { api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], page: ['GET', 'HEAD'] };
 
 /**
  * Answers a method that nothing behind understands; false when it may pass. A form that was sent before its script was

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, key, moment } from './columns';
 
 export const users = pgTable(
@@ -132,7 +132,8 @@ export const files = pgTable(
     visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
     originalName: text('original_name').notNull(),
     mime: text('mime').notNull(),
-    size: integer('size').notNull(),
+    /** Bytes; 2 GB are more than an integer holds. */
+    size: bigint('size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),
   },

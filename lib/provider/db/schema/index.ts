@@ -7,3 +7,4 @@ export * from './filings';
 export * from './people';
 export * from './prize';
 export * from './secrets';
+export * from './uploads';

@@ -8,7 +8,7 @@ import { bankReceipts, files, orders, users } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { nameFromAddress, signedAddress } from '../files/links';
-import { NO_PURPOSE } from '../files/upload';
+import { NO_PURPOSE } from '../files/purposes';
 import { sendMessage } from '../messages/send';
 import { returnedUntil, scheduleExpiry } from '../orders/deadline';
 import { fulfil } from '../orders/fulfil';

@@ -3,6 +3,7 @@ import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { formDrafts, trackingEvents } from '../../db/schema';
 import { purgeSessions } from '../sessions/purge';
+import { purgeUploads } from '../uploads/purge';
 
 /** Days that a draft is kept after its last change, and an event: half a year. As the privacy policy says, part 6. */
 const DRAFT_DAYS = 30;
@@ -18,4 +19,5 @@ export async function purgeOutdated(ctx: Ctx): Promise<void> {
   ];
   // After a busy half year there is much of it.
   for (const run of deletions) await ctx.transaction(async () => void (await run()), { patient: true });
+  await purgeUploads(ctx);
 }

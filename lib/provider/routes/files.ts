@@ -1,0 +1,23 @@
+import * as files from '@/lib/contract/files';
+import { route } from '../route';
+import { readFile } from '../services/files/read';
+import { uploadFile } from '../services/files/upload';
+import { appendToUpload } from '../services/uploads/append';
+import { createUpload } from '../services/uploads/create';
+import { finishUpload } from '../services/uploads/finish';
+import { dropUpload, ownUpload, progressOf } from '../services/uploads/own-upload';
+
+export const fileRoutes = [
+  route(files.uploadFile, (ctx, _input, { request }) => uploadFile(ctx, request)),
+  route(files.getFile, (ctx, { params, query }) => readFile(ctx, params.name, query)),
+  route(files.createUpload, (ctx, { headers }) => createUpload(ctx, headers)),
+  route(files.getUpload, async (ctx, { params }) => progressOf(await ownUpload(ctx, params.name), 200)),
+  route(files.appendToUpload, (ctx, { params, headers }, { request }) =>
+    appendToUpload(ctx, params.name, headers['upload-offset'], request),
+  ),
+  route(files.cancelUpload, async (ctx, { params }) => {
+    await dropUpload(ctx, await ownUpload(ctx, params.name));
+    return new Response(null, { status: 204 });
+  }),
+  route(files.finishUpload, (ctx, { params }) => finishUpload(ctx, params.name)),
+];
