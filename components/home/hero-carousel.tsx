@@ -8,10 +8,12 @@ import { useCarousel } from './use-carousel';
 
 export interface HeroCarouselProps {
   slides: readonly { title: string; content: ReactNode }[];
+  /** Stands below the pictures, whichever slide shows. */
+  children?: ReactNode;
 }
 
 /** Shows one of the server's slides at a time. Rests under pointer and focus, and where motion is unwelcome. */
-export function HeroCarousel({ slides }: HeroCarouselProps) {
+export function HeroCarousel({ slides, children }: HeroCarouselProps) {
   const { current, isLive, isPlaying, go, toggle, restHandlers } = useCarousel(slides.length);
   return (
     <section
@@ -59,6 +61,7 @@ export function HeroCarousel({ slides }: HeroCarouselProps) {
             </button>
           </div>
         )}
+        {children}
       </div>
     </section>
   );

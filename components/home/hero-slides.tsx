@@ -5,6 +5,7 @@ import { Facts } from '@/components/ui/facts';
 import type { HomeSlide } from '@/lib/contract/site';
 import classes from './hero.module.css';
 import { HeroCarousel } from './hero-carousel';
+import { HeroProof } from './hero-proof';
 
 export interface HeroSlidesProps {
   slides: readonly HomeSlide[];
@@ -56,5 +57,9 @@ export function HeroSlides({ slides, siteName }: HeroSlidesProps) {
     title: slide.title.replaceAll('|', ''),
     content: <Slide slide={slide} number={index + 1} />,
   }));
-  return <HeroCarousel slides={items} />;
+  return (
+    <HeroCarousel slides={items}>
+      <HeroProof />
+    </HeroCarousel>
+  );
 }

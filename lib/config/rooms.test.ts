@@ -29,7 +29,7 @@ const doors: Record<string, readonly string[]> = {
   commerce: ['payment'],
   committee: ['case'],
   consult: ['mine'],
-  home: ['about', 'activity', 'certificate', 'prize'],
+  home: ['about', 'activity', 'certificate', 'filing', 'prize'],
   joining: ['case', 'mine', 'payment'],
   manage: ['case', 'wizard'],
   mine: ['case', 'login', 'payment'],

@@ -152,10 +152,13 @@ export async function verifyBundle(
   return { good, checks, statement: says ?? null, head: head?.value ?? null };
 }
 
+/** What a signed tree head says. Throws for what is none. */
+export const headIn = (jws: string): TreeHead => treeHead.parse(readPaper(jws, 'tree-head').payload);
+
 /** Whether a log that was once at the first head has only grown to be at the second. Both are signed papers. */
 export function verifyGrowth(first: string, second: string, hashes: readonly string[], keys: KeySet): boolean {
   return holds(() => {
-    const [before, after] = [first, second].map((jws) => treeHead.parse(readPaper(jws, 'tree-head').payload));
+    const [before, after] = [first, second].map(headIn);
     if (!before || !after || !isSigned(first, keys) || !isSigned(second, keys)) return false;
     const headOf = ({ size, root }: TreeHead) => ({ size, root: fromHex(root) });
     return verifyConsistency(headOf(before), headOf(after), hashes.map(fromHex));

@@ -1,21 +1,8 @@
 import { sentence } from '@/lib/text/sentence';
 import { defineCase, submitEndpoint } from '../case';
+import { filedTypeWords, MAX_FILED_BYTES, ownerWords, promiseWords, publishedWords } from '../content/filing-words';
 import { choice, consent, date, file, files, text } from '../fields';
 import { byApplicant, byItself, byStaff } from '../lives';
-
-/** Bytes of the largest file whose digest is taken; a browser reads it in pieces. */
-export const MAX_FILED_BYTES = 4 * 1024 ** 3;
-
-/** What kind of file it is, as the certificate says. */
-export const filedTypes = {
-  image: '图片',
-  document: '文档',
-  audio: '音频',
-  video: '视频',
-  model: '模型与工程文件',
-  software: '软件与代码',
-  other: '其他',
-} as const;
 
 /** 数字作品备案 (domain.md "Digital filing"): of the file only its digest is taken; the rest happens of itself. */
 export const digitalFiling = defineCase({
@@ -41,19 +28,19 @@ export const digitalFiling = defineCase({
     }),
     fileName: text('文件名', { max: 255, optional: true }),
     name: text('作品名称', { max: 200, full: true }),
-    fileType: choice('文件类型', filedTypes, { select: true }),
+    fileType: choice('文件类型', filedTypeWords, { select: true }),
     completedAt: date('完成日期', { past: true }),
-    ownerKind: choice('权利人类别', { person: '自然人', organisation: '单位' }, { initial: 'person' }),
+    ownerKind: choice('权利人类别', ownerWords, { initial: 'person' }),
     owner: text('权利人', { max: 120, help: '与证件一致；几位共有的以顿号分开' }),
     author: text('作者', { max: 120, help: '实际创作的人；几位合作的以顿号分开，可署笔名' }),
-    published: choice('发表情况', { no: '未发表', yes: '已发表' }, { initial: 'no' }),
+    published: choice('发表情况', publishedWords, { initial: 'no' }),
     copy: file('作品文件', { optional: true, purpose: 'sample', help: '选填。备案只需要摘要，文件由您自己保存' }),
     attachments: files('附件', {
       max: 5,
       optional: true,
       help: '选填，至多 5 个：创作过程、授权文件等，不公开',
     }),
-    promise: consent('我承诺所填属实，对该作品享有权利或者已获授权；知悉备案不是登记，不代替法院或登记机构的认定。'),
+    promise: consent(promiseWords),
   },
   sections: [
     { title: '文件', note: '摘要在本机算出，文件不离开您的设备', fields: ['sha256', 'size', 'fileName'] },

@@ -7,6 +7,7 @@ import { seedServices, seedSoftware } from './seed-catalogue';
 import { seedCentre } from './seed-centre';
 import { seedCertificates } from './seed-certificates';
 import { seedCommittees } from './seed-committees';
+import { seedFilings } from './seed-filings';
 import { seedActivities, seedMembers, seedPersons, seedWorkstations } from './seed-people';
 import { seedPrize } from './seed-prize';
 import { seedProducts } from './seed-products';
@@ -43,6 +44,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedQuestions,
         seedSignUps,
         seedCentre,
+        seedFilings,
       ];
       for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));
     },

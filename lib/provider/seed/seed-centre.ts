@@ -16,7 +16,7 @@ import { seedPortfolio } from './seed-portfolio';
 type Accounts = Record<CentreAccount, DemoAccount>;
 
 /** The demo person, the enterprise by its owner, and the owner as a person; null where the demo has no accounts. */
-async function findAccounts(ctx: Ctx): Promise<Accounts | null> {
+export async function findAccounts(ctx: Ctx): Promise<Accounts | null> {
   const rows = await ctx.db
     .select()
     .from(users)

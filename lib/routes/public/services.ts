@@ -133,8 +133,16 @@ export const servicesRoutes: readonly RouteEntry[] = [
   page({
     path: '/record',
     title: '数字备案',
-    pending: '/work',
+    shows: ['services'],
     description:
       '数字作品备案：在浏览器本地计算文件指纹并登记时间，文件无须上传，即可获得备案编号和可离线核验的备案证书。',
+  }),
+  page({
+    path: '/record/verify',
+    title: '验证备案',
+    parent: '/record',
+    shows: ['services'],
+    description:
+      '验证数字备案：把原件和证明文件放进浏览器，当场核对摘要、签名、时间戳与日志，文件不上传，断网也能用；附自行核对的方法。',
   }),
 ];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FilingStatement } from '@/lib/contract/proofs';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { filedTypes } from '@/lib/kinds/cases/digital-filing';
+import { filedTypeWords } from '@/lib/kinds/content/filing-words';
 import { optionLabel } from '@/lib/kinds/field-types';
 import { fromHex, toHex } from '@/lib/proofs/bytes';
 import { readPaper } from '@/lib/proofs/jws';
@@ -50,7 +50,7 @@ async function statementOf(ctx: Ctx, row: CaseRow, leafIndex: number, stamp: Sta
     number: withCheck(await nextNumber(ctx, 'BA')),
     sha256,
     bytes: size,
-    fileType: optionLabel(filedTypes, fileType),
+    fileType: optionLabel(filedTypeWords, fileType),
     title: name,
     owner,
     author,
@@ -103,8 +103,11 @@ async function append(ctx: Ctx, { seed }: Signer, leaf: Omit<typeof filingLeaves
   await ctx.db.insert(filingHeads).values({ size, root, treeHead, time });
 }
 
-/** Stamps, numbers, signs and certifies a filing of which the digest is known: all of it or nothing. */
-const conclude = (ctx: Ctx, id: number, given: Stamp | null): Promise<void> =>
+/**
+ * Stamps, numbers, signs and certifies a filing of which the digest is known: all of it or nothing. Without a time-stamp
+ * the association's own clock gives one.
+ */
+export const conclude = (ctx: Ctx, id: number, given: Stamp | null): Promise<void> =>
   ctx.transaction(async () => {
     await lockLog(ctx);
     const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');

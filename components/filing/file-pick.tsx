@@ -1,0 +1,106 @@
+'use client';
+
+import { IconAlertCircle, IconFile, IconFingerprint } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { formatBytes } from '@/lib/format/file-size';
+import classes from './file-pick.module.css';
+import type { useDigest } from './use-digest';
+
+export interface FilePickProps {
+  digest: ReturnType<typeof useDigest>;
+  /** What to do, on the button. */
+  label: string;
+  /** One line below. */
+  hint: string;
+  /** Something is wrong that the reading of the file does not know of. */
+  problem?: string;
+}
+
+/** A file to drop or pick, of which the digest is computed on this machine: with progress, and a way to stop. */
+export function FilePick({ digest, label, hint, problem }: FilePickProps) {
+  const { file, progress, sha256, start, cancel } = digest;
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const said = digest.problem || problem;
+  const take = (picked: File | undefined) => picked && void start(picked);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const percent = Math.floor((progress ?? 0) * 100);
+  return (
+    <div className={said ? 'field bad' : 'field'}>
+      {/* Dropping is a shortcut; the button does the same. */}
+      <fieldset
+        className={classes.zone}
+        aria-label="文件"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          className="vh"
+          type="file"
+          id={id}
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        {file && !digest.problem ? (
+          <div className={classes.file}>
+            <Icon icon={progress === null ? IconFingerprint : IconFile} size={28} />
+            <p>
+              <b>{file.name}</b>
+              <small>{formatBytes(file.size)}</small>
+            </p>
+            <button
+              type="button"
+              className="btn btn-quiet btn-sm"
+              onClick={() => (progress === null ? input.current?.click() : cancel())}
+            >
+              {progress === null ? '换一个文件' : '取消'}
+            </button>
+          </div>
+        ) : (
+          <div className={classes.empty}>
+            <button type="button" className="btn btn-ink btn-lg" onClick={() => input.current?.click()}>
+              {label}
+            </button>
+            <p className="help">{hint}</p>
+          </div>
+        )}
+        {progress !== null && (
+          <div className={classes.reading}>
+            <progress value={percent} max={100} aria-label="正在计算摘要" />
+            <span className="num">{`${percent}%`}</span>
+          </div>
+        )}
+        <output className={classes.digest} aria-live="polite">
+          {sha256 && (
+            <>
+              <span>SHA-256</span>
+              <code>{(sha256.match(/.{8}/g) ?? []).join(' ')}</code>
+            </>
+          )}
+        </output>
+      </fieldset>
+      {said && (
+        <p className="err" role="alert">
+          <Icon icon={IconAlertCircle} size={16} />
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { InputHTMLAttributes } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+export interface PlainFieldProps
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'maxLength' | 'max' | 'autoComplete'> {
+  name: string;
+  label: string;
+  value: string;
+  problem?: string;
+  help?: string;
+  full?: boolean;
+  /** A list that opens instead of a line to type in. */
+  options?: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+}
+
+/** A field of a form on a public page, which ships no form kit. */
+export function PlainField({ name, label, value, problem, help, full, options, onChange, ...input }: PlainFieldProps) {
+  const id = `filing-${name}`;
+  const common = {
+    id,
+    name,
+    value,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className={['field', problem && 'bad', full && 'full'].filter(Boolean).join(' ')}>
+      <label className="req" htmlFor={id}>
+        {label}
+      </label>
+      {options ? (
+        <select {...common} className="select" onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          <option value="">请选择</option>
+          {Object.entries(options).map(([code, words]) => (
+            <option key={code} value={code}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...input}
+          {...common}
+          className="input"
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+      {problem && (
+        <p className="err" id={`${id}-error`}>
+          <Icon icon={IconAlertCircle} size={16} />
+          {problem}
+        </p>
+      )}
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface PlainChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+}
+
+/** One of two or three that are all in view. */
+export function PlainChoice({ name, label, value, options, onChange }: PlainChoiceProps) {
+  return (
+    <fieldset className="field">
+      <legend className="req">{label}</legend>
+      <div className="row fold">
+        {Object.entries(options).map(([code, words]) => (
+          <label key={code} className="row">
+            <input type="radio" name={name} value={code} checked={code === value} onChange={() => onChange(code)} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

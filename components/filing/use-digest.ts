@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { fileDigest } from '@/lib/client/file-digest';
+import { MAX_FILED_BYTES } from '@/lib/kinds/content/filing-words';
+
+/** A file of which the digest is known. */
+export interface Digested {
+  file: File;
+  sha256: string;
+}
+
+export interface DigestState {
+  /** The file that is read or was. */
+  file: File | null;
+  /** Share that is read, 0 to 1; null while nothing is. */
+  progress: number | null;
+  sha256: string;
+  problem: string;
+}
+
+const idle: DigestState = { file: null, progress: null, sha256: '', problem: '' };
+
+const problemOf = ({ size }: File): string => {
+  if (size === 0) return '这是一个空文件，请另选';
+  return size > MAX_FILED_BYTES ? '文件超过 4 GB，请压缩或拆分后再选' : '';
+};
+
+/** Computes digests, one at a time: another file takes the place of the one before. */
+export function useDigest(onDone: (digested: Digested) => void = () => undefined) {
+  const [state, setState] = useState(idle);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (file: File) => {
+    running.current?.abort();
+    const problem = problemOf(file);
+    setState({ ...idle, file, problem, progress: problem ? null : 0 });
+    if (problem) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    try {
+      const sha256 = await fileDigest(file, {
+        signal,
+        onProgress: (bytes) => setState((before) => ({ ...before, progress: bytes / file.size })),
+      });
+      setState({ file, sha256, problem: '', progress: null });
+      onDone({ file, sha256 });
+    } catch {
+      if (!signal.aborted) setState({ ...idle, file, problem: '读不了这个文件：可能已被移动、改动，或者是文件夹' });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setState(idle);
+  };
+  return { ...state, start, cancel };
+}

@@ -1,0 +1,160 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { sendFile } from '@/components/ui/upload/send-file';
+import { fieldsOf, isApiError, messages } from '@/lib/client/errors';
+import { handleFailure } from '@/lib/client/failures';
+import { call } from '@/lib/client/http';
+import { readLocal, storageKeys } from '@/lib/client/storage';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { findFiled } from '@/lib/contract/filings';
+import type { submitFiling } from '@/lib/kinds/cases/digital-filing';
+import {
+  dropFilingDraft,
+  emptyFiling,
+  type FilingValues,
+  keepFilingDraft,
+  readFilingDraft,
+  typeOfFile,
+} from './filing-draft';
+import type { Digested } from './use-digest';
+
+const findRef = endpointRef<typeof findFiled>('GET', '/api/v1/public/filings/earlier');
+const submitRef = endpointRef<typeof submitFiling>('POST', '/api/v1/user/records/szzpba');
+
+export type Earlier = EndpointData<typeof findFiled>['earlier'];
+/** What is sent along where the visitor chooses so. */
+export interface Enclosed {
+  copy: boolean;
+  attachments: File[];
+}
+
+const MAX_ATTACHMENTS = 5;
+
+/** The form's body by the rules of its kind, or what is wrong by field. The rules are loaded when they are needed. */
+async function checked(body: object) {
+  const { digitalFiling } = await import('@/lib/kinds/cases/digital-filing');
+  const result = digitalFiling.schema.safeParse(body);
+  if (result.success) return { body: result.data, problems: {} };
+  const problems: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) problems[String(path[0])] ??= message;
+  return { body: null, problems };
+}
+
+/** A filing as it is filled in, without a login and kept in this tab, and handed in with one. */
+export function useFiling() {
+  const [values, setValues] = useState(emptyFiling);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [restored, setRestored] = useState(false);
+  const [earlier, setEarlier] = useState<Earlier>(null);
+  const [enclosed, setEnclosed] = useState<Enclosed>({ copy: false, attachments: [] });
+  const [filedId, setFiledId] = useState<number | null>(null);
+  /** The file itself is gone after a login; its digest is not. */
+  const [file, setFile] = useState<File | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const ask = (sha256: string) =>
+    call<typeof findFiled>(findRef, { query: { sha256 } }).then(
+      (found) => setEarlier(found.earlier),
+      () => setEarlier(null),
+    );
+  // Once the browser's storage can be read; the server's page knows none.
+  useEffect(() => {
+    const kept = readFilingDraft();
+    if (!kept?.sha256) return;
+    setValues(kept);
+    setRestored(true);
+  }, []);
+  const put = (next: FilingValues) => {
+    setValues(next);
+    keepFilingDraft(next);
+  };
+  const change = <K extends keyof FilingValues>(name: K, value: FilingValues[K]) => {
+    put({ ...values, [name]: value });
+    setProblems(({ [name]: _, ...rest }) => rest);
+  };
+  const take = ({ file: picked, sha256 }: Digested) => {
+    setFile(picked);
+    const name = values.name || picked.name.replace(/\.[^.]+$/, '');
+    const fileType = typeOfFile(picked);
+    put({ ...values, sha256, size: String(picked.size), fileName: picked.name, name, fileType });
+    setProblems({});
+    void ask(sha256);
+  };
+  const startAnew = () => {
+    dropFilingDraft();
+    setFile(null);
+    setValues(emptyFiling);
+    setRestored(false);
+    setEarlier(null);
+    setProblems({});
+    setFailure('');
+    setFiledId(null);
+  };
+
+  const refuse = (found: Record<string, string>) => {
+    setProblems(found);
+    // After the messages are there.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .bad button')?.focus(),
+    );
+  };
+  const send = async (sent: File) =>
+    (await sendFile(sent, { purpose: 'sample', onProgress: () => undefined, signal: new AbortController().signal }))
+      .address;
+
+  const hand = async () => {
+    const { body, problems: found } = await checked({ ...values, copy: '', attachments: [] });
+    if (!body) return refuse(found);
+    keepFilingDraft(values);
+    if (!readLocal(storageKeys.token)) {
+      location.assign(`/login?backUrl=${encodeURIComponent('/record')}`);
+      return;
+    }
+    const copy = enclosed.copy && file ? await send(file) : '';
+    const attachments: string[] = [];
+    for (const one of enclosed.attachments) attachments.push(await send(one));
+    const { id } = await call<typeof submitFiling>(submitRef, { body: { ...body, copy, attachments } });
+    dropFilingDraft();
+    setFiledId(id);
+  };
+  const submit = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await hand();
+    } catch (error) {
+      if (Object.keys(fieldsOf(error)).length > 0) refuse(fieldsOf(error));
+      else if (!isApiError(error) || error.kind === 'unauthenticated' || error.kind === 'setup') handleFailure(error);
+      else setFailure(error.message || messages.requestFailed);
+    }
+    setBusy(false);
+  };
+  const enclose = (change: Partial<Enclosed>) =>
+    setEnclosed((before) => ({
+      ...before,
+      ...change,
+      attachments: (change.attachments ?? before.attachments).slice(0, MAX_ATTACHMENTS),
+    }));
+  return {
+    values,
+    problems,
+    failure,
+    busy,
+    restored,
+    earlier,
+    enclosed,
+    filedId,
+    form,
+    hasFile: file !== null,
+    change,
+    take,
+    submit,
+    enclose,
+    startAnew,
+  };
+}

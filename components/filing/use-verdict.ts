@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { KeySet, ProofBundle } from '@/lib/contract/proofs';
+import type { FileFacts, Verdict } from '@/lib/proofs/verify';
+
+/** A proof is a few thousand characters. */
+const MAX_BUNDLE = 1024 * 1024;
+
+// All of it is loaded with the page: from then on no line is needed.
+const checker = () => Promise.all([import('@/lib/proofs/verify'), import('@/lib/contract/proofs')]);
+const load = () => Promise.all([checker(), import('@/lib/proofs/rfc3161')]);
+
+/** The association's keys as it publishes them; null without a line. */
+async function publishedKeys(): Promise<KeySet | null> {
+  try {
+    const response = await fetch('/.well-known/jwks.json');
+    const [, { keySet }] = await checker();
+    return keySet.parse(await response.json());
+  } catch {
+    return null;
+  }
+}
+
+/** What is to be said of a proof and a file, either of which may come first. */
+export function useVerdict(file: FileFacts | null) {
+  const [keys, setKeys] = useState<KeySet | null>(null);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [bundle, setBundle] = useState<ProofBundle | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+
+  useEffect(() => {
+    void load();
+    void publishedKeys().then(setKeys);
+  }, []);
+  useEffect(() => {
+    if (!bundle) return;
+    let isCurrent = true;
+    void checker()
+      .then(([{ verifyBundle }]) => verifyBundle(bundle, file, keys))
+      .then((found) => isCurrent && setVerdict(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [bundle, file, keys]);
+
+  const take = async (picked: File) => {
+    setVerdict(null);
+    setBundle(null);
+    setName('');
+    setProblem('');
+    try {
+      if (picked.size > MAX_BUNDLE) throw new Error('too large for a proof');
+      const [, { proofBundle }] = await checker();
+      setBundle(proofBundle.parse(JSON.parse(await picked.text())));
+      setName(picked.name);
+    } catch {
+      setProblem('这不是备案的证明文件，请选择与凭证一同下载的 .json');
+    }
+  };
+  return { verdict, bundle, name, problem, take, keys };
+}

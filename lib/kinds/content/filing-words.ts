@@ -1,0 +1,18 @@
+/** What kind of file is filed, as the certificate says. */
+export const filedTypeWords = {
+  image: '图片',
+  document: '文档',
+  audio: '音频',
+  video: '视频',
+  model: '模型与工程文件',
+  software: '软件与代码',
+  other: '其他',
+} as const;
+export const ownerWords = { person: '自然人', organisation: '单位' } as const;
+export const publishedWords = { no: '未发表', yes: '已发表' } as const;
+
+export const promiseWords =
+  '我承诺所填属实，对该作品享有权利或者已获授权；知悉备案不是登记，不代替法院或登记机构的认定。';
+
+/** Bytes of the largest file whose digest is taken; a browser reads it in pieces. */
+export const MAX_FILED_BYTES = 4 * 1024 ** 3;

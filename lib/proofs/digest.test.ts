@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { digestOf } from './digest';
+
+const streamOf = (pieces: readonly Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+
+it('the digest of a stream is that of its bytes, however they are cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 })), async (pieces) => {
+      const expected = createHash('sha256').update(Buffer.concat(pieces)).digest('hex');
+      expect(await digestOf(streamOf(pieces))).toBe(expected);
+    }),
+  );
+});
+
+it('tells how far it is, and fails as the stream fails', async () => {
+  const told: number[] = [];
+  await digestOf(streamOf([new Uint8Array(5), new Uint8Array(7)]), (bytes) => told.push(bytes));
+  expect(told[0]).toBe(5);
+  const broken = new ReadableStream<Uint8Array>({
+    pull() {
+      throw new Error('the disk is gone');
+    },
+  });
+  await expect(digestOf(broken)).rejects.toThrow('the disk is gone');
+});

@@ -1,0 +1,24 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { toHex } from './bytes';
+
+/** Milliseconds between two reports. */
+const REPORT_MS = 100;
+
+/** SHA-256 in hex of what a stream brings, piece by piece; none of it stays in memory. Tells the bytes read so far. */
+export async function digestOf(
+  stream: ReadableStream<Uint8Array>,
+  onProgress: (bytes: number) => void = () => undefined,
+): Promise<string> {
+  const hash = sha256.create();
+  const reader = stream.getReader();
+  let [bytes, told] = [0, 0];
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    hash.update(piece.value);
+    bytes += piece.value.length;
+    const now = Date.now();
+    if (now - told < REPORT_MS) continue;
+    told = now;
+    onProgress(bytes);
+  }
+  return toHex(hash.digest());
+}
