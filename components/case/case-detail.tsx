@@ -7,6 +7,7 @@ import styles from '@/components/account/detail.module.css';
 import { EventCard } from '@/components/account/event-card';
 import { FileList } from '@/components/account/file-list';
 import { useAddressId } from '@/components/account/use-address-id';
+import { FilingPapers } from '@/components/filing/filing-papers';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -25,6 +26,9 @@ import { CertificateCard } from './certificate-card';
 import { CorrectionForm } from './correction-form';
 import { LinkCase } from './link-case';
 import { WithdrawButton } from './withdraw-button';
+
+/** Key of 数字备案. */
+const FILING = 'szzpba';
 
 const recordRef = endpointRef<typeof getOwnRecord>('GET', '/api/v1/user/records/{id}');
 
@@ -67,6 +71,16 @@ function Refusal({ record: { status, statusLabel, events, form } }: Part) {
     <CallBox title={reason ? `${statusLabel}：${sentence(reason)}` : statusLabel} href={form} action="重新申请">
       {isReturned && <p>已缴费用已经退还，见办理记录与订单。</p>}
     </CallBox>
+  );
+}
+
+/** What a filing was given: certificate and proof, once it has them. */
+function Papers({ record: { id, kind } }: Part) {
+  if (kind !== FILING) return null;
+  return (
+    <Card title="凭证与证明文件">
+      <FilingPapers id={id} />
+    </Card>
   );
 }
 
@@ -185,6 +199,7 @@ export function CaseDetail({ heading, back }: { heading: string; back: Back }) {
             <Correction record={record} />
             <Refusal record={record} />
             <Fee record={record} />
+            <Papers record={record} />
             <DetailColumns>
               <Facts record={record} />
               <div>

@@ -10,7 +10,9 @@ import { VerdictHead } from './verdict-head';
 
 /** 证书公示: where the code on a certificate leads. */
 export function PublicCard({ certificate }: { certificate: CertificateCard }) {
-  const { kind, verdict, note, updatedAt, publicId } = certificate;
+  const { kind, verdict, note, updatedAt, publicId, facts } = certificate;
+  // Filings older than the log have no digest to check.
+  const isLogged = kind === 'filing' && verdict === '有效' && facts.some(({ label }) => label === 'SHA-256');
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="证书公示" sub="您扫的是证书上的二维码，请与纸面逐项核对" />
@@ -33,6 +35,16 @@ export function PublicCard({ certificate }: { certificate: CertificateCard }) {
           <p className="mute">自然人姓名已作遮盖；要核对全名，请用证书查询填写两项。</p>
           <div className="row fold no-print">
             <PrintButton />
+            {isLogged && (
+              <>
+                <a className="btn btn-sm" href={`/api/v1/public/filings/${publicId}/certificate`} download>
+                  公示件 PDF
+                </a>
+                <ButtonLink href="/record/verify" size="sm">
+                  验证备案
+                </ButtonLink>
+              </>
+            )}
             <ButtonLink href={`/cardIndex?id=${publicId}`} size="sm">
               证书卡片
             </ButtonLink>

@@ -25,6 +25,7 @@ const open = [...shared, 'account'];
 /** Which domain opens onto which. A new door is thought about twice: what both need may belong to the shared rooms. */
 const doors: Record<string, readonly string[]> = {
   about: ['contact'],
+  case: ['filing'],
   certificate: ['service'],
   commerce: ['payment'],
   committee: ['case'],

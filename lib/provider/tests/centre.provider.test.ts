@@ -260,7 +260,8 @@ describe('the personal centre', () => {
       expect(marks.records).toBe(total);
       expect(ids(dashboard.todos).length).toBe(Math.min(total, 20));
       for (const todo of dashboard.todos) expect(ids(list)).toContain(todo.id);
-      const handled = caseKinds().filter(({ isKept }) => !isKept);
+      // What is handed in may be sent back, but for a filing, which happens of itself.
+      const handled = caseKinds().filter(({ isKept, states }) => !isKept && 'correction' in states);
       const payable = ['membership unpaid', 'appraisal quoted', 'zpdj unpaid', 'rjzzq unpaid'];
       // Only what can be done in the portal: a correction in time, and a fee that is asked for.
       for (const { kind, status, dueOn } of list) {
