@@ -78,6 +78,7 @@ describe('what the content says of other content', () => {
       'config.yaml',
       'consultations.yaml',
       'dictionaries.yaml',
+      'filings.yaml',
       'home.yaml',
       'members.yaml',
       'pages',
