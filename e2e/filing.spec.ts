@@ -31,7 +31,7 @@ test('files a work without a login until the end, takes certificate and proof ho
   page,
   context,
   baseURL,
-}, { outputPath }) => {
+}, testInfo) => {
   const work = someWork('渡口纪事.txt');
   await page.goto('/record');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('数字作品备案');
@@ -66,7 +66,7 @@ test('files a work without a login until the end, takes certificate and proof ho
     page.waitForEvent('download'),
     page.getByRole('button', { name: '下载证明文件' }).click(),
   ]);
-  const bundle = outputPath('proof.json');
+  const bundle = testInfo.outputPath('proof.json');
   await proof.saveAs(bundle);
 
   await page.goto('/record/verify');
@@ -84,7 +84,7 @@ test('files a work without a login until the end, takes certificate and proof ho
   await expect(page.getByText('这个文件不是备案的那个')).toBeVisible();
   const forged = JSON.parse(await readFile(bundle, 'utf8'));
   forged.inclusion.leafIndex += 1;
-  const other = outputPath('forged.json');
+  const other = testInfo.outputPath('forged.json');
   await writeFile(other, JSON.stringify(forged));
   await page.locator('#bundle').setInputFiles(other);
   await expect(page.getByText('证明不出这份备案在日志里')).toBeVisible();

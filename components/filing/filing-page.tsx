@@ -88,7 +88,7 @@ export function FilingPage({ guide }: { guide: ServiceGuide | null }) {
           <QuestionList questions={guide.questions} />
           <p className="help">
             办理条件与依据见
-            <Link href={`/work/template/${guide.id}`} prefetch={false}>
+            <Link className="link" href={`/work/template/${guide.id}`} prefetch={false}>
               办事指南
             </Link>
             。

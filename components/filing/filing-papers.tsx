@@ -99,7 +99,7 @@ export function FilingPapers({ id }: { id: number }) {
       <TakeHome id={id} number={certified.number} />
       <p className="help">
         证明文件和原件一起保存好：不经过本会，也能在
-        <Link href="/record/verify" prefetch={false}>
+        <Link className="link" href="/record/verify" prefetch={false}>
           验证页
         </Link>
         或者用 OpenSSL 核对。原件改动一个字节，摘要就不同了。
