@@ -55,6 +55,7 @@ describe('digital filings', () => {
     expect(verdict?.statement).toMatchObject({ number: filing.number, title: '雾中渡口', owner: '林知遥' });
     const record = await provider.call(getOwnRecord, { params: { id } }, user);
     expect(record).toMatchObject({ statusLabel: '已备案', stage: 'closed', recordNo: expect.stringMatching(/^SZ-/) });
+    expect(record.certificate).toMatchObject({ number: filing.number, publicId: filing.publicId, status: 'valid' });
     expect(record.events.map(({ label }) => label)).toEqual(['提交备案', '加盖时间戳', '签发凭证']);
     const inbox = await provider.call(listMessages, { query: { kind: 'business' } }, user);
     expect(inbox.list[0]?.body).toContain(filing.number);

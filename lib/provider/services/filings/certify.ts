@@ -86,6 +86,7 @@ function enterCertificate(ctx: Ctx, row: CaseRow, said: FilingStatement, clock: 
     source: '本会备案',
     issuedOn: formatDate(ctx.now()),
     owner: row,
+    recordId: row.id,
     detail: { facts },
   });
 }
