@@ -1,10 +1,11 @@
 /**
  * `TEST_DATABASE_URL=… npm run bench:scale`: what lists and the search cost with a million rows of each kind. Works on a
  * database of its own, made on the PostgreSQL server that the address names and dropped at the end.
- * `ROWS` changes how many.
+ * `ROWS` changes how many, `SIZES` how many cases of the management area; `ONLY=managed` leaves the others out.
  */
 import { startProvider, type TestProvider, testServer } from '@/lib/provider/testing/harness';
 import { someUser } from '@/lib/provider/testing/people';
+import { benchManaged } from './bench/managed-cases';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
 const RUNS = 9;
@@ -72,6 +73,14 @@ const provider = await startProvider();
 try {
   // The first account gets the id 1, which a thousandth of the rows belongs to.
   const { token } = await someUser(provider);
+  await benchManaged(provider, token);
+  if (process.env.ONLY === 'managed') process.exitCode = 0;
+  else await measurePublic(token);
+} finally {
+  await provider.close();
+}
+
+async function measurePublic(token: string): Promise<void> {
   for (const statement of FILL) await provider.ports.database.raw.exec(statement);
   const rows = [];
   for (const [question, path] of Object.entries(QUESTIONS)) {
@@ -79,6 +88,4 @@ try {
     rows.push({ question, 'median ms': Number(median.toFixed(1)), 'slowest ms': Number(slowest.toFixed(1)) });
   }
   console.table(rows);
-} finally {
-  await provider.close();
 }

@@ -30,6 +30,8 @@ export const listManaged = userRead('/api/v1/user/manage/{kind}', '按种类管�
   params: kindParams,
   query: pageQuery.extend(manageFilter.shape),
   data: pageOf(managedRow).extend({
+    /** Whether there are more than `total`: a search is counted to a thousand, other filters to ten thousand. */
+    more: z.boolean(),
     /** Labels of the columns. */
     columns: z.array(z.object({ name: z.string(), label: z.string() })),
     states: z.array(counted),

@@ -1,4 +1,4 @@
-import { isWorkday } from 'chinese-days';
+import chineseDays from 'chinese-days';
 import { addDays, formatDate, startOfDay } from './dates';
 
 /**
@@ -9,7 +9,7 @@ export function workdaysAfter(at: Date, days: number): string {
   let day = startOfDay(formatDate(at));
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);
-    if (isWorkday(formatDate(day))) left--;
+    if (chineseDays.isWorkday(formatDate(day))) left--;
   }
   return formatDate(day);
 }

@@ -35,7 +35,8 @@ export const records = pgTable(
     index('records_owner').on(t.userId, t.eId, t.id.desc().nullsFirst()),
     index('records_owner_kind').on(t.userId, t.eId, t.kind, t.id.desc().nullsFirst()),
     index('records_owner_state').on(t.userId, t.eId, t.kind, t.status, t.id.desc().nullsFirst()),
-    index('records_owner_month').on(t.userId, t.eId, t.submittedAt),
+    index('records_owner_variant').on(t.userId, t.eId, t.kind, t.variant, t.id.desc().nullsFirst()),
+    index('records_owner_day').on(t.userId, t.eId, t.kind, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('records_kind').on(t.kind, t.status, t.id.desc().nullsFirst()),
     index('records_filed').on(sql`(data ->> 'sha256')`).where(sql`kind = 'szzpba'`),
   ],
@@ -52,6 +53,18 @@ export const recordCounts = pgTable(
     total: integer('total').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.eId, t.kind, t.status] })],
+);
+
+/** How many cases an account handed in each month, `YYYY-MM`; kept by triggers. */
+export const recordMonths = pgTable(
+  'record_months',
+  {
+    userId: integer('user_id').notNull(),
+    eId: integer('e_id').notNull(),
+    month: text('month').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.eId, t.month] })],
 );
 
 /** Days of cases that their owners are reminded of, by the fields that their kinds declare. */

@@ -40,6 +40,9 @@ const whereState = (test: (state: State) => boolean): SQL | undefined =>
     }),
   ) ?? sql`false`;
 
+/** States in which a case waits for its applicant, in time or not: said beside the stage, an index finds the few. */
+export const mayBeYours = whereState(({ holder }) => holder === 'you');
+
 /** In time: later the provider refuses it. */
 const inTime = (today: Today) => or(isNull(records.dueOn), gte(records.dueOn, today));
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, like, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { ManagedRow, ManageFilter } from '@/lib/contract/manage';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
@@ -24,17 +24,61 @@ export function managedKind(key: string): CaseKind {
 
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The account's cases of a kind that a filter asks for. */
-export const managedScope = (ctx: Ctx, kind: CaseKind, { status, variant, q, from, to }: ManageFilter) =>
+const { userId, eId, kind: kindKey, title, recordNo } = records;
+/** What the index `records_search` is of, letter by letter. */
+const grams = sql`record_grams(${userId}, ${eId}, ${kindKey}, ${title}, ${recordNo})`;
+
+/**
+ * The account's cases of a kind whose title holds a text, or whose number ends in its serial. Their grams know the owner,
+ * so that only the few are read, and the columns of the owner are kept from adding their index. What many hold is found
+ * sooner by walking down the list.
+ */
+function matching(ctx: Ctx, kind: CaseKind, q: string, isCommon: boolean) {
+  const { user } = ctx;
+  const serial = /\d+$/.exec(q)?.[0].replace(/^0+/, '');
+  const number = serial ? ilike(recordNo, escaped(q)) : undefined;
+  if (isCommon) {
+    const ends = number && and(number, sql`ltrim(substring(${recordNo} from '\\d+$'), '0') = ${serial}`);
+    return and(ownRecords(ctx), eq(kindKey, kind.key), or(ilike(title, escaped(q)), ends));
+  }
+  const inTitle = sql`${grams} @> record_query(${user.userId}::int, ${user.eId}::int, ${kind.key}::text, ${q}::text)`;
+  const place = `${user.userId} ${user.eId} ${kind.key} no ${serial}`;
+  return and(
+    sql`${userId} + 0 = ${user.userId} and ${eId} + 0 = ${user.eId} and ${kindKey} || '' = ${kind.key}`,
+    or(and(inTitle, ilike(title, escaped(q))), number && and(sql`${grams} @> array[hashtext(${place}::text)]`, number)),
+  );
+}
+
+/** The account's cases of a kind that a filter asks for; `isCommon` of a search that many answer. */
+export const managedScope = (
+  ctx: Ctx,
+  kind: CaseKind,
+  { status, variant, q, from, to }: ManageFilter,
+  isCommon = false,
+) =>
   and(
-    ownRecords(ctx),
-    eq(records.kind, kind.key),
+    q ? matching(ctx, kind, q, isCommon) : and(ownRecords(ctx), eq(kindKey, kind.key)),
     status ? eq(records.status, status) : undefined,
     variant ? eq(records.variant, variant) : undefined,
-    q ? or(ilike(records.title, escaped(q)), ilike(records.recordNo, escaped(q))) : undefined,
     from ? gte(records.submittedAt, startOfDay(from)) : undefined,
     to ? lt(records.submittedAt, addDays(startOfDay(to), 1)) : undefined,
   );
+
+/** Cases that a search, and that any other filter, is counted up to: nobody turns further pages of them. */
+const MOST_HITS = 1000;
+const MOST_COUNTED = 10_000;
+
+/** How many cases are in a scope, as far as they are counted, and whether there are more. */
+async function countUpTo(ctx: Ctx, scope: SQL | undefined, most: number) {
+  const some = ctx.db
+    .select({ id: records.id })
+    .from(records)
+    .where(scope)
+    .limit(most + 1)
+    .as('some');
+  const total = await ctx.db.$count(some);
+  return { total: Math.min(total, most), more: total > most };
+}
 
 /** Facts that every case has, as a column shows them. */
 const facts: Readonly<Record<string, readonly [label: (kind: CaseKind) => string, text: (row: CaseRow) => string]>> = {
@@ -107,25 +151,30 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
   const scope = managedScope(ctx, kind, query);
   const { limit, offset } = pageWindow(query);
   const today = formatDate(ctx.now());
-  // Ids first, by the index alone: a page far down does not read the rows before it.
+  const states = await statesOf(ctx, kind);
+  const isCounted = !(query.variant || query.q || query.from || query.to);
+  const known = states.filter(({ value }) => !query.status || value === query.status);
+  const { total, more } = isCounted
+    ? { total: known.reduce((sum, { count }) => sum + count, 0), more: false }
+    : await countUpTo(ctx, scope, query.q ? MOST_HITS : MOST_COUNTED);
+  // Ids first, by the index alone: a page far down does not read the rows before it. In the later half it lies nearer
+  // to the end, and by dates the index of dates gives the order: one old month is not looked for among all.
+  const isLate = !more && offset > total / 2;
+  const isByDay = Boolean(query.from || query.to);
+  const ordered = (way: typeof asc) => (isByDay ? [way(records.submittedAt), way(records.id)] : [way(records.id)]);
   const page = ctx.db
     .select({ id: records.id })
     .from(records)
-    .where(scope)
-    .orderBy(desc(records.id))
-    .limit(limit)
-    .offset(offset)
+    .where(more && query.q ? managedScope(ctx, kind, query, true) : scope)
+    .orderBy(...ordered(isLate ? asc : desc))
+    .limit(isLate ? Math.max(0, Math.min(limit, total - offset)) : limit)
+    .offset(isLate ? Math.max(0, total - offset - limit) : offset)
     .as('page');
   const rows = await ctx.db
     .select({ row: records, stage: stageOf(ctx.db, today) })
     .from(records)
     .innerJoin(page, eq(page.id, records.id))
-    .orderBy(desc(records.id));
-  const states = await statesOf(ctx, kind);
-  const isCounted = !(query.variant || query.q || query.from || query.to);
-  const total = isCounted
-    ? states.filter(({ value }) => !query.status || value === query.status).reduce((sum, { count }) => sum + count, 0)
-    : await ctx.db.$count(records, scope);
+    .orderBy(...ordered(desc));
   const labelOf = await labelsFor(ctx, kind);
   const list: ManagedRow[] = rows.map(({ row, stage }) => ({
     ...presentRecord({ ...row, stage }),
@@ -133,6 +182,7 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
   }));
   return {
     ...pageResult(query, list, total),
+    more,
     columns: kind.columns.map((name) => ({ name, label: columnLabel(kind, name) })),
     states,
     variants: [...variantLabels(kind)].map(([value, label]) => ({ value, label })),

@@ -1,15 +1,15 @@
-import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Deadline, ManageOverview } from '@/lib/contract/manage';
-import { addMonths, formatDate, monthRange } from '@/lib/format/dates';
+import { addMonths, formatDate } from '@/lib/format/dates';
 import { daysBetween, daysLater } from '@/lib/format/day-math';
 import { pageOfCase } from '@/lib/kinds/case';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';
-import { recordDeadlines, records } from '../../db/schema';
+import { recordDeadlines, recordMonths, records } from '../../db/schema';
 import { presentRecord } from '../cases/present';
 import { ownRecords, recordListColumns } from '../cases/read';
-import { stageOf } from '../cases/stage';
+import { mayBeYours, stageOf } from '../cases/stage';
 import { countsOf } from './list';
 
 /** To-dos and deadlines that the entrance shows. */
@@ -59,15 +59,12 @@ export async function deadlinesOf(
 async function monthsOf(ctx: Ctx): Promise<ManageOverview['months']> {
   const now = ctx.now();
   const names = Array.from({ length: MONTHS }, (_, at) => formatDate(addMonths(now, at + 1 - MONTHS)).slice(0, 7));
-  const month = sql<string>`to_char(${records.submittedAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
-  const [since] = monthRange(names[0] ?? '');
   const rows = await ctx.db
-    .select({ month, count: count() })
-    .from(records)
-    .where(and(ownRecords(ctx), gte(records.submittedAt, since)))
-    .groupBy(month);
-  const counts = new Map(rows.map((row) => [row.month, row.count]));
-  return names.map((name) => ({ month: name, count: counts.get(name) ?? 0 }));
+    .select({ month: recordMonths.month, total: recordMonths.total })
+    .from(recordMonths)
+    .where(and(ownedBy(recordMonths, ctx.user), inArray(recordMonths.month, names)));
+  const totals = new Map(rows.map(({ month, total }) => [month, total]));
+  return names.map((name) => ({ month: name, count: totals.get(name) ?? 0 }));
 }
 
 /** The entrance of the management area. */
@@ -77,7 +74,7 @@ export async function getManageOverview(ctx: Ctx): Promise<ManageOverview> {
   const todos = await ctx.db
     .select(recordListColumns(ctx.db, today))
     .from(records)
-    .where(and(ownRecords(ctx), eq(stageOf(ctx.db, today), 'yours')))
+    .where(and(ownRecords(ctx), mayBeYours, eq(stageOf(ctx.db, today), 'yours')))
     .orderBy(desc(records.id))
     .limit(MOST);
   return {
