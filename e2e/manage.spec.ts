@@ -194,7 +194,7 @@ for (const [screen, viewport] of Object.entries({
       baseURL,
     }) => {
       test.slow();
-      await useLogin(context, await logInByApi(request, accounts.owner), baseURL ?? '');
+      await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');
       await page.goto('/manage');
       await expect(page.getByRole('heading', { level: 1, name: 'IP管理' })).toBeVisible();
       await expect(page.getByRole('heading', { name: '近期期限' })).toBeVisible();

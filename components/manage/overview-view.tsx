@@ -11,6 +11,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getManageOverview, ManageOverview } from '@/lib/contract/manage';
+import type { Tone } from '@/lib/kinds/status-tones';
 import { CalendarCard } from './calendar-card';
 import styles from './manage.module.css';
 import { MonthsChart } from './months-chart';
@@ -20,6 +21,13 @@ const overviewRef = endpointRef<typeof getManageOverview>('GET', '/api/v1/user/m
 interface Part {
   data: ManageOverview;
 }
+
+/** What asks for something comes first. */
+const urgency: readonly Tone[] = ['seal', 'gold', 'ink', 'jade', 'neutral', 'no', 'void'];
+const MOST_STATES = 4;
+
+const mostUrgent = (states: ManageOverview['kinds'][number]['states']) =>
+  [...states].sort((one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone)).slice(0, MOST_STATES);
 
 /** Every kind as a door, with how many there are in which state. */
 function Kinds({ data }: Part) {
@@ -33,7 +41,7 @@ function Kinds({ data }: Part) {
           </Link>
           {total > 0 && (
             <p>
-              {states.map(({ value, label: state, tone, count }) => (
+              {mostUrgent(states).map(({ value, label: state, tone, count }) => (
                 <Link key={value} href={`${list}?status=${value}`} prefetch={false}>
                   <StatusTag state={`${state} ${count}`} tone={tone} />
                 </Link>
