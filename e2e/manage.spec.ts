@@ -117,6 +117,12 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await page.getByRole('link', { name: '查看办理进度' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '雾中渡口' })).toBeVisible();
   await expectAccessible(page);
+  // On paper it is a form to be signed; on the screen there is none of it.
+  await expect(page.getByText('作品登记申请表')).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('作品登记申请表')).toBeVisible();
+  await expect(page.getByText('申请人签名或盖章：')).toBeVisible();
 });
 
 test('a mark is entered, edited and given up; the list finds it and takes it home', async ({

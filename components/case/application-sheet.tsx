@@ -1,8 +1,31 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RecordDetail } from '@/lib/contract/records';
 import classes from './sheet.module.css';
 
+/** Whether the page is being printed; what only paper shows is drawn then alone. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The picture for the printer is taken as soon as the event was told.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
+
 /** 申请表 for the printer: what was handed in as a ruled form with room for signature and seal; the screen shows none of it. */
-export function ApplicationSheet({ record }: { record: RecordDetail }) {
+export const ApplicationSheet = ({ record }: { record: RecordDetail }) => usePrinting() && <Sheet record={record} />;
+
+function Sheet({ record }: { record: RecordDetail }) {
   const { kindLabel, recordNo, title, statusLabel, submittedAt, facts, certificate } = record;
   const sections = [...new Set(facts.map(({ section }) => section))];
   return (

@@ -193,7 +193,6 @@ export function CaseDetail({ heading, back }: { heading: string; back: Back }) {
     <AccountDetail query={query} heading={heading} back={back}>
       {(record) => (
         <>
-          <ApplicationSheet record={record} />
           <div className="no-print">
             <Head record={record} />
             <Correction record={record} />
@@ -212,6 +211,7 @@ export function CaseDetail({ heading, back }: { heading: string; back: Back }) {
               <Linked record={record} />
             </DetailColumns>
           </div>
+          <ApplicationSheet record={record} />
         </>
       )}
     </AccountDetail>
