@@ -6,6 +6,8 @@ export const storageKeys = {
   anonymousId: 'anonymousId',
   promotionChannel: 'promotion_channel',
   languageId: 'languageId',
+  /** Ours: where uploads stand that broke off. */
+  uploads: 'uploads',
 } as const;
 type Key = (typeof storageKeys)[keyof typeof storageKeys];
 

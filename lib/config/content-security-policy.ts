@@ -17,6 +17,8 @@ export function contentSecurityPolicy(nonce?: string): string {
     `script-src 'self' ${scripts}${isDevelopmentBuild ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // What somebody has chosen to send is played to them first.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",

@@ -17,12 +17,14 @@ export interface UploadItemProps {
 const looks = { ready: '', uploading: '', success: ' done', fail: ' fail' } as const;
 
 function Meta({ entry }: { entry: UploadEntry }) {
-  const { status, percentage, message, size } = entry;
+  const { status, percentage, message, size, pages, waiting } = entry;
+  const length = pages > 0 && <span>{pages} 页</span>;
   if (status === 'success') {
     return (
       <>
         <b>已上传</b>
         <span>{formatBytes(size)}</span>
+        {length}
       </>
     );
   }
@@ -32,20 +34,46 @@ function Meta({ entry }: { entry: UploadEntry }) {
     <>
       <Progress className="bar" value={percentage} aria-label={`${entry.name} 上传进度`} />
       <span className="num">{percentage}%</span>
+      {length}
+      <span role="status">{waiting && '断线，等待恢复'}</span>
     </>
+  );
+}
+
+interface PlayerProps {
+  kind: 'audio' | 'video';
+  name: string;
+  source: string;
+  onBroken: () => void;
+}
+
+/** Plays what was chosen, from this machine. */
+function Player({ kind: Tag, name, source, onBroken }: PlayerProps) {
+  return (
+    <Tag
+      className={classes.player}
+      controls
+      playsInline={Tag === 'video' || undefined}
+      preload="metadata"
+      src={source}
+      aria-label={`试听试看 ${name}`}
+      onError={onBroken}
+    >
+      <track kind="captions" />
+    </Tag>
   );
 }
 
 /** One file of a widget: preview, name, where it stands, retry and delete. */
 export function UploadItem({ entry, onRetry, onRemove }: UploadItemProps) {
-  const { name, status, preview, retriable } = entry;
+  const { name, status, preview, kind, retriable } = entry;
   // A picture by its name only: the browser cannot draw it.
   const [isBroken, setBroken] = useState(false);
   const running = status === 'ready' || status === 'uploading';
   return (
     <li className={`file${looks[status]}`} data-status={status}>
       <span className="pic">
-        {preview && !isBroken ? (
+        {kind === 'image' && !isBroken ? (
           // An object URL of this tab: nothing that an image service could make smaller.
           <img className={classes.preview} src={preview} alt={`${name} 预览`} onError={() => setBroken(true)} />
         ) : (
@@ -68,6 +96,9 @@ export function UploadItem({ entry, onRetry, onRemove }: UploadItemProps) {
       <span className="meta" role={status === 'fail' ? 'alert' : undefined}>
         <Meta entry={entry} />
       </span>
+      {(kind === 'audio' || kind === 'video') && !isBroken && (
+        <Player kind={kind} name={name} source={preview} onBroken={() => setBroken(true)} />
+      )}
     </li>
   );
 }

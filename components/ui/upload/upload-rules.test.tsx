@@ -1,4 +1,13 @@
-import { acceptOf, hintOf, keptBeside, limitOf, refusalOf, roomIn, takesSeveral } from './upload-rules';
+import {
+  acceptOf,
+  hintOf,
+  keptBeside,
+  limitOf,
+  refusalOf,
+  roomIn,
+  takesSeveral,
+  tooLargeForForm,
+} from './upload-rules';
 
 const receipt = { bType: 6, bLimitationOfLength: 1 };
 const any = { bType: 5, bLimitationOfLength: 0 };
@@ -16,9 +25,16 @@ describe('upload rules', () => {
 
   it('say beforehand what they take', () => {
     expect(hintOf(any, 'sample')).toBe(
-      '图片、PDF、Word、音频、视频、ZIP，不收程序、网页等其他类型，至多 1 份，每份 500M 以内',
+      '图片、PDF、Word、音频、视频、ZIP，不收程序、网页等其他类型，至多 1 份，每份 2G 以内',
     );
     expect(hintOf(receipt, 'receipt')).toBe('png、jpeg、jpg、pdf，至多 1 份，每份 10M 以内');
+  });
+
+  it('know what goes in parts only', () => {
+    const size = 600 * 1024 * 1024;
+    expect(refusalOf({ name: '片.mp4', size }, any, 'sample')).toBe('');
+    expect(tooLargeForForm({ size }, 'sample')).toBe('文件过大，不能超过 500M');
+    expect(refusalOf({ name: '片.mp4', size: 4 * size }, any, 'sample')).toBe('文件过大，不能超过 2G');
   });
 
   it.each([

@@ -10,8 +10,12 @@ export interface UploadConfig {
   pictureProblem?: (size: { width: number; height: number } | null) => string;
 }
 
-/** Megabytes that the provider takes by purpose (wire.md "upload limits"). */
-const caps: Record<UploadPurpose, number> = { image: 10, receipt: 10, document: 50, sample: 500 };
+/** Megabytes that the provider takes by purpose. */
+const caps: Record<UploadPurpose, number> = { image: 10, receipt: 10, document: 50, sample: 2048 };
+/** Megabytes that it takes at once, in a form. */
+const formCaps: Record<UploadPurpose, number> = { ...caps, sample: 500 };
+
+const megabytes = (number: number) => (number < 1024 ? `${number}M` : `${number / 1024}G`);
 
 /** What a field of type 5 takes by purpose; the provider looks at the content and takes nothing else. */
 const takes: Record<UploadPurpose, string> = {
@@ -39,7 +43,7 @@ export const hintOf = (config: UploadConfig, purpose: UploadPurpose): string =>
   [
     config.bType === ANY_FILE ? `${takes[purpose]}，不收程序、网页等其他类型` : EXTENSIONS.join('、'),
     `至多 ${limitOf(config)} 份`,
-    `每份 ${caps[purpose]}M 以内`,
+    `每份 ${megabytes(caps[purpose])} 以内`,
   ].join('，');
 
 /** Why a file cannot be taken, in the words that the provider would use; empty when it can. */
@@ -47,10 +51,14 @@ export function refusalOf(file: Pick<File, 'name' | 'size'>, config: UploadConfi
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (config.bType !== ANY_FILE && !EXTENSIONS.includes(extension))
     return '文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件';
-  if (file.size > caps[purpose] * MB) return `文件过大，不能超过 ${caps[purpose]}M`;
+  if (file.size > caps[purpose] * MB) return `文件过大，不能超过 ${megabytes(caps[purpose])}`;
   if (file.size === 0) return '文件是空的，请重新选择';
   return '';
 }
+
+/** Why a file cannot go at once, where the provider takes it no other way; empty when it can. */
+export const tooLargeForForm = ({ size }: Pick<File, 'size'>, purpose: UploadPurpose): string =>
+  size > formCaps[purpose] * MB ? `文件过大，不能超过 ${megabytes(formCaps[purpose])}` : '';
 
 /** Why a picture cannot be taken, by its pixels; empty when it can, or where nobody asks. */
 export async function pictureRefusalOf(file: File, { pictureProblem }: UploadConfig): Promise<string> {

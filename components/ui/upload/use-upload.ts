@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, messages } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import type { UploadPurpose } from '@/lib/contract/files';
-import { sendFile } from './send-file';
+import { type PreviewKind, pagesOf, previewKindOf } from './preview';
+import { send } from './send';
+import { CANCELLED } from './sending';
 import { keptBeside, limitOf, pictureRefusalOf, refusalOf, roomIn, type UploadConfig } from './upload-rules';
 
 /** `ready` waits for its turn; `fail` says why in `message`. */
@@ -23,8 +25,13 @@ export interface UploadEntry {
   message: string;
   /** Address of the stored file, once it is sent. */
   address: string;
-  /** Object URL of a picture. */
+  /** Set while the line is gone and waited for. */
+  waiting: boolean;
+  /** Object URL of a picture, a sound or a film. */
   preview: string;
+  kind: PreviewKind;
+  /** Of a PDF; 0 while that is not known. */
+  pages: number;
   /** False where the file itself is the problem. */
   retriable: boolean;
 }
@@ -78,26 +85,33 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
   const start = async (uid: string, file: File) => {
     const abort = new AbortController();
     files.current.set(uid, { file, abort });
-    patch(uid, { status: 'uploading', percentage: 0, message: '' });
-    const onProgress = (percentage: number) => patch(uid, { percentage });
+    patch(uid, { status: 'uploading', percentage: 0, message: '', waiting: false });
+    const onProgress = (percentage: number) => patch(uid, { percentage, waiting: false });
+    const onWaiting = () => patch(uid, { waiting: true });
     const refusal = await pictureRefusalOf(file, config);
     if (refusal) return patch(uid, { status: 'fail', message: refusal, retriable: false });
     try {
-      const { address } = await sendFile(file, { purpose, onProgress, signal: abort.signal });
-      patch(uid, { status: 'success', percentage: 100, address });
+      const { address } = await send(file, { purpose, onProgress, onWaiting, signal: abort.signal });
+      patch(uid, { status: 'success', percentage: 100, address, waiting: false });
     } catch (error) {
       const { kind, message, code } = isApiError(error)
         ? error
         : { kind: 'network', message: messages.requestFailed, code: 0 };
       if (kind === 'silent') return;
       // Types and sizes are refused for good; a broken line is worth another try.
-      patch(uid, { status: 'fail', message, retriable: code !== 413 && code !== 415 });
+      patch(uid, { status: 'fail', message, waiting: false, retriable: code !== 413 && code !== 415 });
       if (kind === 'unauthenticated') handleFailure(error);
     }
   };
 
+  const countPages = async (uid: string, file: File) => {
+    const pages = await pagesOf(file);
+    // The widget may be gone by then, and nobody is to hear of it any more.
+    if (pages > 0 && files.current.get(uid)?.abort.signal.aborted === false) patch(uid, { pages });
+  };
+
   const forget = ({ uid, preview }: UploadEntry) => {
-    files.current.get(uid)?.abort.abort();
+    files.current.get(uid)?.abort.abort(CANCELLED);
     files.current.delete(uid);
     if (preview) URL.revokeObjectURL(preview);
   };
@@ -108,6 +122,7 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
     setOverflow(picked.length > room ? messages.uploadOverflow : '');
     const taken = picked.slice(0, room).map((file) => {
       const message = refusalOf(file, config, purpose);
+      const kind = message ? '' : previewKindOf(file);
       const entry: UploadEntry = {
         uid: crypto.randomUUID(),
         name: file.name,
@@ -116,7 +131,10 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
         status: message ? 'fail' : 'ready',
         message,
         address: '',
-        preview: !message && file.type.startsWith('image/') ? URL.createObjectURL(file) : '',
+        waiting: false,
+        preview: kind !== '' && kind !== 'pdf' ? URL.createObjectURL(file) : '',
+        kind,
+        pages: 0,
         retriable: false,
       };
       return { entry, file };
@@ -124,7 +142,10 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
     const kept = keptBeside(current.current, taken.length, limit);
     for (const entry of current.current) if (!kept.includes(entry)) forget(entry);
     update([...kept, ...taken.map(({ entry }) => entry)]);
-    for (const { entry, file } of taken) if (entry.status === 'ready') void start(entry.uid, file);
+    for (const { entry, file } of taken) {
+      if (entry.status === 'ready') void start(entry.uid, file);
+      if (entry.kind === 'pdf') void countPages(entry.uid, file);
+    }
   };
 
   const retry = (uid: string) => {

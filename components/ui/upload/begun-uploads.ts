@@ -1,0 +1,25 @@
+import { readLocalJson, storageKeys, writeLocal } from '@/lib/client/storage';
+
+/** Addresses by print: what this browser has begun to send. A logout empties the storage, and this with it. */
+function all(): Record<string, string> {
+  const value = readLocalJson(storageKeys.uploads);
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** What tells a file from others, for one account and purpose: chosen again it is known. */
+export const printOf = (
+  file: Pick<File, 'name' | 'size' | 'lastModified'>,
+  purpose: string,
+  account: { id: number; eId: number } | null,
+): string => [account?.id ?? 0, account?.eId ?? 0, purpose, file.size, file.lastModified, file.name].join(':');
+
+export const begunUploads = {
+  find: (print: string): string | undefined => all()[print],
+  keep: (print: string, address: string): void =>
+    writeLocal(storageKeys.uploads, JSON.stringify({ ...all(), [print]: address })),
+  forget(print: string): void {
+    const { [print]: _, ...others } = all();
+    writeLocal(storageKeys.uploads, JSON.stringify(others));
+  },
+};

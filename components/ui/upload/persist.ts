@@ -1,0 +1,34 @@
+import { ApiError, isApiError } from '@/lib/client/errors';
+import { hasHope, lineBack } from './line';
+
+export const silent = () => new ApiError('silent', 0, '');
+
+/** Whether a failure passes by itself: no answer, a place that somebody else took meanwhile, a server that restarts. */
+const passes = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.code === 0 ? error.kind === 'network' : [408, 409, 423, 502, 503, 504].includes(error.code));
+
+export interface Persistence {
+  /** Grows with progress, after which patience is new. */
+  mark: () => number;
+  /** Told that it is waited for. */
+  onWaiting: () => void;
+  signal: AbortSignal;
+}
+
+/** Does something until it succeeds or fails for good. */
+export async function persist<T>(work: () => Promise<T>, { mark, onWaiting, signal }: Persistence): Promise<T> {
+  let best = mark();
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (mark() > best) tries = 0;
+      best = mark();
+      if (!passes(error) || !hasHope(tries)) throw error;
+      onWaiting();
+      await lineBack(tries, signal);
+      if (signal.aborted) throw silent();
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@/lib/client/errors';
+import { loadPart } from '@/lib/client/load-part';
+import { sendFile } from './send-file';
+import type { SendOptions, SentFile } from './sending';
+import { tooLargeForForm } from './upload-rules';
+
+/** Bytes above which a file goes in parts, so that a broken line costs little. */
+const LARGE = 8 * 1024 * 1024;
+/** Large files on their way at once; the others wait, and leave the line to them and to the page. */
+const LANES = 3;
+
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+async function inLane<T>(work: () => Promise<T>): Promise<T> {
+  if (busy < LANES) busy += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+}
+
+async function sendLarge(file: File, options: SendOptions): Promise<SentFile> {
+  const { NotSpoken, sendInParts } = await loadPart(() => import('./send-in-parts'));
+  try {
+    return await sendInParts(file, options);
+  } catch (error) {
+    if (!(error instanceof NotSpoken)) throw error;
+    const refusal = tooLargeForForm(file, options.purpose);
+    if (refusal) throw new ApiError('refused', 413, refusal, { cause: error });
+    return sendFile(file, options);
+  }
+}
+
+/** Sends a file: at once, or in parts that survive a broken line where it is large. Throws ApiError. */
+export const send = (file: File, options: SendOptions): Promise<SentFile> =>
+  file.size > LARGE ? inLane(() => sendLarge(file, options)) : sendFile(file, options);
