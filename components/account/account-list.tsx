@@ -16,6 +16,8 @@ import type { ListAddress } from './use-list-address';
 export interface AnyPage {
   list: readonly unknown[];
   total: number;
+  /** There are more than were counted. */
+  more?: boolean;
   pageIndex: number;
   pageSize: number;
 }

@@ -6,6 +6,8 @@ import type { ComponentProps } from 'react';
 
 export interface ClientPagerProps {
   total: number;
+  /** There are more than were counted. */
+  more?: boolean;
   /** Page shown, from 1. */
   pageIndex: number;
   pageSize: number;
@@ -22,7 +24,7 @@ const Left = thin(IconArrowLeft);
 const Right = thin(IconArrowRight);
 
 /** The pager of lists that the browser reads: previous and next only, disabled at the ends. */
-export function ClientPager({ total, pageIndex, pageSize, onPage, unit = '条' }: ClientPagerProps) {
+export function ClientPager({ total, more = false, pageIndex, pageSize, onPage, unit = '条' }: ClientPagerProps) {
   if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const turn = (page: number) => {
@@ -31,7 +33,7 @@ export function ClientPager({ total, pageIndex, pageSize, onPage, unit = '条' }
   };
   return (
     <div className="pager">
-      <span>{`共 ${total.toLocaleString('zh-CN')} ${unit}`}</span>
+      <span>{`共 ${total.toLocaleString('zh-CN')} ${unit}${more ? '以上' : ''}`}</span>
       <Pagination.Root component="nav" aria-label="翻页" total={pages} value={pageIndex} onChange={turn}>
         <Pagination.Previous icon={Left} aria-label="上一页" />
         <span>{`第 ${pageIndex} / ${pages} 页`}</span>

@@ -312,10 +312,10 @@ describe('registrations and what their owners keep', () => {
     const { id } = await filedWork();
     const decided = await Promise.allSettled(
       Array.from({ length: 50 }, (_, at) =>
-        move(id, at % 2 ? { action: 'accept' } : { action: 'refuse', note: '不是作品' }),
+        move(id, at % 2 ? { action: 'accept' } : { action: 'ask', note: '请补充样本' }),
       ),
     );
+    // Neither of the two is open any more once one of them was taken.
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await move(id, { action: 'x' }).catch(() => null)) ?? 'refused').toBe('refused');
   });
 });

@@ -25,7 +25,7 @@ const schema: z.ZodType<Schema> = z.object({
 const content = z.object({ schema });
 const operation = z.object({
   security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']) })),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })),
   requestBody: z
     .object({
       content: z.object({ 'application/json': content.optional(), 'multipart/form-data': content.optional() }),
@@ -87,7 +87,7 @@ async function callerOf({ security, responses }: Operation): Promise<CallOptions
 
 /** Latin letters that Chinese sentences hold: file types, units, numbers of things, patterns. */
 const ALLOWED =
-  /ISBN|ISRC|AI|KB|MB|GB|OFD|\b(YYYY|MM|DD|HH|mm|ss)\b|\b(jpe?g|png|gif|webp|bmp|docx?|xlsx?|pptx?|pdf|mp[34]|zip|rar|txt)\b/gi;
+  /ISBN|ISRC|SHA-256|PCT(?:\/CN)?|\d{4}SR\d+|AI|KB|MB|GB|OFD|\b(YYYY|MM|DD|HH|mm|ss)\b|\b(jpe?g|png|gif|webp|bmp|docx?|xlsx?|pptx?|pdf|mp[34]|zip|rar|txt)\b/gi;
 const hasLatin = (text: string) => /[a-z]{2,}/i.test(text.replaceAll(ALLOWED, ''));
 
 /** What payment gateways are answered, in the shape that they read. */
