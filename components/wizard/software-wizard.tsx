@@ -2,15 +2,13 @@
 
 import { useState } from 'react';
 import { useCaseForm } from '@/components/case/case-form';
-import { FiledResult } from '@/components/case/filed-result';
 import { DepositCheck } from '@/components/deposit/deposit-check';
 import { call } from '@/lib/client/http';
 import type { FiledCase } from '@/lib/contract/records';
 import type { DepositKind } from '@/lib/deposit/deposit';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
-import { CaseWizard } from './case-wizard';
-import { registrationSteps } from './registration-words';
+import { RegistrationWizard } from './registration-wizard';
 
 const submitSoftware = submitEndpoint(softwareRegistration);
 
@@ -43,19 +41,9 @@ export function SoftwareWizard({ draftId }: { draftId?: number }) {
       />
     </div>
   );
-  if (filed) {
-    return (
-      <FiledResult
-        filed={filed}
-        label={kind.title}
-        steps={registrationSteps}
-        again={kind.home?.list ?? '/manage'}
-        againLabel="返回软件登记"
-      />
-    );
-  }
   return (
-    <CaseWizard
+    <RegistrationWizard
+      filed={filed}
       kind={kind}
       form={form}
       title="软件登记申请"
@@ -65,7 +53,6 @@ export function SoftwareWizard({ draftId }: { draftId?: number }) {
         source: { before: check('source'), offered: checked.source },
         document: { before: check('document'), offered: checked.document },
       }}
-      submitLabel="提交申请"
     />
   );
 }

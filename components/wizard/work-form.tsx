@@ -3,7 +3,6 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useCaseForm } from '@/components/case/case-form';
-import { FiledResult } from '@/components/case/filed-result';
 import { PortalMantine } from '@/components/mantine/portal-mantine';
 import { Alive } from '@/components/session/alive';
 import { call } from '@/lib/client/http';
@@ -13,9 +12,8 @@ import type { FiledCase } from '@/lib/contract/records';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import type { FormValues } from '@/lib/kinds/form-values';
-import { CaseWizard } from './case-wizard';
 import { LabelCheck } from './label-check';
-import { registrationSteps } from './registration-words';
+import { RegistrationWizard } from './registration-wizard';
 import { WorkTypes } from './work-types';
 
 const submitWork = submitEndpoint(workRegistration);
@@ -59,19 +57,9 @@ export function WorkWizard({ type, draftId }: WorkWizardProps) {
   const [startAt] = useState(() => (draftId === undefined ? useSession.getState()[type].stepIndex : 0));
   const address = draftId === undefined ? `/work/form?type=${type}` : `/manage/submit-form/${draftId}`;
 
-  if (filed) {
-    return (
-      <FiledResult
-        filed={filed}
-        label={workRegistration.title}
-        steps={registrationSteps}
-        again={workRegistration.home?.list ?? '/manage'}
-        againLabel="返回作品登记"
-      />
-    );
-  }
   return (
-    <CaseWizard
+    <RegistrationWizard
+      filed={filed}
       kind={workRegistration}
       form={form}
       title="作品登记申请"
@@ -95,7 +83,6 @@ export function WorkWizard({ type, draftId }: WorkWizardProps) {
           ),
         },
       }}
-      submitLabel="提交申请"
     />
   );
 }
