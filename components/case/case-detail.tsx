@@ -78,9 +78,11 @@ function Refusal({ record: { status, statusLabel, events, form } }: Part) {
 function Papers({ record: { id, kind } }: Part) {
   if (kind !== FILING) return null;
   return (
-    <Card title="凭证与证明文件">
-      <FilingPapers id={id} />
-    </Card>
+    <div className={styles.notice}>
+      <Card title="凭证与证明文件">
+        <FilingPapers id={id} />
+      </Card>
+    </div>
   );
 }
 

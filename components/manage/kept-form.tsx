@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { CaseForm, useCaseForm } from '@/components/case/case-form';
-import { call } from '@/lib/client/http';
 import { toast } from '@/lib/client/toast-store';
-import { editRecord } from '@/lib/contract/manage';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { editRecord, getManageOverview, getRecordValues, listManaged } from '@/lib/contract/manage';
+import { getOwnRecord } from '@/lib/contract/records';
 import { type CaseKind, submitEndpoint } from '@/lib/kinds/case';
 import type { FormValues } from '@/lib/kinds/form-values';
 
@@ -15,10 +16,18 @@ export interface KeptFormProps {
   edited?: { id: number; values: FormValues };
 }
 
+/** What shows such cases, to be read anew. */
+const lists = [listManaged, getManageOverview];
+
 /** A form of what its owner keeps for themselves: entered, or written anew. */
 export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
   const router = useRouter();
   const list = kind.home?.list ?? '/manage';
+  const edit = useEndpointMutation(editRecord, {
+    refreshes: [getOwnRecord, getRecordValues, ...lists],
+    meta: { quiet: true },
+  });
+  const enter = useEndpointMutation(submitEndpoint(kind), { refreshes: lists, meta: { quiet: true } });
   const form = useCaseForm({
     kind,
     known: edited?.values,
@@ -27,8 +36,8 @@ export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
     of: edited?.id,
     send: async (body) => {
       const done = edited
-        ? await call(editRecord, { params: { id: edited.id }, body: { values: body } })
-        : await call(submitEndpoint(kind), { body });
+        ? await edit.mutateAsync({ params: { id: edited.id }, body: { values: body } })
+        : await enter.mutateAsync({ body });
       toast(edited ? '已保存' : '已录入', 'done');
       router.push(done.page);
     },

@@ -33,6 +33,12 @@ const columns: Column<RecordSummary>[] = [
   { label: '状态', as: 'state', cell: ({ statusLabel, tone }) => <StatusTag state={statusLabel} tone={tone} /> },
 ];
 
+const nothingYet = {
+  title: '还没有业务',
+  text: '作品完成之日权利即已产生，登记让权属更容易证明。',
+  way: { href: '/work/form?type=plain', label: '办理作品登记' },
+};
+
 /** 我的业务: every case of the account, whatever its kind. */
 export function RecordListView() {
   const list = useAccountList(recordsRef, ({ pageIndex, oneOf, text }) => ({
@@ -62,11 +68,7 @@ export function RecordListView() {
         options: choicesOf(stages, stageLabels),
         counts: ({ stages }) => stages,
       }}
-      empty={{
-        title: '还没有业务',
-        text: '作品完成之日权利即已产生，登记让权属更容易证明。',
-        way: { href: '/work/form?type=plain', label: '办理作品登记' },
-      }}
+      empty={nothingYet}
     >
       {(page) => (
         <DataTable

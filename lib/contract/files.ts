@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answersFile, fileRef } from './common';
-import { endpoint, publicRead, userPost } from './endpoint';
+import { endpoint, publicRead, userPost, userRead } from './endpoint';
 
 /** Fields beside the file: type and source as spec section 7 sends them, purpose decides the cap. */
 export const uploadPurpose = z.enum(['image', 'receipt', 'document', 'sample']);
@@ -35,11 +35,7 @@ const inParts = { params: z.object({ name: z.string().regex(/^[\w-]{8,64}$/) }),
 const bytes = z.coerce.number().int().min(0);
 
 /** `upload-metadata` names `filename` and `purpose`, each in Base64; the answer's `location` is the upload's address. */
-export const createUpload = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/uploads',
-  auth: 'user',
-  summary: '开始可续传的上传（tus 1.0）',
+export const createUpload = userPost('/api/v1/public/uploads', '开始可续传的上传（tus 1.0）', {
   headers: z.object({ 'upload-length': bytes, 'upload-metadata': z.string().max(4000) }),
   bare: 201,
   data: z.unknown(),
@@ -47,11 +43,8 @@ export const createUpload = endpoint({
 });
 
 /** How far an upload has come, in headers; what tus asks by HEAD. */
-export const getUpload = endpoint({
-  ...inParts,
-  method: 'GET',
-  path: '/api/v1/public/uploads/{name}',
-  summary: '查询上传进度（tus 用 HEAD）',
+export const getUpload = userRead('/api/v1/public/uploads/{name}', '查询上传进度（tus 用 HEAD）', {
+  params: inParts.params,
   bare: 200,
   data: z.unknown(),
 });
@@ -78,10 +71,7 @@ export const cancelUpload = endpoint({
 });
 
 /** Makes a file of an upload that is whole; answers as uploadFile does, however often it is asked. */
-export const finishUpload = endpoint({
-  ...inParts,
-  method: 'POST',
-  path: '/api/v1/public/uploads/{name}/file',
-  summary: '上传完成，存为文件',
+export const finishUpload = userPost('/api/v1/public/uploads/{name}/file', '上传完成，存为文件', {
+  params: inParts.params,
   data: uploadedFiles,
 });

@@ -132,7 +132,7 @@ export async function someWorld(provider: TestProvider, price: number) {
   /** The application comes back to its owner, who sends it again. */
   async function correct(who: number) {
     const { token, identity, recordId } = accounts[who] as Account;
-    await db.update(records).set({ status: 'correction' }).where(eq(records.id, recordId));
+    await db.update(records).set({ status: 'correction', dueOn: null }).where(eq(records.id, recordId));
     const made = await ask(submitMembership, { body: { ...membershipForm, identity } }, { token });
     await db.update(records).set({ status: 'submitted' }).where(eq(records.id, recordId));
     return made;
