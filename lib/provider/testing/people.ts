@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { returned } from '../db/returned';
-import { sessions, users } from '../db/schema';
+import { enterprises, enterpriseUsers, sessions, users } from '../db/schema';
 import { hashToken, newToken } from '../tokens';
 import type { TestProvider } from './harness';
 
@@ -21,3 +22,27 @@ export async function someUser(provider: TestProvider, settings: Partial<typeof 
 }
 
 export const someStaff = (provider: TestProvider) => someUser(provider, { isStaff: true, nickname: '工作人员' });
+
+export type SomeUser = Awaited<ReturnType<typeof someUser>>;
+
+/** An enterprise; those who are named belong to it and act as it, the first one as its owner. */
+export async function someEnterprise(
+  provider: TestProvider,
+  [owner, ...handlers]: readonly SomeUser[],
+  settings: Partial<typeof enterpriseUsers.$inferInsert> = {},
+): Promise<number> {
+  const { db } = provider.ctx;
+  const { id: eId } = returned(
+    await db.insert(enterprises).values({ name: '云州试验文化有限公司', uscc: '91350100M000100Y43' }).returning(),
+  );
+  const members = [
+    { user: owner, role: 'owner' as const },
+    ...handlers.map((user) => ({ user, role: 'handler' as const, ...settings })),
+  ];
+  for (const { user, ...place } of members) {
+    if (!user) continue;
+    await db.insert(enterpriseUsers).values({ enterpriseId: eId, userId: user.id, ...place });
+    await db.update(sessions).set({ eId }).where(eq(sessions.userId, user.id));
+  }
+  return eId;
+}

@@ -96,7 +96,7 @@ describe('a list of many cases', () => {
     await provider.ctx.db.insert(records).values([at('2026-01-31T17:00:00Z'), at('2026-01-31T15:00:00Z')]);
     const months = async () =>
       (await provider.ctx.db.select().from(recordMonths))
-        .filter(({ userId, total }) => userId === user.id && total > 0)
+        .filter(({ owner, total }) => owner === -user.id && total > 0)
         .map(({ month, total }) => `${month} ${total}`)
         .toSorted();
     expect(await months()).toEqual(['2026-01 1', '2026-02 1']);

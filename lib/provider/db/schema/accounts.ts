@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, key, moment } from './columns';
+import { createdAt, key, maybeOwned, moment, owned } from './columns';
 
 export const users = pgTable(
   'users',
@@ -126,8 +126,7 @@ export const files = pgTable(
     id: key(),
     /** Random name that the address carries: /files/<name>. */
     name: text('name').notNull(),
-    userId: integer('user_id'),
-    eId: integer('e_id').notNull().default(0),
+    ...maybeOwned(),
     purpose: text('purpose').notNull(),
     visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
     originalName: text('original_name').notNull(),
@@ -145,8 +144,7 @@ export const messages = pgTable(
   'messages',
   {
     id: key(),
-    userId: integer('user_id').notNull(),
-    eId: integer('e_id').notNull().default(0),
+    ...owned(),
     kind: text('kind', { enum: ['system', 'business', 'suggest'] }).notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
@@ -154,5 +152,5 @@ export const messages = pgTable(
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('messages_owner').on(t.userId, t.eId, t.kind, t.id.desc().nullsFirst())],
+  (t) => [index('messages_owner').on(t.owner, t.kind, t.id.desc().nullsFirst())],
 );

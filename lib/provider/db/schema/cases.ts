@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, key, moment, updatedAt } from './columns';
+import { createdAt, key, maybeOwned, moment, owned, updatedAt } from './columns';
 
 /**
  * A case of any kind that lib/kinds/cases declares. What lists filter by are columns; the rest is `data`, validated by
@@ -15,8 +15,7 @@ export const records = pgTable(
     variant: text('variant').notNull().default(''),
     /** Number that the association gives a case, e.g. TJ-2026-000012. */
     recordNo: text('record_no').notNull(),
-    userId: integer('user_id').notNull(),
-    eId: integer('e_id').notNull().default(0),
+    ...owned(),
     title: text('title').notNull(),
     /** One of its kind's states; written by `moveCase` alone. */
     status: text('status').notNull(),
@@ -32,11 +31,11 @@ export const records = pgTable(
   },
   (t) => [
     uniqueIndex('records_no').on(t.recordNo),
-    index('records_owner').on(t.userId, t.eId, t.id.desc().nullsFirst()),
-    index('records_owner_kind').on(t.userId, t.eId, t.kind, t.id.desc().nullsFirst()),
-    index('records_owner_state').on(t.userId, t.eId, t.kind, t.status, t.id.desc().nullsFirst()),
-    index('records_owner_variant').on(t.userId, t.eId, t.kind, t.variant, t.id.desc().nullsFirst()),
-    index('records_owner_day').on(t.userId, t.eId, t.kind, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('records_owner').on(t.owner, t.id.desc().nullsFirst()),
+    index('records_owner_kind').on(t.owner, t.kind, t.id.desc().nullsFirst()),
+    index('records_owner_state').on(t.owner, t.kind, t.status, t.id.desc().nullsFirst()),
+    index('records_owner_variant').on(t.owner, t.kind, t.variant, t.id.desc().nullsFirst()),
+    index('records_owner_day').on(t.owner, t.kind, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('records_kind').on(t.kind, t.status, t.id.desc().nullsFirst()),
     index('records_filed').on(sql`(data ->> 'sha256')`).where(sql`kind = 'szzpba'`),
   ],
@@ -46,25 +45,25 @@ export const records = pgTable(
 export const recordCounts = pgTable(
   'record_counts',
   {
-    userId: integer('user_id').notNull(),
-    eId: integer('e_id').notNull(),
+    /** As `owned()` has it. */
+    owner: integer('owner').notNull(),
     kind: text('kind').notNull(),
     status: text('status').notNull(),
     total: integer('total').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.eId, t.kind, t.status] })],
+  (t) => [primaryKey({ columns: [t.owner, t.kind, t.status] })],
 );
 
 /** How many cases an account handed in each month, `YYYY-MM`; kept by triggers. */
 export const recordMonths = pgTable(
   'record_months',
   {
-    userId: integer('user_id').notNull(),
-    eId: integer('e_id').notNull(),
+    /** As `owned()` has it. */
+    owner: integer('owner').notNull(),
     month: text('month').notNull(),
     total: integer('total').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.eId, t.month] })],
+  (t) => [primaryKey({ columns: [t.owner, t.month] })],
 );
 
 /** Days of cases that their owners are reminded of, by the fields that their kinds declare. */
@@ -76,15 +75,14 @@ export const recordDeadlines = pgTable(
       .references(() => records.id),
     /** The field that names the day. */
     field: text('field').notNull(),
-    userId: integer('user_id').notNull(),
-    eId: integer('e_id').notNull().default(0),
+    ...owned(),
     day: date('day').notNull(),
     /** Days before it of the last reminder; null before the first. */
     reminded: integer('reminded'),
   },
   (t) => [
     primaryKey({ columns: [t.recordId, t.field] }),
-    index('record_deadlines_owner').on(t.userId, t.eId, t.day),
+    index('record_deadlines_owner').on(t.owner, t.day),
     index('record_deadlines_day').on(t.day),
   ],
 );
@@ -154,8 +152,7 @@ export const certificates = pgTable(
     /** 本会备案, or the registration authority. */
     source: text('source').notNull(),
     issuedOn: date('issued_on').notNull(),
-    userId: integer('user_id'),
-    eId: integer('e_id').notNull().default(0),
+    ...maybeOwned(),
     /** The case that it came of; null for what was entered otherwise. */
     recordId: integer('record_id').references(() => records.id),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
@@ -164,7 +161,7 @@ export const certificates = pgTable(
   (t) => [
     uniqueIndex('certificates_public').on(t.publicId),
     uniqueIndex('certificates_number').on(t.kind, t.numberKey),
-    index('certificates_owner').on(t.userId, t.eId),
+    index('certificates_owner').on(t.owner),
     index('certificates_record').on(t.recordId),
   ],
 );
@@ -184,8 +181,7 @@ export const signUps = pgTable(
   {
     id: key(),
     activityId: integer('activity_id').notNull(),
-    userId: integer('user_id').notNull(),
-    eId: integer('e_id').notNull().default(0),
+    ...owned(),
     state: text('state', {
       enum: ['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW'],
     }).notNull(),
@@ -202,7 +198,7 @@ export const signUps = pgTable(
     uniqueIndex('sign_ups_once').on(t.activityId, t.userId).where(sql`state <> 'CANCELLED'`),
     uniqueIndex('sign_ups_code').on(t.checkInCode),
     index('sign_ups_queue').on(t.activityId, t.state, t.id),
-    index('sign_ups_owner').on(t.userId, t.eId, t.id.desc().nullsFirst()),
+    index('sign_ups_owner').on(t.owner, t.id.desc().nullsFirst()),
   ],
 );
 

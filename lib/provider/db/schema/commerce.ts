@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, key, moment, updatedAt } from './columns';
+import { createdAt, key, moment, owned, updatedAt } from './columns';
 
 /** What can be bought by id: contract templates and research reports. */
 export const products = pgTable(
@@ -31,9 +31,8 @@ export const orders = pgTable(
   {
     id: key(),
     orderNo: text('order_no').notNull(),
-    userId: integer('user_id').notNull(),
-    /** The account that buys: 0 the person, else the enterprise. */
-    eId: integer('e_id').notNull().default(0),
+    /** The account that buys. */
+    ...owned(),
     type: text('type', { enum: ['contract', 'report', 'answer', 'expert', 'manage', 'join'] }).notNull(),
     /** Identifies the thing bought, e.g. `contract:3`: one open order of one account for one thing. */
     subject: text('subject').notNull(),
@@ -59,9 +58,9 @@ export const orders = pgTable(
     uniqueIndex('orders_no').on(t.orderNo),
     uniqueIndex('orders_idempotency').on(t.userId, t.idempotencyKey),
     uniqueIndex('orders_open')
-      .on(t.userId, t.eId, t.subject)
+      .on(t.owner, t.subject)
       .where(sql`state in ('unpaid', 'awaitingReceipt', 'auditing', 'returned')`),
-    index('orders_owner').on(t.userId, t.eId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('orders_owner').on(t.owner, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_expiry').on(t.expiresAt).where(sql`state = 'unpaid'`),
   ],
 );
@@ -178,8 +177,7 @@ export const entitlements = pgTable(
   'entitlements',
   {
     id: key(),
-    userId: integer('user_id').notNull(),
-    eId: integer('e_id').notNull().default(0),
+    ...owned(),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
@@ -191,7 +189,7 @@ export const entitlements = pgTable(
   },
   (t) => [
     uniqueIndex('entitlements_order').on(t.orderId, t.productId),
-    index('entitlements_owner').on(t.userId, t.eId, t.productId),
+    index('entitlements_owner').on(t.owner, t.productId),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, key, moment, updatedAt } from './columns';
+import { createdAt, key, maybeOwned, moment, updatedAt } from './columns';
 
 /** Experts, mediators and appraisers; what only one of them has stands in `detail`. */
 export const persons = pgTable(
@@ -86,8 +86,7 @@ export const questions = pgTable(
   'questions',
   {
     id: key(),
-    userId: integer('user_id'),
-    eId: integer('e_id').notNull().default(0),
+    ...maybeOwned(),
     expertId: integer('expert_id'),
     orderId: integer('order_id'),
     title: text('title').notNull(),
@@ -104,7 +103,7 @@ export const questions = pgTable(
   },
   (t) => [
     index('questions_public').on(t.isPublic, t.state, t.answeredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('questions_owner').on(t.userId, t.eId, t.id.desc().nullsFirst()),
+    index('questions_owner').on(t.owner, t.id.desc().nullsFirst()),
     index('questions_expert').on(t.expertId, t.answeredAt.desc().nullsFirst()),
   ],
 );

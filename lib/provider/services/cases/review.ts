@@ -5,6 +5,7 @@ import { actionsOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
+import { isOwnedBy } from '../../db/owned-by';
 import { conflict, invalid, notFound } from '../../errors';
 import { isClosed } from '../orders/open';
 import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
@@ -59,7 +60,7 @@ export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
 export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
   await ctx.transaction(async () => {
     const { row, ofFee } = await lockCase(ctx, id);
-    if (row.userId !== ctx.user.userId || row.eId !== ctx.user.eId) throw notFound('业务不存在或无权查看');
+    if (!isOwnedBy(row, ctx.user)) throw notFound('业务不存在或无权查看');
     if (ofFee.some(isSettled)) {
       throw conflict('费用已经缴纳，撤回请联系本会办理退费');
     }

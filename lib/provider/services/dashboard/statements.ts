@@ -3,7 +3,7 @@ import { addDays, formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
-import { ownedBy } from '../../db/owned-by';
+import { ownedBy, ownerOf } from '../../db/owned-by';
 import { prepared } from '../../db/prepared';
 import {
   activities,
@@ -29,6 +29,7 @@ const ANSWER_DAYS = 30;
 const place = {
   userId: sql.placeholder('userId'),
   eId: sql.placeholder('eId'),
+  owner: sql.placeholder('owner'),
   now: sql.placeholder('now'),
   today: sql.placeholder('today'),
   newSince: sql.placeholder('newSince'),
@@ -37,6 +38,7 @@ const place = {
 export const placeOf = (ctx: Ctx) => ({
   userId: ctx.user.userId,
   eId: ctx.user.eId,
+  owner: ownerOf(ctx.user),
   now: ctx.now(),
   today: formatDate(ctx.now()),
   newSince: addDays(ctx.now(), -ANSWER_DAYS),

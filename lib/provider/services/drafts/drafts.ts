@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type FormDraft, ORDERED_SUFFIX } from '@/lib/contract/drafts';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
-import { ownedBy } from '../../db/owned-by';
+import { madeBy } from '../../db/owned-by';
 import { formDrafts } from '../../db/schema';
 import { invalid, notFound } from '../../errors';
 
@@ -17,7 +17,7 @@ const present = ({ id, kind, data, updatedAt }: DraftRow): FormDraft => ({
   updatedAt: formatDateTime(updatedAt),
 });
 
-const own = (ctx: Ctx) => ownedBy(formDrafts, ctx.user);
+const own = (ctx: Ctx) => madeBy(formDrafts, ctx.user);
 
 /** Keeps a form as it stands; with an id over the own draft of the same form. */
 export async function saveDraft(

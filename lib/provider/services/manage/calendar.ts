@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { type CalendarFeed, getCalendar } from '@/lib/contract/calendar';
 import { fillPath } from '@/lib/contract/endpoint';
 import type { Ctx } from '../../context';
-import { ownedBy } from '../../db/owned-by';
-import { calendarFeeds } from '../../db/schema';
+import { madeBy } from '../../db/owned-by';
+import { calendarFeeds, enterpriseUsers } from '../../db/schema';
 import { notFound } from '../../errors';
 import { hashToken, newName } from '../../tokens';
 import { deadlinesOf } from './overview';
@@ -29,7 +29,7 @@ const addressOf = (ctx: Ctx, token: string): CalendarFeed => ({
 
 /** Where the account's calendar is fetched; empty where there is none. */
 export async function getCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
-  const [row] = await ctx.db.select().from(calendarFeeds).where(ownedBy(calendarFeeds, ctx.user));
+  const [row] = await ctx.db.select().from(calendarFeeds).where(madeBy(calendarFeeds, ctx.user));
   const token = row && tokenOf(ctx, row);
   return token && hashToken(token) === row.tokenHash ? addressOf(ctx, token) : { address: '' };
 }
@@ -49,16 +49,27 @@ export async function makeCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
 
 /** Takes the address back. */
 export async function revokeCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
-  await ctx.db.delete(calendarFeeds).where(ownedBy(calendarFeeds, ctx.user));
+  await ctx.db.delete(calendarFeeds).where(madeBy(calendarFeeds, ctx.user));
   return { address: '' };
 }
+
+/** Whoever has left an enterprise reads its calendar no longer. */
+const mayStillRead = or(
+  eq(calendarFeeds.eId, 0),
+  exists(
+    sql`(select from ${enterpriseUsers} where ${and(
+      eq(enterpriseUsers.userId, calendarFeeds.userId),
+      eq(enterpriseUsers.enterpriseId, calendarFeeds.eId),
+    )})`,
+  ),
+);
 
 /** The calendar behind an address. Throws 404 for one that is none, or no longer. */
 export async function readCalendar(ctx: Ctx, file: string): Promise<Response> {
   const [row] = await ctx.db
     .select()
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.tokenHash, hashToken(file.replace(/\.ics$/, ''))));
+    .where(and(eq(calendarFeeds.tokenHash, hashToken(file.replace(/\.ics$/, ''))), mayStillRead));
   if (!row) throw notFound();
   const calendar = ical({
     name: '版权期限',

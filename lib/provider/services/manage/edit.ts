@@ -7,6 +7,7 @@ import { formOf } from '@/lib/kinds/form-values';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
+import { isOwnedBy } from '../../db/owned-by';
 import { fieldMessages, invalid, notFound } from '../../errors';
 import { lockCase } from '../cases/fee';
 import { canMove, moveCase, notNow } from '../cases/move';
@@ -27,7 +28,7 @@ export async function getRecordValues(ctx: Ctx, id: number) {
 
 async function lockOwn(ctx: Ctx, id: number): Promise<CaseRow> {
   const { row } = await lockCase(ctx, id);
-  if (row.userId !== ctx.user.userId || row.eId !== ctx.user.eId) throw notFound('业务不存在或无权查看');
+  if (!isOwnedBy(row, ctx.user)) throw notFound('业务不存在或无权查看');
   return row;
 }
 

@@ -7,7 +7,7 @@ import { caseKinds } from '@/lib/kinds/cases';
 import { type DictionaryLabel, textOfValue } from '@/lib/kinds/facts';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
-import { ownedBy } from '../../db/owned-by';
+import { madeBy, ownedBy, ownerOf } from '../../db/owned-by';
 import { formDrafts, recordCounts, records } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
@@ -24,9 +24,9 @@ export function managedKind(key: string): CaseKind {
 
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const { userId, eId, kind: kindKey, title, recordNo } = records;
+const { owner, kind: kindKey, title, recordNo } = records;
 /** What the index `records_search` is of, letter by letter. */
-const grams = sql`record_grams(${userId}, ${eId}, ${kindKey}, ${title}, ${recordNo})`;
+const grams = sql`record_grams(${owner}, ${kindKey}, ${title}, ${recordNo})`;
 
 /**
  * The account's cases of a kind whose title holds a text, or whose number ends in its serial. Their grams know the owner,
@@ -34,17 +34,17 @@ const grams = sql`record_grams(${userId}, ${eId}, ${kindKey}, ${title}, ${record
  * sooner by walking down the list.
  */
 function matching(ctx: Ctx, kind: CaseKind, q: string, isCommon: boolean) {
-  const { user } = ctx;
+  const account = ownerOf(ctx.user);
   const serial = /\d+$/.exec(q)?.[0].replace(/^0+/, '');
   const number = serial ? ilike(recordNo, escaped(q)) : undefined;
   if (isCommon) {
     const ends = number && and(number, sql`ltrim(substring(${recordNo} from '\\d+$'), '0') = ${serial}`);
     return and(ownRecords(ctx), eq(kindKey, kind.key), or(ilike(title, escaped(q)), ends));
   }
-  const inTitle = sql`${grams} @> record_query(${user.userId}::int, ${user.eId}::int, ${kind.key}::text, ${q}::text)`;
-  const place = `${user.userId} ${user.eId} ${kind.key} no ${serial}`;
+  const inTitle = sql`${grams} @> record_query(${account}::int, ${kind.key}::text, ${q}::text)`;
+  const place = `${account} ${kind.key} no ${serial}`;
   return and(
-    sql`${userId} + 0 = ${user.userId} and ${eId} + 0 = ${user.eId} and ${kindKey} || '' = ${kind.key}`,
+    sql`${owner} + 0 = ${account} and ${kindKey} || '' = ${kind.key}`,
     or(and(inTitle, ilike(title, escaped(q))), number && and(sql`${grams} @> array[hashtext(${place}::text)]`, number)),
   );
 }
@@ -120,9 +120,7 @@ async function draftsOf(ctx: Ctx, kind: CaseKind) {
   const rows = await ctx.db
     .select()
     .from(formDrafts)
-    .where(
-      and(ownedBy(formDrafts, ctx.user), or(eq(formDrafts.kind, kind.key), like(formDrafts.kind, `${kind.key}-%`))),
-    )
+    .where(and(madeBy(formDrafts, ctx.user), or(eq(formDrafts.kind, kind.key), like(formDrafts.kind, `${kind.key}-%`))))
     .orderBy(desc(formDrafts.id))
     .limit(MOST_DRAFTS);
   return rows.map(({ id, kind: of, data, updatedAt }) => ({

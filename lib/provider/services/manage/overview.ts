@@ -5,7 +5,7 @@ import { daysBetween, daysLater } from '@/lib/format/day-math';
 import { pageOfCase } from '@/lib/kinds/case';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../context';
-import { ownedBy } from '../../db/owned-by';
+import { type Account, ownedBy } from '../../db/owned-by';
 import { recordDeadlines, recordMonths, records } from '../../db/schema';
 import { presentRecord } from '../cases/present';
 import { ownRecords, recordListColumns } from '../cases/read';
@@ -22,7 +22,7 @@ const MONTHS = 12;
 /** Days that an account is reminded of, the nearest first. */
 export async function deadlinesOf(
   ctx: Ctx,
-  owner: { userId: number; eId: number },
+  owner: Account,
   { ahead, limit }: { ahead: number; limit: number },
 ): Promise<Deadline[]> {
   const today = formatDate(ctx.now());

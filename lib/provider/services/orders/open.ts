@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/orders';
 import type { Ctx } from '../../context';
-import { ownedBy } from '../../db/owned-by';
+import { type Account, ownedBy, ownerOf } from '../../db/owned-by';
 import { orders } from '../../db/schema';
 import { conflict } from '../../errors';
 import { closeAttempts } from '../payments/close';
@@ -14,12 +14,6 @@ export const OPEN_STATES: OrderRow['state'][] = ['unpaid', 'awaitingReceipt', 'a
 
 export const isClosed = (row: Pick<OrderRow, 'state'>): boolean => !OPEN_STATES.includes(row.state);
 
-/** Whose orders are meant: the person, or the enterprise that is acted as. */
-interface Account {
-  userId: number;
-  eId: number;
-}
-
 /** What is asked for now, as an open order may or may not ask for it. */
 interface Wanted {
   variant?: string;
@@ -28,8 +22,10 @@ interface Wanted {
 }
 
 /** Lets an account's orders for one thing be placed one after the other, until the transaction ends. */
-export async function lockSubject(ctx: Ctx, { userId, eId }: Account, subject: string): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order:${userId}:${eId}:${subject}`}, 0))`);
+export async function lockSubject(ctx: Ctx, account: Account, subject: string): Promise<void> {
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`order:${ownerOf(account)}:${subject}`}, 0))`,
+  );
 }
 
 /** The account's order for a thing that is still open, locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import { and, count, gt, isNull, sql, sum } from 'drizzle-orm';
 import { type UploadPurpose, uploadPurpose } from '@/lib/contract/files';
 import type { Ctx } from '../../context';
-import { ownedBy } from '../../db/owned-by';
+import { madeBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { uploads } from '../../db/schema';
 import { badRequest, ProviderError } from '../../errors';
@@ -42,7 +42,7 @@ export async function createUpload(
     const [open] = await ctx.db
       .select({ n: count(), bytes: sum(uploads.length).mapWith(Number) })
       .from(uploads)
-      .where(and(ownedBy(uploads, { userId, eId }), isNull(uploads.fileName), gt(uploads.expiresAt, ctx.now())));
+      .where(and(madeBy(uploads, { userId, eId }), isNull(uploads.fileName), gt(uploads.expiresAt, ctx.now())));
     if ((open?.n ?? 0) >= MAX_OPEN || (open?.bytes ?? 0) + length > MAX_OPEN_BYTES)
       throw new ProviderError(429, '未完成的上传过多，请先完成或取消其中一些');
     const values = { name: newName(), userId, eId, purpose, originalName: filename, length };

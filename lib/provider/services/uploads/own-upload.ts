@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { TUS } from '@/lib/contract/files';
 import type { Ctx } from '../../context';
-import { ownedBy } from '../../db/owned-by';
+import { madeBy } from '../../db/owned-by';
 import { uploadParts, uploads } from '../../db/schema';
 import { notFound } from '../../errors';
 
@@ -18,7 +18,7 @@ export async function ownUpload(ctx: Ctx, name: string): Promise<UploadRow> {
   const [row] = await ctx.db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.name, name), ownedBy(uploads, { userId, eId }), gt(uploads.expiresAt, ctx.now())));
+    .where(and(eq(uploads.name, name), madeBy(uploads, { userId, eId }), gt(uploads.expiresAt, ctx.now())));
   if (!row) throw notFound('上传不存在或已过期，请重新上传');
   return row;
 }
