@@ -173,7 +173,12 @@ function Head({ record }: Part) {
   );
   return (
     <DetailHead
-      tag={<StatusTag state={record.statusLabel} tone={record.tone} />}
+      tag={
+        <span className="row">
+          <StatusTag state={record.statusLabel} tone={record.tone} />
+          {record.warning && <StatusTag state={record.warning} tone="seal" />}
+        </span>
+      }
       title={title}
       meta={[number, kindLabel, submittedAt && `提交于 ${submittedAt.slice(0, 16)}`, holder]}
       actions={

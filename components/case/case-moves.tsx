@@ -7,8 +7,10 @@ import { fieldsOf, isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import { getManageOverview, listManaged, moveOwnRecord } from '@/lib/contract/manage';
+import { moveOwnRecord } from '@/lib/contract/manage';
 import { getOwnRecord, type RecordDetail } from '@/lib/contract/records';
+import { editPage } from '@/lib/kinds/case';
+import { keptReadings } from './kept-readings';
 
 type Move = RecordDetail['actions'][number];
 
@@ -20,7 +22,7 @@ function MoveDialog({ id, move, onClose }: { id: number; move: Move; onClose: ()
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
   const { mutate, isPending } = useEndpointMutation(moveOwnRecord, {
-    refreshes: [getOwnRecord, listManaged, getManageOverview],
+    refreshes: [getOwnRecord, ...keptReadings],
     meta: { quiet: true },
     onSuccess: () => {
       toast(`已${move.label}`, 'done');
@@ -68,12 +70,12 @@ function MoveDialog({ id, move, onClose }: { id: number; move: Move; onClose: ()
 }
 
 /** What the owner of a case may do to it now: edit it, end it, start it. */
-export function CaseMoves({ record: { id, kind, editable, actions } }: { record: RecordDetail }) {
+export function CaseMoves({ record: { id, form, editable, actions } }: { record: RecordDetail }) {
   const [asked, setAsked] = useState<Move | null>(null);
   return (
     <>
       {editable && (
-        <ButtonLink href={`/manage/submit-form/${kind}?record=${id}`} variant="ink">
+        <ButtonLink href={editPage(form, id)} variant="ink">
           修改
         </ButtonLink>
       )}

@@ -48,6 +48,7 @@ const stored: RecordDetail = {
   payable: false,
   withdrawable: false,
   orderId: null,
+  warning: '',
   editable: false,
   actions: [],
   certificate: null,

@@ -8,7 +8,13 @@ import type { listManaged } from '@/lib/contract/manage';
 import styles from './manage.module.css';
 
 /** Forms of a kind that were begun and not handed in, each a way to go on. */
-export function DraftsCard({ drafts }: { drafts: EndpointData<typeof listManaged>['drafts'] }) {
+export function DraftsCard({
+  drafts,
+  pageOf = (id) => `/manage/submit-form/${id}`,
+}: {
+  drafts: EndpointData<typeof listManaged>['drafts'];
+  pageOf?: (id: number) => string;
+}) {
   if (drafts.length === 0) return null;
   return (
     <div className={styles.drafts}>
@@ -17,7 +23,7 @@ export function DraftsCard({ drafts }: { drafts: EndpointData<typeof listManaged
           {drafts.map(({ id, title, updatedAt }) => (
             <li key={id} className={styles.draft}>
               <StatusTag state="草稿" tone="neutral" />
-              <Link href={`/manage/submit-form/${id}`} prefetch={false}>
+              <Link href={pageOf(id)} prefetch={false}>
                 {title}
               </Link>
               <small>{`保存于 ${updatedAt.slice(0, 16)}`}</small>

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { CaseForm, useCaseForm } from '@/components/case/case-form';
+import { keptReadings } from '@/components/case/kept-readings';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import { editRecord, getManageOverview, getRecordValues, listManaged } from '@/lib/contract/manage';
+import { editRecord, getRecordValues } from '@/lib/contract/manage';
 import { getOwnRecord } from '@/lib/contract/records';
 import { type CaseKind, submitEndpoint } from '@/lib/kinds/case';
 import type { FormValues } from '@/lib/kinds/form-values';
@@ -16,18 +17,15 @@ export interface KeptFormProps {
   edited?: { id: number; values: FormValues };
 }
 
-/** What shows such cases, to be read anew. */
-const lists = [listManaged, getManageOverview];
-
 /** A form of what its owner keeps for themselves: entered, or written anew. */
 export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
   const router = useRouter();
   const list = kind.home?.list ?? '/manage';
   const edit = useEndpointMutation(editRecord, {
-    refreshes: [getOwnRecord, getRecordValues, ...lists],
+    refreshes: [getOwnRecord, getRecordValues, ...keptReadings],
     meta: { quiet: true },
   });
-  const enter = useEndpointMutation(submitEndpoint(kind), { refreshes: lists, meta: { quiet: true } });
+  const enter = useEndpointMutation(submitEndpoint(kind), { refreshes: keptReadings, meta: { quiet: true } });
   const form = useCaseForm({
     kind,
     known: edited?.values,

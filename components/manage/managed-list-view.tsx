@@ -1,10 +1,15 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { AccountList } from '@/components/account/account-list';
 import { useAccountList } from '@/components/account/use-account-list';
+import { keptReadings } from '@/components/case/kept-readings';
+import { ShowIf } from '@/components/session/show-if';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
+import { refresh } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listManaged, ManagedRow } from '@/lib/contract/manage';
@@ -25,15 +30,28 @@ function columnsOf({ columns }: Pick<ManagedPage, 'columns'>): Column<ManagedRow
       return {
         label,
         as: 'state' as const,
-        cell: ({ statusLabel, tone }) => <StatusTag state={statusLabel} tone={tone} />,
+        cell: ({ statusLabel, tone, warning }) => (
+          <span className="row">
+            <StatusTag state={statusLabel} tone={tone} />
+            {warning && <StatusTag state={warning} tone="seal" />}
+          </span>
+        ),
       };
     if (at === lead) return { label, as: 'title' as const, cell: ({ cells }) => cells[at] };
     return { label, cell: ({ cells }) => cells[at] || '—' };
   });
 }
 
+export interface ManagedListViewProps {
+  kind: ManagedKind;
+  /** Between the title and the list: what it comes to. */
+  summary?: ReactNode;
+  /** Where a draft is gone on with, where its form stands elsewhere. */
+  draftPage?: (id: number) => string;
+}
+
 /** The account's cases of one kind: search, state, variant and days, in the address bar. */
-export function ManagedListView({ kind }: { kind: ManagedKind }) {
+export function ManagedListView({ kind, summary, draftPage }: ManagedListViewProps) {
   const { key, title, isKept, begin } = kind;
   const list = useAccountList(managedRef, ({ pageIndex, text }) => ({
     params: { kind: key },
@@ -46,6 +64,7 @@ export function ManagedListView({ kind }: { kind: ManagedKind }) {
       to: text('to', 10),
     },
   }));
+  const client = useQueryClient();
   const { data } = list.query;
   const variants = data?.variants ?? [];
   return (
@@ -55,13 +74,18 @@ export function ManagedListView({ kind }: { kind: ManagedKind }) {
         title={title}
         actions={
           <>
-            {isKept && <ImportDialog kind={key} onDone={() => void list.query.refetch()} />}
+            <ShowIf flag="canFile">
+              {isKept && <ImportDialog kind={key} onDone={() => void refresh(client, keptReadings)} />}
+            </ShowIf>
             <ExportButton kind={key} address={list.address} />
-            <ButtonLink href={begin} variant="ink">
-              {isKept ? '录入' : '申请'}
-            </ButtonLink>
+            <ShowIf flag="canFile">
+              <ButtonLink href={begin} variant="ink">
+                {isKept ? '录入' : '申请'}
+              </ButtonLink>
+            </ShowIf>
           </>
         }
+        tabs={summary}
         noun={title}
         unit="件"
         search="名称或编号"
@@ -91,7 +115,7 @@ export function ManagedListView({ kind }: { kind: ManagedKind }) {
           />
         )}
       </AccountList>
-      {data && <DraftsCard drafts={data.drafts} />}
+      {data && <DraftsCard drafts={data.drafts} pageOf={draftPage} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,36 +11,17 @@ import { WorkWizard } from '@/components/wizard/work-form';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { isWorkflow } from '@/lib/client/workflow';
 import { getDraft } from '@/lib/contract/drafts';
-import { getRecordValues } from '@/lib/contract/manage';
-import type { CaseKind } from '@/lib/kinds/case';
-import { loadCaseKind } from '@/lib/kinds/cases/load';
-import { KeptForm } from './kept-form';
+import { isManaged } from '@/lib/kinds/case';
+import { KeptFormView } from './kept-form-view';
+import { useKind } from './use-kind';
 
 const back = { href: '/manage', label: '返回 IP 管理' };
 const waiting = <Skeleton variant="lines" rows={8} />;
-
-function useKind(key: string) {
-  return useQuery<CaseKind | null>({
-    queryKey: ['case-kind', key],
-    queryFn: async () => (await loadCaseKind(key)) ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 function Elsewhere({ href }: { href: string }) {
   const router = useRouter();
   useEffect(() => router.replace(href), [router, href]);
   return waiting;
-}
-
-/** The form of an existing case that its owner keeps. */
-function Editing({ kind, id }: { kind: CaseKind; id: number }) {
-  const query = useEndpoint(getRecordValues, { params: { id } }, { gcTime: 0, meta: { quiet: true } });
-  return (
-    <QueryState query={query} heading={`修改${kind.title}`} back={back} loading={waiting}>
-      {({ values }) => <KeptForm key={id} kind={kind} edited={{ id, values }} />}
-    </QueryState>
-  );
 }
 
 /** The form of a kind, new or as a draft has it. */
@@ -65,12 +45,12 @@ function FormOf({ name, draftId }: { name: string; draftId?: number }) {
   }
   if (kind.key === 'rjzzq') return <SoftwareWizard draftId={draftId} />;
   if (!kind.isKept) return <Elsewhere href={kind.form} />;
-  if (Number.isInteger(record) && record > 0) return <Editing kind={kind} id={record} />;
-  return <KeptForm kind={kind} draftId={draftId} />;
+  if (!isManaged(kind)) return <Elsewhere href={draftId === undefined ? kind.form : `${kind.form}&draft=${draftId}`} />;
+  return <KeptFormView kind={kind} recordId={record} draftId={draftId} />;
 }
 
 /** Names of kinds with a hyphen in them are names of kinds, and not of a variant. */
-const loadable = (name: string) => name === 'prize-entry';
+const loadable = (name: string) => name === 'prize-entry' || name === 'software-licence';
 
 /** The draft of an id, in the form of its kind. */
 function DraftForm({ id }: { id: number }) {

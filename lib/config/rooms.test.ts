@@ -32,6 +32,7 @@ const doors: Record<string, readonly string[]> = {
   consult: ['mine'],
   home: ['about', 'activity', 'certificate', 'filing', 'prize'],
   joining: ['case', 'mine', 'payment'],
+  ledger: ['case', 'manage'],
   manage: ['case', 'wizard'],
   mine: ['case', 'login', 'payment'],
   person: ['question'],

@@ -31,6 +31,7 @@ import * as refunds from './refunds';
 import * as reports from './reports';
 import * as search from './search';
 import * as site from './site';
+import * as softwareLedger from './software-ledger';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
 
@@ -72,6 +73,7 @@ const files = {
   records,
   search,
   site,
+  softwareLedger,
   tracking,
 };
 export type ContractFile = keyof typeof files;

@@ -20,7 +20,11 @@ export const manageFilter = z.object({
 export type ManageFilter = z.output<typeof manageFilter>;
 
 /** A case as a row of its kind's list: what its columns show, in their order. */
-export const managedRow = recordSummary.extend({ cells: z.array(z.string()) });
+export const managedRow = recordSummary.extend({
+  cells: z.array(z.string()),
+  /** What is wrong with it as it stands: 超装 3; empty for nothing. */
+  warning: z.string(),
+});
 export type ManagedRow = z.output<typeof managedRow>;
 
 const counted = z.object({ value: z.string(), label: z.string(), count: z.number().int() });

@@ -101,6 +101,8 @@ export const record = recordSummary.extend({
   orderId: id.nullable(),
   /** Whether its owner keeps it for themselves and may edit all of it now. */
   editable: z.boolean(),
+  /** What is wrong with it as it stands: 超装 3; empty for nothing. */
+  warning: z.string(),
   /** What its owner may do to it now, beside what has a call of its own. */
   actions: z.array(recordAction),
   certificate: recordCertificate.nullable(),

@@ -101,6 +101,8 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly labels?: { readonly [K in keyof F]?: (values: V) => string };
   readonly rules?: readonly Rule<V>[];
   titleOf(values: V): string;
+  /** What is wrong with one that is in order by its schema, in a word for its list: 超装 3; empty for nothing. */
+  warning?(values: V): string;
   /** What its titles are: 作品名称. */
   readonly titleLabel?: string;
   /** A choice among the fields that divides the kind: 普通作品, 国际商标. */
@@ -134,6 +136,8 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   /** The form as it is handed in: codes, fen, addresses of files. What is hidden is left out. */
   readonly schema: z.ZodType<Values<F>, { [K in keyof F]?: unknown }>;
   titleOf(values: Values<F>): string;
+  /** Empty once it is over: nobody can put it right any more. */
+  warningOf(row: { status: string; data: object }): string;
   readonly titleLabel: string;
   readonly variant?: string;
   readonly home?: Home;
@@ -170,6 +174,7 @@ export function defineCase<const F extends Fields, const S extends string, const
   type Named = { [name: string]: ((values: object) => string) | undefined };
   // Conditions are written against the kind's own values; here they are asked of whatever a form holds.
   const [conditions, demands, names] = [shown as Asked, required as Asked, labels as Named];
+  const warn = declaration.warning as ((values: object) => string) | undefined;
   const parts = sections as readonly Section<string>[];
   const isShown = (field: string, values: object): boolean => {
     const places = parts.filter((section) => section.fields.includes(field));
@@ -210,6 +215,7 @@ export function defineCase<const F extends Fields, const S extends string, const
     deadlines: declaration.deadlines ?? [],
     isKept: declaration.isKept ?? false,
     schema,
+    warningOf: ({ status, data }) => (Reflect.get(declaration.states, status)?.holder ? (warn?.(data) ?? '') : ''),
     labelOf: (field, values) => names[field]?.(values) ?? fields[field]?.label ?? field,
     isShown,
     isRequired,
@@ -223,6 +229,12 @@ export const submitEndpoint = <F extends Fields, S extends string, A extends str
 /** A state of a kind; undefined for one that it no longer knows. */
 export const stateOf = (kind: CaseKind, status: string): State | undefined =>
   Object.hasOwn(kind.states, status) ? kind.states[status] : undefined;
+
+/** Whether a kind is shown in the management area: a ledger that stands elsewhere is not. */
+export const isManaged = ({ home }: Pick<CaseKind, 'home'>): boolean => home?.list.startsWith('/manage/') ?? false;
+
+/** The form in which a kept case is edited. */
+export const editPage = (form: string, id: number): string => `${form}${form.includes('?') ? '&' : '?'}record=${id}`;
 
 /** The code by which a kind is divided, of one of its cases; empty where it is not. */
 export function variantOf(kind: CaseKind, values: object): string {

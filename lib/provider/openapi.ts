@@ -25,6 +25,7 @@ const TAGS: Record<ContractFile, string> = {
   dev: '发件箱（仅开发环境）',
   drafts: '表单草稿',
   joining: '入会申请与会费',
+  softwareLedger: '正版软件台账',
   manage: 'IP 管理',
   members: '会员风采',
   messages: '站内消息',

@@ -49,5 +49,5 @@ export const mineRoutes: readonly RouteEntry[] = [
   page({ path: '/setting/find-account', title: '查找账号', parent: '/setting/vip', pending: '/mine' }),
   page({ path: '/setting/find-status', title: '账号状态', parent: '/setting/vip', pending: '/mine' }),
   page({ path: '/setting/company-info', title: '企业信息', parent: '/setting', pending: '/mine' }),
-  page({ path: '/setting/soft', title: '正版软件', parent: '/setting', pending: '/genuine-software' }),
+  page({ path: '/setting/soft', title: '正版软件', parent: '/setting' }),
 ];

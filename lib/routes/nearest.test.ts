@@ -13,7 +13,6 @@ describe('nearestPage', () => {
     ['/mine/nothing', '/mine'],
     ['/setting/vip', '/mine'],
     ['/manage/self/nothing', '/'],
-    ['/setting/soft', '/genuine-software'],
     ['/suggest', '/help/faq'],
     ['/staff', '/'],
     ['/合同范本', '/'],

@@ -8,6 +8,7 @@ import { mediation } from './mediation';
 import { membership } from './membership';
 import { patent } from './patent';
 import { prizeEntry } from './prize-entry';
+import { softwareLicence } from './software-licence';
 import { softwareRegistration } from './software-registration';
 import { trademark } from './trademark';
 import { workRegistration } from './work-registration';
@@ -29,6 +30,7 @@ const kinds = new Map<string, CaseKind>(
     affair,
     trademark,
     patent,
+    softwareLicence,
   ].map((kind) => [kind.key, kind]),
 );
 

@@ -15,6 +15,7 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   gjht: () => import('./contract').then(({ internationalContract }) => internationalContract),
   bqsw: () => import('./affair').then(({ affair }) => affair),
   sbxx: () => import('./trademark').then(({ trademark }) => trademark),
+  'software-licence': () => import('./software-licence').then(({ softwareLicence }) => softwareLicence),
   zlxx: () => import('./patent').then(({ patent }) => patent),
 };
 

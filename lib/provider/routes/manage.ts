@@ -1,5 +1,6 @@
 import * as calendar from '@/lib/contract/calendar';
 import * as manage from '@/lib/contract/manage';
+import { getSoftwareSummary as softwareSummary } from '@/lib/contract/software-ledger';
 import { route } from '../route';
 import { getCalendarFeed, makeCalendarFeed, readCalendar, revokeCalendarFeed } from '../services/manage/calendar';
 import { editRecord, getRecordValues, moveOwnRecord } from '../services/manage/edit';
@@ -8,6 +9,7 @@ import { importManaged, importTemplate } from '../services/manage/import';
 import { listManaged } from '../services/manage/list';
 import { getManageOverview } from '../services/manage/overview';
 import { listOwnParties } from '../services/manage/parties';
+import { getSoftwareSummary } from '../services/software-ledger/summary';
 
 /** The management area: cases by kind, and what their owners do with those that they keep. */
 export const manageRoutes = [
@@ -23,5 +25,6 @@ export const manageRoutes = [
   route(calendar.makeCalendarFeed, (ctx) => makeCalendarFeed(ctx)),
   route(calendar.revokeCalendarFeed, (ctx) => revokeCalendarFeed(ctx)),
   route(calendar.getCalendar, (ctx, { params }) => readCalendar(ctx, params.file)),
+  route(softwareSummary, (ctx) => getSoftwareSummary(ctx)),
   route(manage.listOwnParties, (ctx, { query }) => listOwnParties(ctx, query.as)),
 ];

@@ -158,6 +158,7 @@ export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: RecordStag
     payable: row.stage === 'yours' && kind.states[row.status]?.payable === true,
     withdrawable: canMove(row, 'withdraw') && row.orderId === null,
     editable: canMove(row, 'edit'),
+    warning: kind.warningOf(row),
     actions: declaredActions(kind, row, 'applicant').filter(({ action }) => !ownCalls.includes(action)),
     certificate: await certificateOf(ctx, row),
     facts: facts.map((fact) => ({

@@ -177,6 +177,7 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
   const list: ManagedRow[] = rows.map(({ row, stage }) => ({
     ...presentRecord({ ...row, stage }),
     cells: kind.columns.map((name) => cellOf(kind, name, row, labelOf)),
+    warning: kind.warningOf(row),
   }));
   return {
     ...pageResult(query, list, total),

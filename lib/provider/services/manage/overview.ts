@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Deadline, ManageOverview } from '@/lib/contract/manage';
 import { addMonths, formatDate } from '@/lib/format/dates';
 import { daysBetween, daysLater } from '@/lib/format/day-math';
-import { pageOfCase } from '@/lib/kinds/case';
+import { isManaged, pageOfCase } from '@/lib/kinds/case';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../context';
 import { type Account, ownedBy } from '../../db/owned-by';
@@ -23,7 +23,7 @@ const MONTHS = 12;
 export async function deadlinesOf(
   ctx: Ctx,
   owner: Account,
-  { ahead, limit }: { ahead: number; limit: number },
+  { ahead, limit, kinds }: { ahead: number; limit: number; kinds?: string[] },
 ): Promise<Deadline[]> {
   const today = formatDate(ctx.now());
   const { id, kind: kindKey, title, variant } = records;
@@ -34,6 +34,7 @@ export async function deadlinesOf(
     .where(
       and(
         ownedBy(recordDeadlines, owner),
+        kinds && inArray(kindKey, kinds),
         gte(recordDeadlines.day, daysLater(today, -OVER)),
         sql`${recordDeadlines.day} <= ${daysLater(today, ahead)}`,
       ),
@@ -67,8 +68,9 @@ async function monthsOf(ctx: Ctx): Promise<ManageOverview['months']> {
   return names.map((name) => ({ month: name, count: totals.get(name) ?? 0 }));
 }
 
-/** The entrance of the management area. */
+/** The entrance of the management area: of the kinds that stand in it. */
 export async function getManageOverview(ctx: Ctx): Promise<ManageOverview> {
+  const shown = caseKinds().filter(isManaged);
   const counts = await countsOf(ctx);
   const today = formatDate(ctx.now());
   const todos = await ctx.db
@@ -78,23 +80,21 @@ export async function getManageOverview(ctx: Ctx): Promise<ManageOverview> {
     .orderBy(desc(records.id))
     .limit(MOST);
   return {
-    kinds: caseKinds()
-      .filter(({ home }) => home)
-      .map((kind) => {
-        const own = counts.filter((one) => one.kind === kind.key);
-        return {
-          kind: kind.key,
-          label: kind.title,
-          list: kind.home?.list ?? '',
-          total: own.reduce((sum, { total }) => sum + total, 0),
-          states: Object.entries(kind.states).flatMap(([value, { label, tone }]) => {
-            const total = own.find(({ status }) => status === value)?.total ?? 0;
-            return total > 0 ? [{ value, label, tone, count: total }] : [];
-          }),
-        };
-      }),
+    kinds: shown.map((kind) => {
+      const own = counts.filter((one) => one.kind === kind.key);
+      return {
+        kind: kind.key,
+        label: kind.title,
+        list: kind.home?.list ?? '',
+        total: own.reduce((sum, { total }) => sum + total, 0),
+        states: Object.entries(kind.states).flatMap(([value, { label, tone }]) => {
+          const total = own.find(({ status }) => status === value)?.total ?? 0;
+          return total > 0 ? [{ value, label, tone, count: total }] : [];
+        }),
+      };
+    }),
     todos: todos.map(presentRecord),
-    deadlines: await deadlinesOf(ctx, ctx.user, { ahead: AHEAD, limit: MOST }),
+    deadlines: await deadlinesOf(ctx, ctx.user, { ahead: AHEAD, limit: MOST, kinds: shown.map(({ key }) => key) }),
     months: await monthsOf(ctx),
   };
 }

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { SoftwareLedgerView } from '@/components/ledger/software-ledger-view';
+
+export const metadata: Metadata = { title: '正版软件' };
+
+/** The ledger of the software that the account uses. */
+export default function SoftwareLedgerPage() {
+  return (
+    <Suspense>
+      <SoftwareLedgerView />
+    </Suspense>
+  );
+}

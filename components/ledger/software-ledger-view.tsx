@@ -1,0 +1,27 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { KeptFormView } from '@/components/manage/kept-form-view';
+import { ManagedDetailView } from '@/components/manage/managed-detail-view';
+import { ManagedListView } from '@/components/manage/managed-list-view';
+import { useKind } from '@/components/manage/use-kind';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SoftwareSummary } from './software-summary';
+
+const ledger = { key: 'software-licence', title: '正版软件', isKept: true, begin: '/setting/soft?form=1' };
+const draftPage = (id: number) => `${ledger.begin}&draft=${id}`;
+
+function LedgerForm({ recordId, draftId }: { recordId: number; draftId?: number }) {
+  const { data: kind } = useKind(ledger.key);
+  if (!kind) return <Skeleton variant="lines" rows={8} />;
+  return <KeptFormView kind={kind} recordId={recordId} draftId={draftId} />;
+}
+
+/** The ledger of software: its list, one of its entries, or its form, by what the address asks for. */
+export function SoftwareLedgerView() {
+  const address = useSearchParams();
+  const numberOf = (name: string) => Number(address.get(name) ?? '');
+  if (address.has('form')) return <LedgerForm recordId={numberOf('record')} draftId={numberOf('draft') || undefined} />;
+  if (address.has('id')) return <ManagedDetailView title={ledger.title} list="/setting/soft" />;
+  return <ManagedListView kind={ledger} draftPage={draftPage} summary={<SoftwareSummary />} />;
+}

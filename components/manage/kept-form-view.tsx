@@ -1,0 +1,34 @@
+'use client';
+
+import { QueryState } from '@/components/ui/query-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { getRecordValues } from '@/lib/contract/manage';
+import type { CaseKind } from '@/lib/kinds/case';
+import { KeptForm } from './kept-form';
+
+/** The form of an existing case that its owner keeps. */
+function Editing({ kind, id }: { kind: CaseKind; id: number }) {
+  const query = useEndpoint(getRecordValues, { params: { id } }, { gcTime: 0, meta: { quiet: true } });
+  const back = { href: kind.home?.list ?? '/manage', label: `返回${kind.title}` };
+  return (
+    <QueryState query={query} heading={`修改${kind.title}`} back={back} loading={<Skeleton variant="lines" rows={8} />}>
+      {({ values }) => <KeptForm key={id} kind={kind} edited={{ id, values }} />}
+    </QueryState>
+  );
+}
+
+export interface KeptFormViewProps {
+  kind: CaseKind;
+  /** The case that is edited; what is no id is a new one. */
+  recordId: number;
+  draftId?: number;
+}
+
+/** The form of what its owner keeps: of a case that is there, of a draft, or empty. */
+export const KeptFormView = ({ kind, recordId, draftId }: KeptFormViewProps) =>
+  Number.isInteger(recordId) && recordId > 0 ? (
+    <Editing kind={kind} id={recordId} />
+  ) : (
+    <KeptForm kind={kind} draftId={draftId} />
+  );
