@@ -23,7 +23,7 @@ test('whoever acts for an enterprise sees it where they buy, and in a tab that w
   await expectNoOverflow(other);
 
   const notice = page.getByRole('alertdialog', { name: '账号已经切换' });
-  await expect(notice).toContainText(`您在另一个页面切换到了${enterprise}，这里还是顾见山（个人账号）的内容。`);
+  await expect(notice).toContainText(`当前登录已经是${enterprise}的身份，这里还是顾见山（个人账号）的内容。`);
   await expectAccessible(page);
   await notice.getByRole('button', { name: '刷新' }).click();
   await expect(page.getByRole('definition').filter({ hasText: enterprise })).toBeVisible();

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldsOf, isApiError, messages } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
+import { handleFailure, isOfPage } from '@/lib/client/failures';
 import { controlId, type FormSource } from './form-source';
 
 const pathsOf = (path: string) => path.split('.');
@@ -91,7 +91,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
 
   const refused = (error: unknown) => {
     show(fieldsOf(error));
-    if (!isApiError(error) || error.kind === 'unauthenticated' || error.kind === 'setup') return handleFailure(error);
+    if (!isApiError(error) || isOfPage(error)) return handleFailure(error);
     if (Object.keys(fieldsOf(error)).length === 0) setFailure(error.message || messages.requestFailed);
   };
 

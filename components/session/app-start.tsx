@@ -3,11 +3,12 @@
 import dynamic from 'next/dynamic';
 import { useParams, usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { SWITCHED_EVENT } from '@/lib/client/failures';
 import { loadPart } from '@/lib/client/load-part';
 import { keepOfflinePage } from '@/lib/client/offline';
 import { routeParams } from '@/lib/client/route-params';
 import { useSession } from '@/lib/client/session-store';
-import { startUp } from '@/lib/client/start-up';
+import { askUser, startUp } from '@/lib/client/start-up';
 import { readLocal, readLocalJson, storageKeys } from '@/lib/client/storage';
 import { showCurrentTabs } from '@/lib/client/tab-strips';
 import { showCarriedToast } from '@/lib/client/toast-store';
@@ -33,10 +34,13 @@ function switchedElsewhere(): SwitchedNoticeProps | null {
 }
 
 let started: Promise<void> | undefined;
+let isUp = false;
 
 /** The start-up sequence, once a load; whichever part of the page comes alive first begins it. */
 function start(): Promise<void> {
-  started ??= startUp();
+  started ??= startUp().finally(() => {
+    isUp = true;
+  });
   return started;
 }
 
@@ -74,10 +78,18 @@ export function AppStart() {
       // The same login, acting as another account since a tab has switched; what is typed here is not thrown away.
       if (event.key === storageKeys.userInfo) setSwitched(switchedElsewhere());
     };
+    // A call was refused for it: nothing has said so to this tab, as when a member was removed.
+    const ask = async () => {
+      await askUser().catch(() => undefined);
+      if (isUp) setSwitched(switchedElsewhere());
+      else location.reload();
+    };
     window.addEventListener('storage', follow);
+    window.addEventListener(SWITCHED_EVENT, ask);
     const unfollow = followTopTabs();
     return () => {
       window.removeEventListener('storage', follow);
+      window.removeEventListener(SWITCHED_EVENT, ask);
       unfollow();
     };
   }, []);

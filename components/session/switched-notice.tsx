@@ -10,7 +10,7 @@ export interface SwitchedNoticeProps {
 }
 
 /**
- * Stands before a page whose account was switched in another tab: whatever is sent from here would be the other
+ * Stands before a page whose account was switched in another tab, or which lost its place in an enterprise: whatever is sent from here would be the other
  * account's. Closing it, in whatever way, reads the page anew.
  */
 export function SwitchedNotice({ now, shown }: SwitchedNoticeProps) {
@@ -25,7 +25,7 @@ export function SwitchedNotice({ now, shown }: SwitchedNoticeProps) {
         </button>
       )}
     >
-      <p>{`您在另一个页面切换到了${now}，这里还是${shown}的内容。刷新后再继续。`}</p>
+      <p>{`当前登录已经是${now}的身份，这里还是${shown}的内容。刷新后再继续。`}</p>
     </DialogFrame>
   );
 }

@@ -24,6 +24,7 @@ export function openEnvelope(value: unknown): unknown {
   const { code, msg, data } = value;
   if (code === 200) return data;
   if (code === 401 || code === -101) throw new ApiError('unauthenticated', code, messages.pleaseLogIn);
+  if (code === 412) throw new ApiError('switched', code, msg ?? '');
   if (code === 202) throw new ApiError('silent', code, msg ?? '');
   throw new ApiError('refused', code, msg || messages.requestFailed, { fields: fieldsIn(data) });
 }

@@ -15,7 +15,8 @@ export const messages = {
 } as const;
 
 /** How a failure is to be treated; the row of the error catalogue (spec section 8) that it falls in. */
-export type ApiErrorKind = 'unauthenticated' | 'silent' | 'refused' | 'network' | 'setup';
+/** `switched`: the login acts as another account by now; ours. */
+export type ApiErrorKind = 'unauthenticated' | 'switched' | 'silent' | 'refused' | 'network' | 'setup';
 
 /** A failed call. `message` may be shown to people, `cause` is for logs. */
 export class ApiError extends Error {

@@ -2,6 +2,9 @@ import { isApiError, messages } from './errors';
 import { clearSession } from './sign-out';
 import { toast, toastAcross } from './toast-store';
 
+/** Said on the window when a call was refused because the login acts as another account by now. */
+export const SWITCHED_EVENT = 'account-switched';
+
 let leaving = false;
 
 /**
@@ -22,6 +25,10 @@ function leaveForLogin(): void {
   location.assign(`/login?calbackUrl=${encodeURIComponent(back)}`);
 }
 
+/** Whether a failure concerns the page as a whole, wherever the call came from. */
+export const isOfPage = (error: unknown): boolean =>
+  !isApiError(error) || ['unauthenticated', 'switched', 'setup'].includes(error.kind);
+
 /** One place for every failed call: the rows of spec section 8. `quiet` leaves refusals to the caller's own display. */
 export function handleFailure(error: unknown, options: { quiet?: boolean } = {}): void {
   if (!isApiError(error)) {
@@ -30,6 +37,10 @@ export function handleFailure(error: unknown, options: { quiet?: boolean } = {})
   }
   if (error.kind === 'unauthenticated') {
     leaveForLogin();
+    return;
+  }
+  if (error.kind === 'switched') {
+    window.dispatchEvent(new Event(SWITCHED_EVENT));
     return;
   }
   if (error.kind === 'silent') return;

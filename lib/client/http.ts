@@ -3,6 +3,7 @@ import ky, { TimeoutError } from 'ky';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
 import { isEnvelope, openEnvelope } from './envelope';
 import { ApiError, httpFailure, lineFailure, messages } from './errors';
+import { useSession } from './session-store';
 import { readLocal, storageKeys } from './storage';
 
 /** Cookie with the token of `/lpe` paths and of the page guard. */
@@ -21,7 +22,9 @@ function tokenHeaders(path: string): Record<string, string> {
       ...(main && path.endsWith('/login/login') && { token: main }),
     };
   }
-  return main ? { token: main } : {};
+  const actingAs = useSession.getState().userInfo?.eId;
+  // Whoever has switched the account elsewhere must not find this page's words in the other one.
+  return main ? { token: main, ...(actingAs !== undefined && { 'acting-as': String(actingAs) }) } : {};
 }
 
 /** Marks what broke on the wire, so that a mistake in setting the request up is not taken for it. */

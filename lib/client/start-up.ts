@@ -23,8 +23,11 @@ async function askCertification(): Promise<Certification | null> {
   }
 }
 
-/** Asks the server who the user is, what the account may do and how it is certified, and keeps the answers. */
-export async function refreshUser(): Promise<UserInfo> {
+/**
+ * Asks the server who the user is, what the account may do and how it is certified, and keeps the answers for the pages to
+ * come; what this page shows stays.
+ */
+export async function askUser(): Promise<{ user: UserInfo; standing: Certification }> {
   const [info, rights, certification] = await Promise.all([
     call<typeof getUserInfo>(userInfoRef, {}),
     call<typeof getJurisdiction>(jurisdictionRef, {}),
@@ -35,6 +38,12 @@ export async function refreshUser(): Promise<UserInfo> {
   const standing = certification ?? certificationOf(user);
   writeLocal(storageKeys.userInfo, JSON.stringify(user));
   writeLocal(storageKeys.userAuthInfo, JSON.stringify(standing));
+  return { user, standing };
+}
+
+/** The same, and shows it from now on. */
+export async function refreshUser(): Promise<UserInfo> {
+  const { user, standing } = await askUser();
   setUser(user, standing);
   return user;
 }
@@ -57,7 +66,10 @@ const nobody = { userInfo, token, loginName, personalAuthStatus, enterpriseAuthS
 
 /** The start-up sequence of spec section 4: restore token and user, refresh both, see to the anonymous id. */
 export async function startUp(): Promise<void> {
-  await useSession.persist.rehydrate();
+  const rehydrated = useSession.persist.rehydrate();
+  // At once: no call may go out as the account that this tab acted as before another one switched.
+  if (readLocal(storageKeys.token)) restoreUser();
+  await rehydrated;
   keepPromotionChannel();
   anonymousId();
   if (readLocal(storageKeys.languageId) === null) writeLocal(storageKeys.languageId, 'zh-CN');

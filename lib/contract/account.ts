@@ -47,9 +47,10 @@ export const jurisdiction = z.object({
 export type Jurisdiction = z.output<typeof jurisdiction>;
 export type UserInfo = z.output<typeof userInfo> & Partial<Jurisdiction>;
 
-export const getUserInfo = userRead('/api/v1/user/info', '当前用户', { data: userInfo });
+export const getUserInfo = userRead('/api/v1/user/info', '当前用户', { data: userInfo, ofLogin: true });
 export const getJurisdiction = userRead('/api/v1/enterprise/account/jurisdiction', '当前账号的权限', {
   data: jurisdiction,
+  ofLogin: true,
 });
 
 /** What every way to log in answers. `token` goes into local storage and the `token` header. */
@@ -111,6 +112,7 @@ export const decideScanLogin = userPost('/api/v1/user/login/scan/{id}/decide', '
 /** Bridges to the token of `/lpe` paths. The caller's main token must be that of the same user. */
 export const bridgeLogin = userPost('/lpe/web/login/login', '换取 /lpe 令牌', {
   body: z.object({ userId: id, userName: z.string().max(60) }),
+  ofLogin: true,
   data: z.object({ token: z.string() }),
 });
 /** WeChat openid bound to the user, own id only. */
@@ -137,9 +139,13 @@ const account = z.object({
   role: z.enum(['', 'owner', 'handler']),
   current: z.boolean(),
 });
-export const listAccounts = userRead('/api/v1/user/accounts', '可切换的账号', { data: z.array(account) });
+export const listAccounts = userRead('/api/v1/user/accounts', '可切换的账号', {
+  data: z.array(account),
+  ofLogin: true,
+});
 /** All later calls of this session act as the account; 0 is the person. */
 export const switchAccount = userPost('/api/v1/user/accounts/switch', '切换账号', {
   body: z.object({ eId: accountId }),
   data: nothing,
+  ofLogin: true,
 });

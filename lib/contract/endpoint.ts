@@ -3,6 +3,12 @@ import type { CacheTag } from './tags';
 
 /** Who may call: anybody; anybody, with the caller known when a token is sent; a user; a member of staff. */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'staff';
+/**
+ * What a member of an enterprise may be allowed: ordering, paying, invoicing, filing cases, managing members. Acting for
+ * themselves a person may do all but the last.
+ */
+export const RIGHTS = ['order', 'pay', 'invoice', 'file', 'members'] as const;
+export type Right = (typeof RIGHTS)[number];
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call may be limited by; the provider maps each to points and a window. */
@@ -13,6 +19,10 @@ export interface EndpointShape {
   /** The path letter by letter as it goes over the wire, with `{name}` for path parameters (an odd `//` or trailing slash included). */
   path: string;
   auth: EndpointAuth;
+  /** Right that the caller has in the account acted as; `ofKind` where the kind of the case says which. */
+  right?: Right | 'ofKind';
+  /** Is about the login and not about the account acted as: answers a page that believes to act as another one. */
+  ofLogin?: boolean;
   /** One line in Chinese for the API description. */
   summary: string;
   params?: z.ZodType;

@@ -70,6 +70,7 @@ export const getMembershipForm = userRead('/api/v1/user/membership/form', '入�
 
 /** Orders the fee of an own application (spec section 7; the trailing slash belongs to the path). */
 export const orderJoin = userWrite('/api/v1/user/order/wx/', '缴纳会费', {
+  right: 'order',
   body: z.object({
     payType,
     /** The application; without it the account's newest one. */

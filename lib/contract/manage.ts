@@ -64,6 +64,7 @@ export type ImportProblem = z.output<typeof importProblem>;
  * problems nothing is imported. 422 for what is no such file or has too many rows, 404 for a kind that is not kept.
  */
 export const importManaged = userWrite('/api/v1/user/manage/{kind}/import', '导入业务', {
+  right: 'ofKind',
   params: kindParams,
   multipart: true,
   body: z.object({}),
@@ -126,6 +127,7 @@ export const getRecordValues = userRead('/api/v1/user/records/{id}/values', '读
 
 /** Writes a kept case anew. 422 beside the fields, 409 where it cannot be edited. */
 export const editRecord = userWrite('/api/v1/user/records/{id}/values', '修改业务', {
+  right: 'ofKind',
   params: idParams,
   body: z.object({ values: z.record(z.string(), z.unknown()) }),
   data: record,
@@ -133,6 +135,7 @@ export const editRecord = userWrite('/api/v1/user/records/{id}/values', '修改�
 
 /** Does what its owner may do to a case beside what has a call of its own. 409 for what its state does not allow. */
 export const moveOwnRecord = userWrite('/api/v1/user/records/{id}/moves', '办理自己的业务', {
+  right: 'ofKind',
   params: idParams,
   body: z.object({
     action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),

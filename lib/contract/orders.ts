@@ -43,6 +43,7 @@ export type OrderPlaced = z.output<typeof orderPlaced>;
 
 /** Orders the fee of an own case (spec section 7): its amount is what the association has asked for. */
 export const orderCase = userWrite('/api/v1/copyright/order', '缴纳业务费用', {
+  right: 'order',
   body: z.object({ payType, recordId: id, amount: shownAmount }),
   data: orderPlaced,
 });
@@ -118,10 +119,15 @@ export const listOrders = userRead('/api/v1/user/orders', '我的订单', {
 
 export const getOrder = userRead('/api/v1/user/orders/{id}', '订单详情', { params: idParams, data: order });
 
-export const cancelOrder = userWrite('/api/v1/user/orders/{id}/cancel', '取消订单', { params: idParams, data: order });
+export const cancelOrder = userWrite('/api/v1/user/orders/{id}/cancel', '取消订单', {
+  right: 'order',
+  params: idParams,
+  data: order,
+});
 
 /** Chooses another way to pay for an order that waits for money. */
 export const changePayType = userWrite('/api/v1/user/orders/{id}/pay-type', '更换支付方式', {
+  right: 'order',
   params: idParams,
   body: z.object({ payType }),
   data: orderPlaced,

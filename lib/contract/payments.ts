@@ -5,6 +5,7 @@ import { orderState, payType } from './orders';
 
 /** The code to pay an order by; the running one while it holds, else a new one. */
 export const openPayment = userWrite('/api/v1/user/orders/{id}/payment', '获取支付二维码', {
+  right: 'pay',
   params: idParams,
   body: z.object({ renew: z.boolean().default(false) }),
   data: z.object({

@@ -58,6 +58,7 @@ const orderBody = z.object({ payType, amount: shownAmount, draftId: id.optional(
 
 /** Orders a contract template. A free one is placed and done at once. */
 export const orderContract = userWrite('/api/v1/contract_template/order/{id}', '购买合同范本', {
+  right: 'order',
   params: idParams,
   body: orderBody,
   data: orderPlaced,

@@ -30,7 +30,10 @@ export const certification = z.object({
 });
 export type Certification = z.output<typeof certification>;
 
-export const getCertification = userRead('/api/v1/user/certification', '认证结果', { data: certification });
+export const getCertification = userRead('/api/v1/user/certification', '认证结果', {
+  data: certification,
+  ofLogin: true,
+});
 
 /** Takes an uploaded picture of the caller's own as the portrait. */
 export const setAvatar = userWrite('/api/v1/user/avatar', '更换头像', {

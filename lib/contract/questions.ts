@@ -101,12 +101,14 @@ const questionOrder = z.object({
 
 /** Orders an answer to a question. The path's double slash is the spec's (section 7). */
 export const orderAnswer = userWrite('/api/v1//copyright_quiz/order', '版权问答提问下单', {
+  right: 'order',
   body: questionOrder,
   data: orderPlaced,
 });
 
 /** Orders an expert's answer to a question; `exId` is the expert, a number (spec section 7). */
 export const orderExpert = userWrite('/api/v1/copyright-expert-quiz/submit', '专家咨询下单', {
+  right: 'order',
   body: questionOrder.extend({ exId: idElse('请选择专家') }),
   data: orderPlaced,
 });

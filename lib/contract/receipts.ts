@@ -4,6 +4,7 @@ import { staffPost, staffRead, userWrite } from './endpoint';
 import { orderPlaced, orderSummary, receipt } from './orders';
 
 export const submitReceipt = userWrite('/api/v1/user/order/receipt/{id}', '提交转账回执', {
+  right: 'pay',
   params: idParams,
   body: z.object({ bankReceipt: z.string({ error: '此项为必填项' }).trim().min(1, '此项为必填项').max(200) }),
   data: orderPlaced,

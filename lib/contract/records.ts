@@ -155,6 +155,7 @@ export type CorrectionForm = z.output<typeof correctionForm>;
  * one, when its time is over, and for a kind whose own form takes it.
  */
 export const correctRecord = userWrite('/api/v1/user/records/{id}/correction', '提交补正', {
+  right: 'ofKind',
   params: idParams,
   body: correctionForm,
   data: record,
@@ -162,6 +163,7 @@ export const correctRecord = userWrite('/api/v1/user/records/{id}/correction', '
 
 /** Takes an own case back. 409 where its state does not allow it, and where its fee is paid. */
 export const withdrawRecord = userWrite('/api/v1/user/records/{id}/withdrawal', '撤回业务', {
+  right: 'ofKind',
   params: idParams,
   body: z.object({ reason: z.string().trim().max(200, '原因不超过 200 字').default('') }),
   data: record,
@@ -169,6 +171,7 @@ export const withdrawRecord = userWrite('/api/v1/user/records/{id}/withdrawal', 
 
 /** Puts two own cases into one file, the later one as what came of the earlier. 404 for another's. */
 export const linkRecord = userWrite('/api/v1/user/records/{id}/links', '关联业务', {
+  right: 'file',
   params: idParams,
   body: z.object({ recordId: idElse('请选择要关联的业务') }),
   data: record,

@@ -44,6 +44,7 @@ export const getReport = publicRead('/api/v1/research-report/{id}', '研究报�
 
 /** Orders a report (spec section 7). A free one is placed and done at once. */
 export const orderReport = userWrite('/api/v1/research-report/order/{id}', '购买研究报告', {
+  right: 'order',
   params: idParams,
   body: z.object({ payType, amount: shownAmount }),
   data: orderPlaced,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { userWrite } from '@/lib/contract/endpoint';
+import { type Right, userWrite } from '@/lib/contract/endpoint';
 import { filedCase } from '@/lib/contract/records';
 import { type Fields, optionLabel, type Values } from './field-types';
 import { objectOf } from './fields';
@@ -89,6 +89,8 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly form: string;
   /** Path that it is handed in at, where the specification or its own page names another than the usual. */
   readonly path?: string;
+  /** Right that filing one asks for, and whatever is done to it afterwards; filing, where none is named. */
+  readonly right?: Right;
   /** Its own form takes corrections whole; else only the fields that were named are asked for. */
   readonly correctsWhole?: boolean;
   readonly fields: F;
@@ -127,6 +129,7 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly prefix: string;
   readonly title: string;
   readonly form: string;
+  readonly right: Right;
   readonly correctsWhole: boolean;
   readonly fields: F;
   readonly sections: readonly Section<string>[];
@@ -209,6 +212,7 @@ export function defineCase<const F extends Fields, const S extends string, const
   return {
     ...declaration,
     sections: parts,
+    right: declaration.right ?? 'file',
     correctsWhole: declaration.correctsWhole ?? false,
     titleLabel: declaration.titleLabel ?? '名称',
     columns: declaration.columns ?? ['recordNo', 'title', 'status', 'submittedAt'],
@@ -224,7 +228,11 @@ export function defineCase<const F extends Fields, const S extends string, const
 
 /** The call by which a case of a kind is handed in. */
 export const submitEndpoint = <F extends Fields, S extends string, A extends string>(kind: CaseKind<F, S, A>) =>
-  userWrite(`/api/v1/user/records/${kind.key}`, `提交${kind.title}`, { body: kind.schema, data: filedCase });
+  userWrite(`/api/v1/user/records/${kind.key}`, `提交${kind.title}`, {
+    right: kind.right,
+    body: kind.schema,
+    data: filedCase,
+  });
 
 /** A state of a kind; undefined for one that it no longer knows. */
 export const stateOf = (kind: CaseKind, status: string): State | undefined =>

@@ -1,3 +1,4 @@
+import type { Right } from '@/lib/contract/endpoint';
 import type { CacheTag } from '@/lib/contract/tags';
 import type { Db } from './db/database';
 import type { TransactionOptions } from './db/driver';
@@ -10,6 +11,8 @@ export interface Actor {
   userId: number;
   eId: number;
   isStaff: boolean;
+  /** What they may do for the account acted as. */
+  rights: readonly Right[];
   sessionId: number;
   /** The user as read when the call came in: for showing, not for deciding a change. */
   account: Omit<typeof users.$inferSelect, 'passwordHash'>;

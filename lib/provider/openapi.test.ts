@@ -23,7 +23,7 @@ test('every call has an id of its own, a summary and a tag that is described', (
 test('the refusals that a call can answer follow from its guard, its input and its limit', () => {
   expect(answersOf('getSite')).toEqual(['200', '400', '503', 'default']);
   expect(answersOf('loginByPassword')).toEqual(['200', '400', '409', '413', '422', '429', '503', 'default']);
-  expect(answersOf('getOrder')).toEqual(['200', '400', '401', '404', '503', 'default']);
+  expect(answersOf('getOrder')).toEqual(['200', '400', '401', '404', '412', '503', 'default']);
   expect(answersOf('closeQuestion')).toEqual(expect.arrayContaining(['401', '403', '404', '409', '422']));
 });
 

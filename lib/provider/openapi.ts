@@ -52,6 +52,7 @@ const ERRORS = {
   403: ['forbidden', '没有权限进行此操作'],
   404: ['notFound', '内容不存在，或无权查看'],
   409: ['conflict', '与当前状态冲突，例如已经提交过；data 说明现状'],
+  412: ['switched', '登录已切换到另一个账号：请求头 acting-as 与当前身份不符'],
   413: ['tooLarge', '提交的内容过大'],
   422: ['invalid', '字段有误：data.fields 为各字段的问题'],
   429: ['tooMany', '操作过于频繁：Retry-After 为需要等待的秒数'],
@@ -108,6 +109,16 @@ function responseOf(endpoint: EndpointShape) {
   return { description: '成功', ...json({ type: 'object', required: ['code', 'data'], properties }) };
 }
 
+/** Whether a call is about the account acted as, so that a page that believes to act as another is refused. */
+const isOfAccount = (endpoint: EndpointShape): boolean => endpoint.auth === 'user' && !endpoint.ofLogin;
+const ACTING_AS = {
+  name: 'acting-as',
+  in: 'header',
+  required: false,
+  schema: { type: 'integer' },
+  description: '页面以为自己代表的账号：0 为个人，否则为企业编号；与登录的当前身份不符时拒绝',
+};
+
 /** What can go wrong follows from how a call is guarded and what it takes. */
 function errorsOf(endpoint: EndpointShape): ErrorStatus[] {
   const takesBody = Boolean(endpoint.body || endpoint.multipart || endpoint.bytes);
@@ -119,6 +130,7 @@ function errorsOf(endpoint: EndpointShape): ErrorStatus[] {
     403: isGuarded && endpoint.method !== 'GET',
     404: Boolean(endpoint.params) || endpoint.auth === 'staff',
     409: endpoint.method !== 'GET',
+    412: isOfAccount(endpoint),
     413: takesBody,
     422: takesBody,
     429: Boolean(endpoint.limit),
@@ -138,7 +150,9 @@ function operationOf({ name, file, endpoint }: NamedEndpoint) {
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...parametersOf(endpoint.headers, 'header'),
+      ...(isOfAccount(endpoint) ? [ACTING_AS] : []),
     ],
+    ...(endpoint.right && { 'x-right': endpoint.right }),
     requestBody: requestBodyOf(endpoint),
     security: securityOf(endpoint),
     responses: {

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { EndpointData, EndpointParsed, EndpointShape } from '@/lib/contract/endpoint';
-import { Ctx, type RequestInfo } from './context';
+import { type Actor, Ctx, type RequestInfo } from './context';
 import { badRequest, fieldMessages, invalid, notFound, ProviderError, tooMany } from './errors';
 import { networkOf } from './network';
 import type { Ports } from './ports';
 import { readJson, requireStorable } from './read-body';
+import { requireRight } from './services/accounts/rights';
 import { findActor } from './services/sessions/find-actor';
 
 /** What a handler receives besides the validated input. */
@@ -62,7 +63,20 @@ async function authorise(endpoint: EndpointShape, c: Context, ports: Ports) {
   if (!actor) throw new ProviderError(401, '请先登录...');
   // To everybody else the staff area is not there at all.
   if (endpoint.auth === 'staff' && !actor.isStaff) throw notFound();
+  if (endpoint.auth === 'user') {
+    if (!endpoint.ofLogin) requireSameAccount(actor, c.req.header('acting-as'));
+    if (endpoint.right && endpoint.right !== 'ofKind') requireRight(actor, endpoint.right);
+  }
   return actor;
+}
+
+/**
+ * A page says as whom it believes to act. Where another page has switched since, or the member was removed, what it shows
+ * and sends is another account's. A caller that says nothing is not asked.
+ */
+function requireSameAccount({ eId }: Actor, believed: string | undefined): void {
+  if (believed === undefined || believed === String(eId)) return;
+  throw new ProviderError(412, '当前账号已经切换，请刷新页面后再继续', { data: { eId } });
 }
 
 async function limit(ctx: Ctx, name: string): Promise<void> {

@@ -15,6 +15,7 @@ const FORWARDED = [
   'content-type',
   'content-length',
   'idempotency-key',
+  'acting-as',
   'x-timestamp',
   'x-signature',
   'x-scan-secret',

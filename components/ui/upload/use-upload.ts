@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, messages } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
+import { handleFailure, isOfPage } from '@/lib/client/failures';
 import type { UploadPurpose } from '@/lib/contract/files';
 import { type PreviewKind, pagesOf, previewKindOf } from './preview';
 import { send } from './send';
@@ -100,7 +100,7 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
       if (kind === 'silent') return;
       // Types and sizes are refused for good; a broken line is worth another try.
       patch(uid, { status: 'fail', message, waiting: false, retriable: code !== 413 && code !== 415 });
-      if (kind === 'unauthenticated') handleFailure(error);
+      if (isOfPage(error)) handleFailure(error);
     }
   };
 

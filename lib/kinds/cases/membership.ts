@@ -222,6 +222,7 @@ export const membership = defineCase({
 
 /** Files an application, or sends a corrected one again. At most one is open for an account. */
 export const submitMembership = userWrite('/api/v1/user/membership', '提交入会申请', {
+  right: 'file',
   body: membership.schema,
   data: application,
 });

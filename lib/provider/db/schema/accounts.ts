@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { RIGHTS } from '@/lib/contract/endpoint';
 import { createdAt, key, maybeOwned, moment, owned } from './columns';
 
 export const users = pgTable(
@@ -45,6 +46,8 @@ export const enterpriseUsers = pgTable(
       .notNull()
       .references(() => users.id),
     role: text('role', { enum: ['owner', 'handler'] }).notNull(),
+    /** What a handler may do for the enterprise; an owner may do everything. */
+    rights: text('rights', { enum: RIGHTS }).array().notNull().default(['order', 'pay', 'file']),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.enterpriseId, t.userId] }), index('enterprise_users_user').on(t.userId)],

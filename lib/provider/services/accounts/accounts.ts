@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Right } from '@/lib/contract/endpoint';
 import type { Ctx } from '../../context';
 import { enterprises, enterpriseUsers, sessions, users } from '../../db/schema';
 import { forbidden, notFound } from '../../errors';
@@ -18,22 +19,21 @@ async function membership(ctx: Ctx, eId: number) {
 
 const flag = (yes: boolean) => (yes ? ('1' as const) : ('0' as const));
 
-/** What the account may do. A person may do all of their own business; in an enterprise invoices and people are the owner's. */
+/** What the account may do, as the calls themselves ask it. */
 export async function getJurisdiction(ctx: Ctx) {
-  const { eId } = ctx.user;
+  const { eId, rights } = ctx.user;
   const place = eId === 0 ? undefined : await membership(ctx, eId);
-  const active = eId === 0 || place !== undefined;
-  const owner = eId === 0 || place?.role === 'owner';
+  const may = (right: Right) => flag(rights.includes(right));
   return {
     eId,
     eName: place?.enterprise.name ?? '',
     enterpriseStatus: place?.enterprise.status ?? ('' as const),
     role: place?.role ?? ('' as const),
-    canOrder: flag(active),
-    canPay: flag(active),
-    canInvoice: flag(owner),
-    canFile: flag(active),
-    canManageMembers: flag(place?.role === 'owner'),
+    canOrder: may('order'),
+    canPay: may('pay'),
+    canInvoice: may('invoice'),
+    canFile: may('file'),
+    canManageMembers: may('members'),
   };
 }
 

@@ -10,11 +10,10 @@ import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
 import { serviceOf } from '../../cases';
 import type { CaseData, CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
-import { isOwnedBy } from '../../db/owned-by';
-import { conflict, fieldMessages, invalid, notFound, ProviderError } from '../../errors';
+import { conflict, fieldMessages, invalid, ProviderError } from '../../errors';
 import { ownFiles } from '../files/own';
-import { lockCase } from './fee';
 import { moveCase, requireInTime } from './move';
+import { lockOwnCase } from './own-case';
 import { askedOf, eventsOf, getOwnRecord } from './read';
 import { storedFields } from './stored';
 
@@ -97,8 +96,7 @@ function requireAnswer(form: CorrectionForm, changed: readonly string[]): void {
  */
 export async function correctRecord(ctx: Ctx, id: number, form: CorrectionForm): Promise<RecordDetail> {
   await ctx.transaction(async () => {
-    const { row } = await lockCase(ctx, id);
-    if (!isOwnedBy(row, ctx.user)) throw notFound('业务不存在或无权查看');
+    const { row } = await lockOwnCase(ctx, id);
     const kind = caseKind(row.kind);
     requireCorrectable(ctx, kind, row);
     const asked = askedOf(kind, row, await eventsOf(ctx, id));

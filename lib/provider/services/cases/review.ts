@@ -5,11 +5,11 @@ import { actionsOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
-import { isOwnedBy } from '../../db/owned-by';
-import { conflict, invalid, notFound } from '../../errors';
+import { conflict, invalid } from '../../errors';
 import { isClosed } from '../orders/open';
 import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
 import { isOverdue, type Move, moveCase, notNow, scheduleLapse } from './move';
+import { lockOwnCase } from './own-case';
 import { getOwnRecord, getStaffRecord } from './read';
 
 /** What an action of staff has to come with, checked against what its kind declares. */
@@ -59,8 +59,7 @@ export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
 /** Takes an own case back. What is paid for is not withdrawn here, but by its refund. */
 export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
   await ctx.transaction(async () => {
-    const { row, ofFee } = await lockCase(ctx, id);
-    if (!isOwnedBy(row, ctx.user)) throw notFound('业务不存在或无权查看');
+    const { ofFee } = await lockOwnCase(ctx, id);
     if (ofFee.some(isSettled)) {
       throw conflict('费用已经缴纳，撤回请联系本会办理退费');
     }

@@ -7,10 +7,9 @@ import { formOf } from '@/lib/kinds/form-values';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
-import { isOwnedBy } from '../../db/owned-by';
-import { fieldMessages, invalid, notFound } from '../../errors';
-import { lockCase } from '../cases/fee';
+import { fieldMessages, invalid } from '../../errors';
 import { canMove, moveCase, notNow } from '../cases/move';
+import { lockOwnCase } from '../cases/own-case';
 import { getOwnRecord, ownCase } from '../cases/read';
 import { storedFields } from '../cases/stored';
 
@@ -26,16 +25,10 @@ export async function getRecordValues(ctx: Ctx, id: number) {
   return { kind: kind.key, title: row.title, values: formOf(kind.fields, row.data) };
 }
 
-async function lockOwn(ctx: Ctx, id: number): Promise<CaseRow> {
-  const { row } = await lockCase(ctx, id);
-  if (!isOwnedBy(row, ctx.user)) throw notFound('业务不存在或无权查看');
-  return row;
-}
-
 /** Writes a kept case anew: checked as when it was entered; it stands where its new dates say. */
 export async function editRecord(ctx: Ctx, id: number, values: Record<string, unknown>): Promise<RecordDetail> {
   await ctx.transaction(async () => {
-    const row = await lockOwn(ctx, id);
+    const row = (await lockOwnCase(ctx, id)).row;
     const kind = caseKind(row.kind);
     requireEditable(kind, row);
     const parsed = kind.schema.safeParse(values);
@@ -60,7 +53,7 @@ const elsewhere: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
 /** Does what its owner may do to a case. Throws 409 for what its state does not allow, 422 where a reason is missing. */
 export async function moveOwnRecord(ctx: Ctx, id: number, { action, note }: { action: string; note: string }) {
   await ctx.transaction(async () => {
-    const row = await lockOwn(ctx, id);
+    const row = (await lockOwnCase(ctx, id)).row;
     const kind = caseKind(row.kind);
     const isAllowed = actionsOf(kind, row.status, 'applicant').includes(action) && !elsewhere.includes(action);
     if (!isAllowed) throw notNow(kind, row.status, action);

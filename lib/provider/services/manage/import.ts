@@ -5,6 +5,7 @@ import type { Fields, Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../context';
 import { badRequest, invalid, notFound } from '../../errors';
 import { readBytes, requireStorable } from '../../read-body';
+import { requireRight } from '../accounts/rights';
 import { fileKeptCases } from '../cases/submit';
 import { CSV_MARK, csvFile } from './csv-file';
 import { columnsOf, readRow } from './import-row';
@@ -40,6 +41,7 @@ async function fileOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 /** Enters the rows of a table as kept cases of the account: all of them, or none where a cell is wrong. */
 export async function importManaged(ctx: Ctx, key: string, request: Request) {
   const kind = keptKind(key);
+  requireRight(ctx.user, kind.right);
   const [heads, ...rows] = await readSheet(await fileOf(request));
   if (!heads || rows.length === 0) throw invalid({ file: '文件里没有可以导入的行' });
   if (rows.length > IMPORT_ROWS)

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { RIGHTS, type Right } from '@/lib/contract/endpoint';
 import type { Actor } from '../../context';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
@@ -20,6 +21,8 @@ const sessionWhere = (db: Db, holder: SQL) =>
       lastUsedAt: sessions.lastUsedAt,
       account: accountColumns,
       memberOf: enterpriseUsers.enterpriseId,
+      role: enterpriseUsers.role,
+      rights: enterpriseUsers.rights,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -32,6 +35,12 @@ const sessionWhere = (db: Db, holder: SQL) =>
 
 const byToken = prepared((db) => sessionWhere(db, eq(sessions.tokenHash, hash)).prepare('session_by_token'));
 const byBridge = prepared((db) => sessionWhere(db, eq(sessions.bridgeHash, hash)).prepare('session_by_bridge'));
+
+/** A person may do all of their own business; in an enterprise its owner may do everything, a handler what they were given. */
+function rightsOf({ role, rights }: { role: 'owner' | 'handler' | null; rights: Right[] | null }): readonly Right[] {
+  if (role === null) return RIGHTS.filter((right) => right !== 'members');
+  return role === 'owner' ? RIGHTS : (rights ?? []);
+}
 
 /** The caller behind a header token or, on `/lpe` paths, a bearer token; null for an unknown, expired or revoked one. */
 export async function findActor(ports: Ports, headers: { token?: string; bearer?: string }): Promise<Actor | null> {
@@ -47,5 +56,6 @@ export async function findActor(ports: Ports, headers: { token?: string; bearer?
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
   }
   // Whoever has left an enterprise acts as the person again, on every device at once.
-  return { userId, eId: found.memberOf ?? 0, isStaff: account.isStaff, sessionId, account };
+  const rights = rightsOf(found);
+  return { userId, eId: found.memberOf ?? 0, isStaff: account.isStaff, rights, sessionId, account };
 }

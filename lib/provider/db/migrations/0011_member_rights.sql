@@ -1,0 +1,1 @@
+ALTER TABLE "enterprise_users" ADD COLUMN "rights" text[] DEFAULT '{"order","pay","file"}' NOT NULL;

@@ -1,0 +1,14 @@
+import { caseKind } from '@/lib/kinds/cases';
+import type { Ctx } from '../../context';
+import { isOwnedBy } from '../../db/owned-by';
+import { notFound } from '../../errors';
+import { requireRight } from '../accounts/rights';
+import { lockCase } from './fee';
+
+/** An own case with the orders of its fee, locked for a change. Throws 404 for another's, 403 without the right of its kind. */
+export async function lockOwnCase(ctx: Ctx, id: number) {
+  const locked = await lockCase(ctx, id);
+  if (!isOwnedBy(locked.row, ctx.user)) throw notFound('业务不存在或无权查看');
+  requireRight(ctx.user, caseKind(locked.row.kind).right);
+  return locked;
+}
