@@ -65,7 +65,7 @@ function verdictOf({ format, labels, sourceTypes, hasManifest }: FileReport) {
     return {
       word: '无法读取',
       tone: 'neutral' as const,
-      text: '这种文件的标识读不了，请选 PNG、JPEG、WebP、MP4 或者 PDF。',
+      text: '这种文件的标识读不了，请选 PNG、JPEG、WebP、MP4、MP3、WAV 或者 PDF。',
     };
   if (labels.length > 0 || sourceTypes.some(isGeneratedSource))
     return { word: '有生成标识', tone: 'gold' as const, text: '' };

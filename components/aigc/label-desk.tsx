@@ -23,7 +23,7 @@ export function LabelDesk() {
     <div className={classes.desk}>
       <FileDrop
         label="要查验的文件"
-        hint="PNG、JPEG、WebP、MP4 或者 PDF 的原始文件；文件不上传"
+        hint="PNG、JPEG、WebP、MP4、MP3、WAV 或者 PDF 的原始文件；文件不上传"
         onFile={(file) => setFiles([file])}
       />
       <div className={classes.fields}>

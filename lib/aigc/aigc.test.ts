@@ -5,7 +5,8 @@ import { labelsIn } from './label';
 import { readLabels } from './read-labels';
 import * as sample from './testing/sample-files';
 
-const { app1, exif, jpeg, label, labelJson, mp4, mp4Meta, png, pngText, utf8, xmp } = sample;
+const { app1, exif, id3, join, jpeg, label, labelJson, mp3, mp4, mp4Meta, png, pngText, riffChunk, utf8, wav, xmp } =
+  sample;
 const read = (bytes: Uint8Array<ArrayBuffer>) => readLabels(new Blob([bytes]));
 const told = expect.objectContaining({
   label: '1',
@@ -48,6 +49,53 @@ const files: readonly [string, string, Uint8Array<ArrayBuffer>][] = [
   ['MP4, comment', 'mp4', mp4(mp4Meta.comment(labelJson))],
   ['MP4, user data', 'mp4', mp4(mp4Meta.userData(JSON.stringify(label)))],
   ['MP4, XMP', 'mp4', mp4(mp4Meta.xmp(xmp()))],
+  ['MP3, own text', 'mp3', mp3([id3.frame('TXXX', id3.utf8('AIGC', JSON.stringify(label)))])],
+  ['MP3, own text in UTF-16', 'mp3', mp3([id3.frame('TXXX', id3.utf16('AIGC', JSON.stringify(label)))])],
+  [
+    'MP3, own text of version 3, after others',
+    'mp3',
+    mp3(
+      [
+        id3.frame('TIT2', utf8('\u0003雾中渡口'), { version: 3 }),
+        id3.frame('APIC', new Uint8Array(200).fill(7), { version: 3 }),
+        id3.frame('TXXX', id3.utf8('AIGC', labelJson), { version: 3 }),
+      ],
+      { version: 3 },
+    ),
+  ],
+  [
+    'MP3, own text of version 2',
+    'mp3',
+    mp3([id3.frame('TXX', id3.utf8('AIGC', labelJson), { version: 2 })], { version: 2 }),
+  ],
+  ['MP3, comment', 'mp3', mp3([id3.frame('COMM', utf8(`\u0003zho\0${labelJson}`))])],
+  ['MP3, XMP', 'mp3', mp3([id3.frame('PRIV', utf8(`XMP\0${xmp()}`))])],
+  [
+    'WAV, list of facts',
+    'wav',
+    wav(
+      riffChunk('LIST', join(utf8('INFO'), riffChunk('IART', utf8('林晚')), riffChunk('ICMT', utf8(`${labelJson}\0`)))),
+    ),
+  ],
+  [
+    'WAV, fact of its own',
+    'wav',
+    wav(riffChunk('LIST', join(utf8('INFO'), riffChunk('AIGC', utf8(JSON.stringify(label)))))),
+  ],
+  [
+    'WAV, iXML',
+    'wav',
+    wav(
+      riffChunk(
+        'iXML',
+        utf8(
+          `<?xml version="1.0" encoding="UTF-8"?><BWFXML><USER>${JSON.stringify(label).replaceAll('"', '&quot;')}</USER><AIGC>${JSON.stringify(label)}</AIGC></BWFXML>`,
+        ),
+      ),
+    ),
+  ],
+  ['WAV, XMP', 'wav', wav(riffChunk('_PMX', utf8(xmp())))],
+  ['WAV, a tag of ID3', 'wav', wav(riffChunk('id3 ', mp3([id3.frame('TXXX', id3.utf8('AIGC', labelJson))])))],
 ];
 
 describe('the label', () => {
@@ -85,6 +133,21 @@ describe('the label', () => {
   );
 });
 
+it('sound without a tag, and what only looks like it, hold no label', async () => {
+  expect(await read(sample.join(sample.sound))).toMatchObject({ format: 'mp3', labels: [] });
+  expect(await read(Uint8Array.of(0xff, 0xfe, 0x41, 0x00))).toMatchObject({ format: null });
+});
+
+it('a tag that keeps sound from beginning in it is read as it was meant', async () => {
+  // FF 00 stands for FF, over the whole tag before version 4 and by the frame from then on.
+  const guarded = (bytes: Uint8Array) =>
+    Uint8Array.from([...bytes].flatMap((byte) => (byte === 0xff ? [0xff, 0] : [byte])));
+  const text = id3.utf16('AIGC', JSON.stringify(label));
+  const whole = mp3([guarded(id3.frame('TXXX', text, { version: 3 }))], { version: 3, flags: 0x80 });
+  const single = mp3([id3.frame('TXXX', guarded(text), { marks: 0x02 })]);
+  for (const bytes of [whole, single]) expect((await read(bytes)).labels).toMatchObject([told]);
+});
+
 it('kinds of source and manifests are found', async () => {
   const more =
     '<e:DigitalSourceType>http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</e:DigitalSourceType>';
@@ -95,6 +158,8 @@ it('kinds of source and manifests are found', async () => {
     jpeg(sample.segment(0xeb, utf8('JP\0\0'))),
     sample.riff('C2PA', utf8('jumb')),
     mp4(sample.box('uuid', sample.C2PA_ID, utf8('\0manifest'))),
+    mp3([id3.frame('GEOB', utf8('\0application/x-c2pa-manifest-store\0\0\0jumb'))]),
+    wav(riffChunk('C2PA', utf8('jumb'))),
   ];
   for (const bytes of withManifest) expect(await read(bytes)).toMatchObject({ hasManifest: true, labels: [] });
 });
@@ -125,6 +190,11 @@ describe('a hostile file', () => {
     ],
     ['XML that is deep', jpeg(app1.xmp('<a>'.repeat(10_000)))],
     ['braces without end', png(pngText.plain('Comment', '"AIGC":{'.repeat(20_000)))],
+    ['a tag that is longer than the file', mp3([], { length: 0xfff_ffff })],
+    ['a frame that is longer than its tag', mp3([join(utf8('TXXX'), Uint8Array.of(0x7f, 0x7f, 0x7f, 0x7f, 0, 0))])],
+    ['a tag of frames without content', mp3(Array.from({ length: 5000 }, () => id3.frame('TXXX', new Uint8Array(0))))],
+    ['a chunk of sound that is longer than the file', wav(riffChunk('LIST', utf8('INFOICMT'), long))],
+    ['chunks without content', wav(...Array.from({ length: 9000 }, () => riffChunk('LIST', new Uint8Array(0))))],
     ['a PDF that is none', sample.join(utf8('%PDF-1.7\nno'))],
   ])('%s', async (_what, bytes) => {
     const start = performance.now();

@@ -7,6 +7,8 @@ const types: Readonly<Record<LabelFormat, string>> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
   mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
   pdf: 'application/pdf',
 };
 

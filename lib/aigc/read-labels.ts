@@ -1,12 +1,14 @@
 import { ascii, type Finding } from './bytes';
+import { id3Length, readId3 } from './formats/id3';
 import { readJpeg } from './formats/jpeg';
 import { type Box, boxAt, MOST_BOX, readBoxes, readUuid } from './formats/mp4';
 import { readPng } from './formats/png';
+import { readWav } from './formats/wav';
 import { readWebp } from './formats/webp';
 import { type AigcLabel, labelsIn } from './label';
 import { xmpProperties } from './xmp';
 
-export type LabelFormat = 'png' | 'jpeg' | 'webp' | 'mp4' | 'pdf';
+export type LabelFormat = 'png' | 'jpeg' | 'webp' | 'mp4' | 'mp3' | 'wav' | 'pdf';
 
 export interface FoundLabel extends AigcLabel {
   /** Where it stood, for people. */
@@ -24,15 +26,21 @@ export interface LabelReport {
   hasManifest: boolean;
 }
 
-/** Bytes of a picture or document that are read at most; a film is read box by box. */
+/** Bytes of a picture or document that are read at most; a film is read box by box, a recording chunk by chunk. */
 const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_TOP_BOXES = 4000;
+
+/** Whether sound begins here at once, without a tag before it: MPEG audio of the third layer. */
+const isMp3Frame = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
+  first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08 && (third & 0xf0) !== 0xf0;
 
 function formatOf(head: Uint8Array): LabelFormat | null {
   if (ascii(head, 1, 3) === 'PNG' && head[0] === 0x89) return 'png';
   if (head[0] === 0xff && head[1] === 0xd8) return 'jpeg';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 4) === 'WEBP') return 'webp';
+  if (['RIFF', 'RF64', 'BW64'].includes(ascii(head, 0, 4)) && ascii(head, 8, 4) === 'WAVE') return 'wav';
   if (ascii(head, 4, 4) === 'ftyp') return 'mp4';
+  if (id3Length(head) > 0 || isMp3Frame(head)) return 'mp3';
   return ascii(head, 0, 1024).includes('%PDF-') ? 'pdf' : null;
 }
 
@@ -61,9 +69,14 @@ const readers: Readonly<
   jpeg: async (file) => readJpeg(await bytesOf(file)),
   webp: async (file) => readWebp(await bytesOf(file)),
   mp4: readFilm,
+  mp3: async (file) => readId3(await bytesOf(file.slice(0, id3Length(await bytesOf(file.slice(0, 10)))))),
+  wav: readWav,
   // Half a megabyte that pictures need not wait for.
   pdf: async (file) => (await import('./formats/pdf')).readPdfMetadata(await bytesOf(file)),
 };
+
+/** Formats that are not read whole, however long they are. */
+const piecewise: ReadonlySet<LabelFormat> = new Set(['mp4', 'wav']);
 
 const SOURCE_TYPE = /digitalsourcetype\/(\w+)$/;
 
@@ -83,7 +96,7 @@ export async function readLabels(file: Blob): Promise<LabelReport> {
     if (type && !report.sourceTypes.includes(type)) report.sourceTypes.push(type);
   };
   try {
-    for await (const finding of await readers[format](format === 'mp4' ? file : file.slice(0, MOST_BYTES))) {
+    for await (const finding of await readers[format](piecewise.has(format) ? file : file.slice(0, MOST_BYTES))) {
       if ('manifest' in finding) report.hasManifest = true;
       else if (finding.kind === 'xmp') {
         for (const { key, text } of xmpProperties(finding.text)) take(`${finding.place} ${key}`, key, text);

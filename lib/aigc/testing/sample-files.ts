@@ -111,3 +111,45 @@ export const riff = (type: string, data: Uint8Array) => {
   const content = join(bytes('WEBP'), bytes(type), u32(data.length, true), data);
   return join(bytes('RIFF'), u32(content.length, true), content);
 };
+
+/** A number of four bytes with seven bits in each, as ID3 writes lengths. */
+const syncsafe = (value: number): Uint8Array => Uint8Array.from([21, 14, 7, 0], (shift) => (value >> shift) & 0x7f);
+const utf16 = (text: string): Uint8Array =>
+  join(Uint8Array.of(0xff, 0xfe), ...Array.from(text, (_, at) => u16(text.charCodeAt(at), true)));
+/** The start of sound without a tag: a head of MPEG audio and silence. */
+export const sound = join(Uint8Array.of(0xff, 0xfb, 0x90, 0x00), new Uint8Array(64));
+
+interface Tag {
+  version?: 2 | 3 | 4;
+  flags?: number;
+  /** Bytes that a wrong tag claims to have. */
+  length?: number;
+}
+/** An MP3 that begins with a tag of these frames. */
+export const mp3 = (frames: readonly Uint8Array[], { version = 4, flags = 0, length }: Tag = {}) => {
+  const content = join(...frames, new Uint8Array(16));
+  return join(bytes('ID3'), Uint8Array.of(version, 0, flags), syncsafe(length ?? content.length), content, sound);
+};
+export const id3 = {
+  frame: (name: string, data: Uint8Array, { version = 4, marks = 0 } = {}) => {
+    const size = version === 4 ? syncsafe(data.length) : u32(data.length);
+    return version === 2
+      ? join(bytes(name), u32(data.length).subarray(1), data)
+      : join(bytes(name), size, Uint8Array.of(0, marks), data);
+  },
+  utf8: (key: string, text: string) => join(Uint8Array.of(3), utf8(`${key}\0${text}`)),
+  utf16: (key: string, text: string) => join(Uint8Array.of(1), utf16(key), u16(0), utf16(text)),
+};
+
+/** A WAV of these chunks after a short silence. */
+export const wav = (...chunks: readonly Uint8Array[]) => {
+  const content = join(
+    bytes('WAVE'),
+    riffChunk('fmt ', new Uint8Array(16)),
+    riffChunk('data', new Uint8Array(7)),
+    ...chunks,
+  );
+  return join(bytes('RIFF'), u32(content.length, true), content);
+};
+export const riffChunk = (type: string, data: Uint8Array, length = data.length): Uint8Array =>
+  join(bytes(type), u32(length, true), data, new Uint8Array(data.length % 2));
