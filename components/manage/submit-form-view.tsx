@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SoftwareWizard } from '@/components/wizard/software-wizard';
-import { WorkWizard } from '@/components/wizard/work-form';
+import { WorkForms, WorkWizard } from '@/components/wizard/work-form';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { isWorkflow } from '@/lib/client/workflow';
 import { getDraft } from '@/lib/contract/drafts';
@@ -17,6 +17,8 @@ import { useKind } from './use-kind';
 
 const back = { href: '/manage', label: '返回 IP 管理' };
 const waiting = <Skeleton variant="lines" rows={8} />;
+
+const pageOf = (name: string | number) => `/manage/submit-form/${name}`;
 
 function Elsewhere({ href }: { href: string }) {
   const router = useRouter();
@@ -40,8 +42,8 @@ function FormOf({ name, draftId }: { name: string; draftId?: number }) {
     );
   }
   if (kind.key === 'zpdj') {
-    if (draftId === undefined) return <Elsewhere href={`/work/form?type=${isWorkflow(type) ? type : 'plain'}`} />;
-    return <WorkWizard type={isWorkflow(type) ? type : 'plain'} draftId={draftId} />;
+    if (draftId === undefined) return <WorkForms page={pageOf(kind.key)} />;
+    return <WorkWizard type={isWorkflow(type) ? type : 'plain'} draftId={draftId} address={pageOf(draftId)} />;
   }
   if (kind.key === 'rjzzq') return <SoftwareWizard draftId={draftId} />;
   if (!kind.isKept) return <Elsewhere href={kind.form} />;

@@ -29,12 +29,14 @@ const AIGC_STEPS = ['firstStep', 'secondStep'] as const;
 
 export interface WorkWizardProps {
   type: Workflow;
+  /** Where a visitor without a login comes back to. */
+  address: string;
   /** One of several drafts; else the newest is taken up. */
   draftId?: number;
 }
 
 /** The registration of a work from its first step to its number. */
-export function WorkWizard({ type, draftId }: WorkWizardProps) {
+export function WorkWizard({ type, address, draftId }: WorkWizardProps) {
   const [filed, setFiled] = useState<FiledCase | null>(null);
   const form = useCaseForm({
     kind: workRegistration,
@@ -55,7 +57,6 @@ export function WorkWizard({ type, draftId }: WorkWizardProps) {
   }, [type, id, name, filed]);
   // Only this tab's own walk is taken up where it was; another draft begins at its first step.
   const [startAt] = useState(() => (draftId === undefined ? useSession.getState()[type].stepIndex : 0));
-  const address = draftId === undefined ? `/work/form?type=${type}` : `/manage/submit-form/${draftId}`;
 
   return (
     <RegistrationWizard
@@ -87,16 +88,23 @@ export function WorkWizard({ type, draftId }: WorkWizardProps) {
   );
 }
 
-/** 作品登记申请 as the address asks for it. */
-export function WorkForm() {
+/** The form that the address asks for by `?type=`, and the two others beside it. */
+export function WorkForms({ page }: { page: string }) {
   const asked = useSearchParams().get('type') ?? '';
   const type = isWorkflow(asked) ? asked : 'plain';
   return (
-    <PortalMantine>
-      <Alive>
-        <WorkTypes current={type} />
-        <WorkWizard key={type} type={type} />
-      </Alive>
-    </PortalMantine>
+    <>
+      <WorkTypes current={type} page={page} />
+      <WorkWizard key={type} type={type} address={`${page}?type=${type}`} />
+    </>
   );
 }
+
+/** 作品登记申请 as a public page. */
+export const WorkForm = () => (
+  <PortalMantine>
+    <Alive>
+      <WorkForms page={workRegistration.form} />
+    </Alive>
+  </PortalMantine>
+);

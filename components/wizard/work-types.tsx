@@ -9,10 +9,15 @@ const types: readonly { type: Workflow; name: string }[] = [
   { type: 'product', name: '文创产品与产品设计' },
 ];
 
-const pathOf = (type: Workflow) => `/work/form?type=${type}`;
+export interface WorkTypesProps {
+  current: Workflow;
+  /** Page that shows the forms: the public one, or the one within the management area. */
+  page: string;
+}
 
 /** The three registrations of works beside each other; each keeps what was typed into it. */
-export function WorkTypes({ current }: { current: Workflow }) {
+export function WorkTypes({ current, page }: WorkTypesProps) {
+  const pathOf = (type: Workflow) => `${page}?type=${type}`;
   return (
     <div className="wrap">
       <SubTabs

@@ -71,6 +71,8 @@ export interface Deadline<N extends string = string> {
 export interface Home {
   readonly list: string;
   readonly detail: string | Readonly<Record<string, string>>;
+  /** Where its form stands within the management area, if it has another page besides. */
+  readonly form?: string;
 }
 
 /** A rule between fields: the path that it stands beside, and what is wrong; false or empty for nothing. */

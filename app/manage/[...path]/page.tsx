@@ -23,7 +23,7 @@ export default async function ManagedPage(props: Props) {
   return (
     <Suspense>
       {page.what === 'list' ? (
-        <ManagedListView key={key} kind={{ key, title, isKept, begin: form }} />
+        <ManagedListView key={key} kind={{ key, title, isKept, begin: home?.form ?? form }} />
       ) : (
         <ManagedDetailView title={title} list={home?.list ?? '/manage'} />
       )}

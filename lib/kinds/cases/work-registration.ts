@@ -42,7 +42,7 @@ export const workRegistration = defineCase({
   titleLabel: '作品名称',
   form: '/work/form',
   variant: 'type',
-  home: { list: '/manage/self/work', detail: '/manage/self/work-detail' },
+  home: { list: '/manage/self/work', detail: '/manage/self/work-detail', form: '/manage/submit-form/zpdj' },
   columns: ['recordNo', 'title', 'variant', 'workType', 'submittedAt', 'status'],
   fields: {
     type: choice(
