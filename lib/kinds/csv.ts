@@ -1,6 +1,6 @@
 import { type CaseKind, stateOf } from './case';
-import { type DictionaryLabel, textOfValue } from './facts';
-import type { Field } from './field-types';
+import { type DictionaryLabel, lineOf, textOfValue } from './facts';
+import { type Field, filesIn } from './field-types';
 
 /** Fields of a kind that a table holds: what is promised and what only shows is left out. */
 export const tableFields = (kind: CaseKind): (readonly [name: string, field: Field])[] =>
@@ -14,6 +14,62 @@ export const tableHeads = (kind: CaseKind): string[] => [
   ...tableFields(kind).map(([name, field]) => field.label || kind.labelOf(name, {})),
 ];
 
+/** What lies between the entries of a cell as people write them, and what lies between the parts of an entry. */
+const BETWEEN = '、,，;；\n';
+const PART = '｜';
+/** Takes the meaning from the sign after it, so that a name may hold any. */
+const ESCAPE = '\\';
+const SIGNS = new RegExp(`[\\${ESCAPE}${PART}${BETWEEN}]`, 'g');
+const TOKENS = new RegExp(`\\${ESCAPE}([\\${ESCAPE}${PART}${BETWEEN}])|([${BETWEEN}])|(${PART})|([^])`, 'gu');
+
+/**
+ * Several entries in one cell: `山海小兽、雾中渡口`, and where one has more than a name, one a line with its parts in
+ * the order of their fields: `山海小兽｜国作登字-2023-F-00204478`. {@link entriesOf} reads exactly the same again.
+ */
+export function cellOfEntries(entries: readonly (readonly string[])[]): string {
+  const written = entries.map((parts) => {
+    const last = parts.findLastIndex((part) => part !== '');
+    return parts.slice(0, last + 1).map((part) => part.replace(SIGNS, `${ESCAPE}$&`));
+  });
+  return written.map((parts) => parts.join(PART)).join(written.some(({ length }) => length > 1) ? '\n' : '、');
+}
+
+/** The entries of a cell with their parts, as {@link cellOfEntries} or people wrote them; empty ones are left out. */
+export function entriesOf(cell: string): string[][] {
+  const entries = [['']];
+  for (const [, meant, between, part, other] of cell.replaceAll('\r\n', '\n').matchAll(TOKENS)) {
+    const parts = entries.at(-1) ?? [];
+    if (between !== undefined) entries.push(['']);
+    else if (part !== undefined) parts.push('');
+    else parts[parts.length - 1] += meant ?? other ?? '';
+  }
+  return entries.map((parts) => parts.map((text) => text.trim())).filter((parts) => parts.some((text) => text !== ''));
+}
+
+const isEntry = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A stored value as a cell that can be read again; people's sides of a case are shown by name alone. */
+function tableCell(field: Field, value: unknown, labelOf: DictionaryLabel): string {
+  switch (field.control) {
+    case 'list': {
+      const entries = [value].flat().filter(isEntry);
+      const inner = Object.entries(field.of);
+      return cellOfEntries(entries.map((entry) => inner.map(([name, part]) => tableCell(part, entry[name], labelOf))));
+    }
+    case 'file':
+    case 'files':
+      return cellOfEntries(filesIn(value).map(({ originalName, address }) => [originalName, address]));
+    case 'multiChoice':
+      return cellOfEntries([value].flat().map((code) => [lineOf(field, [code], labelOf)]));
+    case 'party':
+    case 'parties':
+      return textOfValue(field, value, labelOf);
+    default:
+      return lineOf(field, value, labelOf);
+  }
+}
+
 interface TableRow {
   recordNo: string;
   status: string;
@@ -26,13 +82,20 @@ export const tableRow = (kind: CaseKind, row: TableRow, labelOf: DictionaryLabel
   row.recordNo,
   stateOf(kind, row.status)?.label ?? row.status,
   row.submittedAt,
-  ...tableFields(kind).map(([name, field]) => textOfValue(field, row.data[name], labelOf)),
+  ...tableFields(kind).map(([name, field]) => tableCell(field, row.data[name], labelOf)),
 ];
+
+/** What spreadsheets take for a formula, some of them in full width too; a text may begin with the mark itself. */
+const FORMULA = /^(?='*[=+\-@＝＋－＠\t\r\n])/;
+const MARKED = /^'(?='*[=+\-@＝＋－＠\t\r\n])/;
 
 /** A cell of CSV (RFC 4180). What a spreadsheet would take for a formula is written so that it reads it as text. */
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = text.replace(FORMULA, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** A cell without the mark that {@link csvLine} wrote before it. */
+export const withoutMark = (cell: string): string => cell.replace(MARKED, '');
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -1,11 +1,19 @@
 import { fillPath } from '@/lib/contract/endpoint';
-import { exportManaged, getManageOverview, importManaged, importTemplate, listManaged } from '@/lib/contract/manage';
+import {
+  exportManaged,
+  getManageOverview,
+  getRecordValues,
+  importManaged,
+  importTemplate,
+  listManaged,
+} from '@/lib/contract/manage';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { givenRights } from '@/lib/kinds/cases/authorisation';
 import { trademark } from '@/lib/kinds/cases/trademark';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { licenceForm, markForm } from '../testing/managed-forms';
 import { someUser } from '../testing/people';
+import { someFile } from '../testing/people-and-places';
 import { someXlsx } from '../testing/xlsx';
 
 const TODAY = new Date('2026-11-22T10:00:00+08:00');
@@ -132,6 +140,38 @@ describe('cases that come by a table', () => {
       expect([head, first]).toEqual(withoutGiven(before).slice(0, 2));
       expect(second).toBe(first);
     }
+  });
+
+  it('bring names with their numbers, lines and files, and no file of another account', async () => {
+    const { id, token } = await someUser(provider);
+    user = { token };
+    const paper = await someFile(provider, id);
+    const body = licenceForm({
+      works: [
+        { name: '山海小兽、第一系列', registrationNo: '国作登字-2023-F-00204478' },
+        { name: '见山灯谱', registrationNo: '' },
+      ],
+      counterparties: [{ name: '云岭出版社', certNo: '91350100M000100Y43', contact: '' }],
+      note: '首付三成\n余款交稿后付清',
+      papers: [paper],
+    });
+    await provider.call(submitGivenRights, { body }, user);
+    const before = await exported('dwsq');
+    expect(before).toContain('云岭出版社｜91350100M000100Y43');
+    expect(await bring(before, 'dwsq')).toMatchObject({ imported: 1, problems: [] });
+    const valuesOf = async () => {
+      const { list } = await provider.call(listManaged, { params: { kind: 'dwsq' }, query: {} }, user);
+      return Promise.all(
+        list.map(async ({ id }) => (await provider.call(getRecordValues, { params: { id } }, user)).values),
+      );
+    };
+    const [second, first] = await valuesOf();
+    expect(second).toEqual(first);
+    expect(second).toMatchObject({ ...body, fee: '20000' });
+    user = await someUser(provider);
+    expect((await bring(before, 'dwsq')).problems).toEqual([
+      { row: 2, column: '合同文件', message: '这里的文件不是本账号上传的，请清空这一格，录入以后再上传' },
+    ]);
   });
 
   it('have a template, which can be brought in as it is', async () => {

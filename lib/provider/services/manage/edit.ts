@@ -33,7 +33,7 @@ export async function editRecord(ctx: Ctx, id: number, values: Record<string, un
     requireEditable(kind, row);
     const parsed = kind.schema.safeParse(values);
     if (!parsed.success) throw invalid(fieldMessages(parsed.error));
-    const data = { ...row.data, ...(await storedFields(ctx, kind.fields, parsed.data)) };
+    const data = { ...row.data, ...(await storedFields(ctx, kind.fields, parsed.data, row.data)) };
     await serviceOf(kind.key).check?.(ctx, parsed.data);
     const changed = Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], row.data[name]));
     if (changed.length === 0) return;

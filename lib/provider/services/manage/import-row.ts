@@ -1,5 +1,5 @@
 import { type CaseKind, emptyOf } from '@/lib/kinds/case';
-import { tableFields } from '@/lib/kinds/csv';
+import { entriesOf, tableFields } from '@/lib/kinds/csv';
 import { type Field, type Fields, optionLabel, type Values } from '@/lib/kinds/field-types';
 import { emptyForm, type FormValues, formBody } from '@/lib/kinds/form-values';
 import type { Cell } from './read-sheet';
@@ -34,12 +34,6 @@ export function dayOf(cell: Cell): string {
   return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? isoOf(EPOCH + Math.floor(serial) * DAY) : text;
 }
 
-const several = (text: string): string[] =>
-  text
-    .split(/[、,，;；\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 /** Options that a refusal names. */
 const NAMED = 8;
 const bare = (text: string) => text.replace(/\s/g, '');
@@ -58,7 +52,27 @@ function codeOf(options: Options, text: string): string {
 const YES = ['是', 'yes', 'true', 'y', '1', '√'];
 const NO = ['否', 'no', 'false', 'n', '0', '×', ''];
 
-/** What a cell fills into a form. Files cannot come by a table: they are left out. */
+/** An entry of a list by its parts, in the order of its fields. */
+function entryOf(fields: Fields, parts: readonly string[]): FormValues {
+  const named = Object.entries(fields);
+  const more = parts.slice(named.length).find((part) => part !== '');
+  if (more !== undefined) throw new Unreadable(`“${more}”之前已经填满，一项依次是：${namesOf(fields)}`);
+  return {
+    ...emptyForm(fields),
+    ...Object.fromEntries(
+      named.flatMap(([name, field], at) => (parts[at] ? [[name, formValue(field, parts[at])]] : [])),
+    ),
+  };
+}
+const namesOf = (fields: Fields) =>
+  Object.values(fields)
+    .map(({ label }) => label)
+    .join('｜');
+
+/** Files of an export by their addresses; a name alone brings no file. */
+const filesOf = (text: string): string[] => entriesOf(text).flatMap(([, address = '']) => (address ? [address] : []));
+
+/** What a cell fills into a form. */
 function formValue(field: Field, cell: Cell): unknown {
   const text = textOf(cell);
   switch (field.control) {
@@ -68,22 +82,25 @@ function formValue(field: Field, cell: Cell): unknown {
     case 'select':
       return text === '' ? field.initial : codeOf(field.options, text);
     case 'multiChoice':
-      return several(text).map((one) => codeOf(field.options, one));
+      return entriesOf(text).map(([one = '']) => codeOf(field.options, one));
     case 'yesNo':
       if (text === field.yes || YES.includes(text.toLowerCase())) return true;
       if (NO.includes(text.toLowerCase())) return false;
       throw new Unreadable('请填写“是”或“否”');
-    case 'list': {
-      const [first] = Object.keys(field.of);
-      return first === undefined ? [] : several(text).map((one) => ({ ...emptyForm(field.of), [first]: one }));
-    }
+    case 'list':
+      return entriesOf(text).map((parts) => entryOf(field.of, parts));
+    case 'file':
+      return filesOf(text)[0] ?? '';
+    case 'files':
+      return filesOf(text);
     default:
       return text;
   }
 }
 
-const takesNothing = (field: Field) =>
-  ['file', 'files', 'consent', 'person', 'party', 'parties'].includes(field.control);
+const takesNothing = (field: Field) => ['consent', 'person', 'party', 'parties'].includes(field.control);
+/** Whether a field holds files; a table may leave them out, and names them by their addresses. */
+export const isFiles = ({ control }: Field) => control === 'file' || control === 'files';
 
 /** A column of a file that is one of a kind's fields. */
 export interface Column {
@@ -112,7 +129,8 @@ export function columnsOf(kind: CaseKind, heads: readonly Cell[]): { columns: Co
     else columns.push({ at, name, label: labelOf(kind, name, field), field });
   }
   for (const [name, field] of fields) {
-    const isMissing = field.required && !takesNothing(field) && !columns.some((one) => one.name === name);
+    const isMissing =
+      field.required && !takesNothing(field) && !isFiles(field) && !columns.some((one) => one.name === name);
     const hasUsual = (field.control === 'choice' || field.control === 'select') && field.initial !== '';
     if (isMissing && !hasUsual) problems.push({ column: labelOf(kind, name, field), message: '缺少这一列' });
   }

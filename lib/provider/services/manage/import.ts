@@ -3,12 +3,13 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { csvLine, tableFields } from '@/lib/kinds/csv';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../context';
-import { badRequest, invalid, notFound } from '../../errors';
+import { badRequest, invalid, notFound, ProviderError } from '../../errors';
 import { readBytes, requireStorable } from '../../read-body';
 import { requireRight } from '../accounts/rights';
 import { fileKeptCases } from '../cases/submit';
+import { ownFiles } from '../files/own';
 import { CSV_MARK, csvFile } from './csv-file';
-import { columnsOf, readRow } from './import-row';
+import { type CellProblem, type Column, columnsOf, isFiles, readRow } from './import-row';
 import { managedKind } from './list';
 import { readSheet } from './read-sheet';
 import { sampleRows } from './sample-rows';
@@ -38,6 +39,20 @@ async function fileOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
+/** What is wrong with the files that a row names: they were exported by another account, or are gone. */
+async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values<Fields>): Promise<CellProblem[]> {
+  const problems: CellProblem[] = [];
+  for (const { name, label } of columns.filter(({ field }) => isFiles(field))) {
+    const addresses = [values[name]].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+    const known = await ownFiles(ctx, addresses, name).catch((error: unknown) => {
+      if (error instanceof ProviderError) return null;
+      throw error;
+    });
+    if (!known) problems.push({ column: label, message: '这里的文件不是本账号上传的，请清空这一格，录入以后再上传' });
+  }
+  return problems;
+}
+
 /** Enters the rows of a table as kept cases of the account: all of them, or none where a cell is wrong. */
 export async function importManaged(ctx: Ctx, key: string, request: Request) {
   const kind = keptKind(key);
@@ -52,8 +67,9 @@ export async function importManaged(ctx: Ctx, key: string, request: Request) {
   for (const { number, cells } of ofHeads.length > 0 ? [] : rows) {
     requireStorable(cells.map(String));
     const read = readRow(kind, columns, cells);
-    if (read.problems) problems.push(...read.problems.map((problem) => ({ row: number, ...problem })));
-    else all.push(read.values);
+    const wrong = read.problems ?? (await foreignFiles(ctx, columns, read.values));
+    problems.push(...wrong.map((problem) => ({ row: number, ...problem })));
+    if (!read.problems) all.push(read.values);
   }
   const wrong = problems.length;
   if (wrong > 0) return { imported: 0, problems: problems.slice(0, MOST_PROBLEMS), wrong };
@@ -64,7 +80,7 @@ export async function importManaged(ctx: Ctx, key: string, request: Request) {
 /** An empty table of a kind with one row filled in. Throws 404 for one that cannot be imported. */
 export function importTemplate(key: string): Response {
   const kind = keptKind(key);
-  const fields = tableFields(kind).filter(([, { control }]) => control !== 'file' && control !== 'files');
+  const fields = tableFields(kind).filter(([, field]) => !isFiles(field));
   const heads = fields.map(([name, field]) => field.label || kind.labelOf(name, {}));
   const sample = fields.map(([name]) => sampleRows[key]?.[name] ?? '');
   return csvFile(CSV_MARK + csvLine(heads) + csvLine(sample), `${kind.title}-导入模板.csv`, key);

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { readSheet as readXlsx } from 'read-excel-file/universal';
+import { withoutMark } from '@/lib/kinds/csv';
 import { invalid } from '../../errors';
 
 /** A cell as it was typed: a number and a day as such where the file knows them. */
@@ -42,7 +43,7 @@ function readCsv(bytes: Uint8Array): SheetRow[] {
     // An export writes a mark before what a spreadsheet would take for a formula.
     return rows.map((cells, at) => ({
       number: at + 1,
-      cells: cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
+      cells: cells.map(withoutMark),
     }));
   } catch {
     throw refuse('CSV 的引号没有配对，请用表格软件重新另存');

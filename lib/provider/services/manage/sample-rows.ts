@@ -1,5 +1,5 @@
 const licence = {
-  works: '山海小兽',
+  works: '山海小兽｜国作登字-2023-F-00204478',
   rights: '复制权、发行权、信息网络传播权',
   exclusivity: '普通',
   sublicence: '否',
