@@ -6,38 +6,20 @@ import { CheckField, ChecksField, RadioField, SelectField, TextAreaField, TextFi
 import { useFormSource } from '@/components/form/form-source';
 import { ListSection } from '@/components/form/list-section';
 import { UploadField, type UploadFieldProps } from '@/components/form/upload-field';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { listDictionary } from '@/lib/contract/site';
 import type { Field, Fields, OptionWords } from '@/lib/kinds/field-types';
 import { todayInShanghai } from '@/lib/kinds/fields';
 import { emptyEntry } from '@/lib/kinds/form-values';
+import { DictionaryField } from './dictionary-field';
 import { GuestUpload } from './guest-upload';
 import { PartyFields } from './party-fields';
 import { PersonField } from './person-field';
 import { ReuseEntries } from './reuse-entries';
-
-const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 
 const optionsOf = (options: Readonly<Record<string, OptionWords>>) =>
   Object.entries(options).map(([value, words]) => {
     const [label, text] = typeof words === 'string' ? [words, undefined] : words;
     return { value, label, text };
   });
-
-interface Named {
-  name: string;
-  label: string;
-  required: boolean;
-  help?: string;
-  full?: boolean;
-}
-
-function DictionaryField({ dictType, ...props }: Named & { dictType: string }) {
-  const { data } = useEndpoint(dictionaryRef, { query: { dictType } }, { meta: { quiet: true } });
-  const options = (data ?? []).map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }));
-  return <SelectField {...props} options={options} />;
-}
 
 const isKeyed = (entry: unknown): entry is { key: string } =>
   typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string';

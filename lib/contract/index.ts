@@ -7,6 +7,7 @@ import * as certificates from './certificates';
 import * as committees from './committees';
 import * as dashboard from './dashboard';
 import * as dev from './dev';
+import * as dictionaries from './dictionaries';
 import * as drafts from './drafts';
 import type { EndpointShape } from './endpoint';
 import * as uploads from './files';
@@ -48,6 +49,7 @@ const files = {
   questions,
   platforms,
   persons,
+  dictionaries,
   drafts,
   committees,
   account,

@@ -31,11 +31,19 @@ export const getConfigValue = publicRead('/api/v1/c-config/{group}/{key}', '配�
   tags: [tag.site],
 });
 
-export const dictionaryEntry = z.object({ dictValue: z.string(), dictLabel: z.string() });
+/** An entry of a dictionary; a provider that knows only the specification says nothing of its days. */
+export const dictionaryEntry = z.object({
+  dictValue: z.string(),
+  dictLabel: z.string(),
+  /** First and last day that it is offered; null for always. */
+  validFrom: date.nullable().optional(),
+  validTo: date.nullable().optional(),
+});
 export type DictionaryEntry = z.output<typeof dictionaryEntry>;
 
+/** What a dictionary offers today; with `past` also what it offered before, for labels of what was chosen then. */
 export const listDictionary = publicRead('/api/v1/dictionaries/data', '字典项', {
-  query: z.object({ dictType: z.string().min(1, '请给出字典类型').max(60) }),
+  query: z.object({ dictType: z.string().min(1, '请给出字典类型').max(60), past: z.literal('1').optional() }),
   data: z.array(dictionaryEntry),
   tags: [tag.dictionaries],
 });

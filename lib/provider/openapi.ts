@@ -23,6 +23,7 @@ const TAGS: Record<ContractFile, string> = {
   committees: '专业委员会与调解案件',
   dashboard: '个人中心的汇总',
   dev: '发件箱（仅开发环境）',
+  dictionaries: '字典',
   drafts: '表单草稿',
   joining: '入会申请与会费',
   softwareLedger: '正版软件台账',

@@ -1,4 +1,5 @@
 import { listOutbox as outboxContract } from '@/lib/contract/dev';
+import * as dictionaries from '@/lib/contract/dictionaries';
 import { searchSite as searchContract } from '@/lib/contract/search';
 import * as contract from '@/lib/contract/site';
 import { reportEvent as reportContract } from '@/lib/contract/tracking';
@@ -7,6 +8,7 @@ import { listOutbox } from '../services/outbox';
 import { searchSite } from '../services/search/search';
 import { listSiteChanges } from '../services/site/changes';
 import { getConfigValue, getSite, listDictionary } from '../services/site/config';
+import { listEntries, saveEntry } from '../services/site/dictionaries';
 import { getHome } from '../services/site/home';
 import { getPage } from '../services/site/pages';
 import { reportEvent } from '../services/tracking/report';
@@ -14,7 +16,9 @@ import { reportEvent } from '../services/tracking/report';
 export const siteRoutes = [
   route(contract.getSite, (ctx) => getSite(ctx)),
   route(contract.getConfigValue, (ctx, { params }) => getConfigValue(ctx, `${params.group}/${params.key}`)),
-  route(contract.listDictionary, (ctx, { query }) => listDictionary(ctx, query.dictType)),
+  route(contract.listDictionary, (ctx, { query }) => listDictionary(ctx, query.dictType, { past: query.past === '1' })),
+  route(dictionaries.listEntries, (ctx, { params }) => listEntries(ctx, params.dictType)),
+  route(dictionaries.saveEntry, (ctx, { params, body }) => saveEntry(ctx, params, body)),
   route(contract.listSiteChanges, listSiteChanges),
   route(contract.getPage, (ctx, { params }) => getPage(ctx, params.key)),
   route(contract.getHome, (ctx) => getHome(ctx)),

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context';
 import { configValues, dictionaryEntries, pages } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
-import { readDictionaries } from './content/dictionaries';
+import { readEntries } from './content/dictionaries';
 import { readPages } from './content/pages';
 import { readHome, readSiteConfig } from './content/site';
 import { fillDates, fillDatesDeep } from './relative-dates';
@@ -15,12 +15,14 @@ export async function seedSite(ctx: Ctx): Promise<void> {
       Object.entries(readSiteConfig()).map(([key, value]) => ({ key: key.includes('/') ? key : `site/${key}`, value })),
     );
   await ctx.db.insert(dictionaryEntries).values(
-    Object.entries(readDictionaries()).flatMap(([dictType, entries]) =>
-      Object.entries(entries).map(([dictValue, dictLabel], position) => ({
+    Object.entries(readEntries()).flatMap(([dictType, entries]) =>
+      Object.entries(entries).map(([dictValue, { label, from, to }], position) => ({
         dictType,
         dictValue,
-        dictLabel,
+        dictLabel: label,
         position,
+        validFrom: from,
+        validTo: to,
       })),
     ),
   );

@@ -2,7 +2,7 @@ import { getMember, listMembers, type Member, type MemberListing } from '@/lib/c
 import { read, readById, readOr404 } from '../read';
 import { memberJsonLd } from '../seo/member-json-ld';
 import { pageMetadata } from '../seo/metadata';
-import { type DetailParams, type PageSource, readDictionary } from './page-source';
+import { type DetailParams, type PageSource, readEntry } from './page-source';
 
 const OTHERS = 6;
 
@@ -32,9 +32,9 @@ export async function readOtherMembers(id: number): Promise<MemberListing[]> {
 
 /** Word for a membership level by the dictionary (spec section 7), or undefined where that cannot be read. */
 export async function readLevelWord(level: string): Promise<string | undefined> {
-  const entries = await readDictionary('c_sys_member_level').catch((error: unknown) => {
+  const entry = await readEntry('c_sys_member_level', level).catch((error: unknown) => {
     console.error(error);
-    return [];
+    return undefined;
   });
-  return entries.find(({ dictValue }) => dictValue === level)?.dictLabel;
+  return entry?.dictLabel;
 }

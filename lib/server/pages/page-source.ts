@@ -45,10 +45,16 @@ export async function readNamedSlice(
   const rest = parseSlice(isNamed ? others : segments);
   if (!rest || rest.month) return null;
   if (!isNamed) return { pageIndex: rest.pageIndex, path: base };
-  const entry = (await readDictionary(dictType)).find(({ dictValue }) => dictValue === first);
+  const entry = await readEntry(dictType, first);
   return entry ? { entry, pageIndex: rest.pageIndex, path: `${base}/${entry.dictValue}` } : null;
 }
 
-/** Entries of a dictionary; none where the provider does not know it. */
-export const readDictionary = async (dictType: string): Promise<DictionaryEntry[]> =>
-  (await read(listDictionary, { query: { dictType } })) ?? [];
+/** What a dictionary offers today, with `past` also what it offered; nothing where the provider does not know it. */
+export const readDictionary = async (dictType: string, past?: '1'): Promise<DictionaryEntry[]> =>
+  (await read(listDictionary, { query: { dictType, past } })) ?? [];
+
+/** An entry of a dictionary by its value, also one that is offered no more; undefined for none. */
+export async function readEntry(dictType: string, value: string): Promise<DictionaryEntry | undefined> {
+  const isAsked = ({ dictValue }: DictionaryEntry) => dictValue === value;
+  return (await readDictionary(dictType)).find(isAsked) ?? (await readDictionary(dictType, '1')).find(isAsked);
+}

@@ -88,6 +88,9 @@ export const dictionaryEntries = pgTable(
     dictValue: text('dict_value').notNull(),
     dictLabel: text('dict_label').notNull(),
     position: integer('position').notNull().default(0),
+    /** First and last day that it is offered; null for always. Its label is shown for ever. */
+    validFrom: date('valid_from'),
+    validTo: date('valid_to'),
   },
   (t) => [primaryKey({ columns: [t.dictType, t.dictValue] })],
 );

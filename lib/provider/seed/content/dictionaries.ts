@@ -1,13 +1,27 @@
 import { z } from 'zod';
 import { readContent } from './content-files';
 
-const dictionaries = z.record(z.string(), z.record(z.string(), z.string()));
-export type Dictionaries = z.output<typeof dictionaries>;
+const day = z.iso.date().nullable().default(null);
+/** A label, or a label with the first and the last day that it is offered. */
+const entry = z.union([
+  z.string().transform((label) => ({ label, from: null, to: null })),
+  z.strictObject({ label: z.string(), from: day, to: day }),
+]);
+const dictionaries = z.record(z.string(), z.record(z.string(), entry));
 
-/** Dictionaries of the portal: type to value to label, in the order of the options. */
-export const readDictionaries = (): Dictionaries => readContent('dictionaries.yaml', dictionaries);
+/** Dictionaries of the portal: type to value to entry, in the order of the options. */
+export const readEntries = () => readContent('dictionaries.yaml', dictionaries);
 
-let known: Dictionaries | undefined;
+/** The same with labels alone. */
+export const readDictionaries = (): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(readEntries()).map(([type, entries]) => [
+      type,
+      Object.fromEntries(Object.entries(entries).map(([value, { label }]) => [value, label])),
+    ]),
+  );
+
+let known: ReturnType<typeof readDictionaries> | undefined;
 
 /** A label of a dictionary. */
 export const labelOf = (type: string) =>

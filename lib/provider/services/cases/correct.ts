@@ -76,7 +76,7 @@ async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly
   if (whole.success && Object.keys(fields).length > 0) await checkWhole(ctx, kind, whole.data, names);
   const hidden = Object.keys(row.data).filter((name) => kind.fields[name] && !kind.isShown(name, body));
   const stored = {
-    ...(await storedFields(ctx, fields, answers)),
+    ...(await storedFields(ctx, fields, answers, row.data)),
     ...(await storedFields(ctx, fieldsNamed(kind, hidden), {})),
   };
   const changed = Object.keys(stored).filter((name) => !isDeepStrictEqual(stored[name], row.data[name]));

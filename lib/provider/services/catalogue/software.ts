@@ -12,7 +12,7 @@ import type { Ctx } from '../../context';
 import { softwareItems } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
-import { dictionaryLabels, listDictionary } from '../site/config';
+import { allEntries, dictionaryLabels } from '../site/config';
 
 type SoftwareRow = typeof softwareItems.$inferSelect;
 
@@ -78,7 +78,7 @@ export async function listGenuineSoftware(ctx: Ctx, query: PageQuery & { categor
     .where(genuine)
     .groupBy(softwareItems.category);
   const counts = new Map(groups.map((group) => [group.category, group.count]));
-  const entries = await listDictionary(ctx, DICTIONARY);
+  const entries = await allEntries(ctx, DICTIONARY);
   const categories = entries.flatMap(({ dictValue, dictLabel }) => {
     const found = counts.get(dictValue);
     return found ? [{ category: dictValue, label: dictLabel, count: found }] : [];

@@ -38,7 +38,7 @@ async function settleLevel(ctx: Ctx, row: CaseRow, level: MembershipLevel): Prom
 /** Sends a returned application again, whole; the reviewer sees which fields are others now. */
 async function resubmit(ctx: Ctx, row: CaseRow, values: MembershipValues): Promise<CaseRow> {
   requireInTime(ctx, row);
-  const fields = await storedFields(ctx, membership.fields, values);
+  const fields = await storedFields(ctx, membership.fields, values, row.data);
   const begun = await membershipService.onSubmit?.(ctx, values, fields);
   const form: CaseRow['data'] = { ...fields, ...begun?.data };
   // Before anything is rewritten: the fee belongs to the level.

@@ -3,14 +3,14 @@ import type { Member, MemberListing } from '@/lib/contract/members';
 import type { Ctx } from '../../context';
 import { members } from '../../db/schema';
 import { notFound } from '../../errors';
-import { dictionaryLabels, listDictionary } from '../site/config';
+import { allEntries, dictionaryLabels } from '../site/config';
 import { type MemberRow, presentListing, presentMemberPage } from './present';
 
 const LEVELS = 'c_sys_member_level';
 
 /** Members by level, the highest first as the dictionary has them, then by seat. */
 export async function listMembers(ctx: Ctx, level?: string): Promise<MemberListing[]> {
-  const levels = await listDictionary(ctx, LEVELS);
+  const levels = await allEntries(ctx, LEVELS);
   const labels = new Map(levels.map((entry) => [entry.dictValue, entry.dictLabel]));
   const rank = new Map(levels.map((entry, position) => [entry.dictValue, position]));
   const rows = await ctx.db

@@ -6,7 +6,7 @@ import { persons } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { listPublicAnswers } from '../questions/public';
-import { listDictionary } from '../site/config';
+import { allEntries } from '../site/config';
 import { onlineRecord } from './online-record';
 import { type PersonRow, personDetail, presentListing, presentPerson } from './present';
 
@@ -23,7 +23,7 @@ async function fieldsOf(ctx: Ctx, kind: PersonKind): Promise<FieldCount[]> {
   const rows = await ctx.db.select({ fields: persons.fields }).from(persons).where(eq(persons.kind, kind));
   const counts = new Map<string, number>();
   for (const label of rows.flatMap((row) => row.fields)) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const entries = await listDictionary(ctx, fieldDictionary[kind]);
+  const entries = await allEntries(ctx, fieldDictionary[kind]);
   return entries
     .map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel, count: counts.get(dictLabel) ?? 0 }))
     .filter((field) => field.count > 0);

@@ -9,7 +9,7 @@ import { lockDraftOf, lockOwnDraft, markOrdered } from '../drafts/drafts';
 import { ownFiles } from '../files/own';
 import { placeOrder } from '../orders/place';
 import { personRow } from '../persons/read';
-import { dictionaryLabels, getConfigValue } from '../site/config';
+import { getConfigValue, listDictionary } from '../site/config';
 import type { QuestionDetail, QuestionRow } from './detail';
 import { CATEGORIES } from './present';
 
@@ -32,8 +32,8 @@ interface Asked {
 async function readForm(ctx: Ctx, data: Record<string, unknown>): Promise<QuestionForm> {
   const parsed = questionForm.safeParse(data);
   if (!parsed.success) throw invalid(fieldMessages(parsed.error));
-  const labels = await dictionaryLabels(ctx, CATEGORIES);
-  if (!labels.has(parsed.data.category)) throw invalid({ category: '请选择类别' });
+  const offered = await listDictionary(ctx, CATEGORIES);
+  if (!offered.some(({ dictValue }) => dictValue === parsed.data.category)) throw invalid({ category: '请选择类别' });
   return parsed.data;
 }
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context';
 import { persons, questions } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
-import { dictionaryLabels, listDictionary } from '../site/config';
+import { allEntries, dictionaryLabels } from '../site/config';
 import { detailOf, type QuestionRow } from './detail';
 import { CATEGORIES, type PersonRow, presentAnswerer } from './present';
 
@@ -51,7 +51,7 @@ async function countsByCategory(ctx: Ctx) {
     .where(isPublicAnswer)
     .groupBy(questions.category);
   const counts = new Map(rows.map((row) => [row.value, row.n]));
-  const entries = await listDictionary(ctx, CATEGORIES);
+  const entries = await allEntries(ctx, CATEGORIES);
   return entries
     .map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel, count: counts.get(dictValue) ?? 0 }))
     .filter((entry) => entry.count > 0);

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SiteInfo } from '@/lib/contract/site';
+import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { configValues, dictionaryEntries } from '../../db/schema';
 import { notFound } from '../../errors';
@@ -35,15 +36,34 @@ export async function getSite(ctx: Ctx): Promise<SiteInfo> {
   };
 }
 
-export const listDictionary = (ctx: Ctx, dictType: string) =>
+/** Every entry of a dictionary, whether it is offered yet, still or no longer: for what was chosen whenever. */
+export const allEntries = (ctx: Ctx, dictType: string) =>
   ctx.db
-    .select({ dictValue: dictionaryEntries.dictValue, dictLabel: dictionaryEntries.dictLabel })
+    .select({
+      dictValue: dictionaryEntries.dictValue,
+      dictLabel: dictionaryEntries.dictLabel,
+      validFrom: dictionaryEntries.validFrom,
+      validTo: dictionaryEntries.validTo,
+    })
     .from(dictionaryEntries)
     .where(eq(dictionaryEntries.dictType, dictType))
-    .orderBy(asc(dictionaryEntries.position));
+    .orderBy(asc(dictionaryEntries.position), asc(dictionaryEntries.dictValue));
 
-/** Labels of a dictionary by value. */
+type Entry = Awaited<ReturnType<typeof allEntries>>[number];
+
+/** Whether an entry was offered by a day, and whether it was no longer. */
+export const hasBegun = ({ validFrom }: Pick<Entry, 'validFrom'>, day: string) => !validFrom || validFrom <= day;
+export const isOver = ({ validTo }: Pick<Entry, 'validTo'>, day: string) => validTo !== null && validTo < day;
+
+/** What a dictionary offers today; with `past` also what it offered before. */
+export async function listDictionary(ctx: Ctx, dictType: string, { past = false } = {}): Promise<Entry[]> {
+  const today = formatDate(ctx.now());
+  const entries = await allEntries(ctx, dictType);
+  return entries.filter((entry) => hasBegun(entry, today) && (past || !isOver(entry, today)));
+}
+
+/** Labels of a dictionary by value, also of what is offered no more. */
 export async function dictionaryLabels(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
-  const entries = await listDictionary(ctx, dictType);
+  const entries = await allEntries(ctx, dictType);
   return new Map(entries.map((entry) => [entry.dictValue, entry.dictLabel]));
 }

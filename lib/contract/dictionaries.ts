@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { date } from './common';
+import { endpoint, staffRead } from './endpoint';
+import { dictionaryEntry } from './site';
+
+const dictType = z.string().regex(/^[a-z][a-z_]{1,59}$/, '字典类型为小写字母与下划线');
+const staffEntry = dictionaryEntry.required().extend({ position: z.int() });
+
+/** Every entry of a dictionary: offered, not yet or no longer. */
+export const listEntries = staffRead('/api/v1/staff/dictionaries/{dictType}', '字典的全部项', {
+  params: z.object({ dictType }),
+  data: z.array(staffEntry),
+});
+
+/**
+ * Writes one entry, or adds it; what is left out stays as it was. None is ever removed: what was chosen keeps its
+ * label, so an entry ends by `validTo`, and what means something else is an entry of its own.
+ */
+export const saveEntry = endpoint({
+  method: 'PUT',
+  path: '/api/v1/staff/dictionaries/{dictType}/{dictValue}',
+  auth: 'staff',
+  summary: '修改字典项',
+  params: z.object({
+    dictType,
+    dictValue: z.string().regex(/^[a-z\d][a-z\d-]{0,39}$/, '代码为小写字母、数字与连字符'),
+  }),
+  body: z.object({
+    dictLabel: z.string().trim().min(1, '请填写名称').max(60, '名称不超过 60 字').optional(),
+    position: z.int().min(0).max(9999).optional(),
+    /** First and last day that it is offered; null for always. */
+    validFrom: date.nullable().optional(),
+    validTo: date.nullable().optional(),
+  }),
+  data: staffEntry,
+});
