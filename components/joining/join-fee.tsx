@@ -2,18 +2,18 @@
 
 import { useState } from 'react';
 import { PayMethodDialog } from '@/components/payment/pay-method-dialog';
-import { transferPath } from '@/components/payment/place-order';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { Application } from '@/lib/contract/joining';
+import { orderPath, transferPath } from '@/lib/kinds/products/order-paths';
 import classes from './joining.module.css';
 
 type OpenOrder = NonNullable<Application['fee']['order']>;
 
 /** Where an open order is gone on with: transfers have a page of their own. */
-const orderPath = ({ id, state }: OpenOrder) =>
-  state === 'unpaid' ? `/mine/orderDetail/${id}` : transferPath('join', id);
+const payPath = ({ id, state }: OpenOrder) =>
+  state === 'unpaid' ? orderPath(id) : transferPath({ type: 'join', id });
 
 /** The words beside the amount. */
 function wordsOf({ status, fee }: Application): string {
@@ -40,7 +40,7 @@ export function JoinFee({ application }: { application: Application }) {
       </div>
       <Price fen={level.fee} per="年" />
       {fee.order && (
-        <ButtonLink href={orderPath(fee.order)} variant="ink">
+        <ButtonLink href={payPath(fee.order)} variant="ink">
           {fee.order.state === 'auditing' ? '查看订单' : '继续付款'}
         </ButtonLink>
       )}

@@ -14,10 +14,10 @@ import type { OrderSummary } from '@/lib/contract/orders';
 import type { RecordSummary } from '@/lib/contract/records';
 import { pastWords } from '@/lib/format/due-words';
 import { formatFen } from '@/lib/format/money';
+import { orderPath } from '@/lib/kinds/products/order-paths';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import styles from './dashboard.module.css';
 import { messageKindLabels, messagePath } from './message-words';
-import { orderPath } from './order-links';
 import { RecordProgress } from './record-progress';
 
 function activityWords(data: Dashboard): string {

@@ -9,7 +9,8 @@ import { PrintButton } from '@/components/ui/print-button';
 import { download } from '@/lib/client/download';
 import { toast } from '@/lib/client/toast-store';
 import type { Order } from '@/lib/contract/orders';
-import { buyAgain, transferPath } from './order-links';
+import { transferPath } from '@/lib/kinds/products/order-paths';
+import { buyAgain } from './order-links';
 import { PayAgainDialog } from './pay-again-dialog';
 
 /** Where what an order opened can be seen, for types that are no download. */

@@ -1,6 +1,7 @@
 import { RowLink } from '@/components/ui/data-table';
 import type { OrderSummary } from '@/lib/contract/orders';
-import { buyAgain, nextStepOf, orderPath, transferPath } from './order-links';
+import { orderPath, transferPath } from '@/lib/kinds/products/order-paths';
+import { buyAgain, nextStepOf } from './order-links';
 
 export interface OrderOpsProps {
   order: OrderSummary;

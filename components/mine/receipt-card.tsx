@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { OrderReceipts } from '@/components/payment/order-receipts';
 import { Card } from '@/components/ui/card';
 import type { Order } from '@/lib/contract/orders';
-import { transferPath } from './order-links';
+import { transferPath } from '@/lib/kinds/products/order-paths';
 
 /** Receipts that were handed in for an order, newest first, each with what became of it. */
 export function ReceiptCard({ order }: { order: Order }) {

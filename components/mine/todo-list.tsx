@@ -4,28 +4,10 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { Todo, TodoKind } from '@/lib/contract/dashboard';
+import type { Todo } from '@/lib/contract/dashboard';
 import { dueWords, pastWords, piecesInWords } from '@/lib/format/due-words';
 import { formatFen } from '@/lib/format/money';
 import styles from './dashboard.module.css';
-import { orderPath, transferPath } from './order-links';
-
-const words: Record<TodoKind, { state: string; action: string }> = {
-  unpaid: { state: '待付款', action: '去付款' },
-  receipt: { state: '待上传回执', action: '上传回执' },
-  returned: { state: '已退回', action: '重传回执' },
-  correction: { state: '待补正', action: '去补正' },
-  fee: { state: '待缴费', action: '缴纳会费' },
-  answer: { state: '已答复', action: '查看答复' },
-};
-
-function pathOf(todo: Todo): string {
-  if (todo.kind === 'correction') return `/mine/bussiness-detail?id=${todo.id}`;
-  if (todo.kind === 'fee') return '/join-post-success';
-  if (todo.kind === 'answer') return `/mine/consult-detail?id=${todo.id}`;
-  if (todo.kind === 'unpaid' || todo.orderType === null) return `${orderPath(todo.id)}?pay=1`;
-  return transferPath({ id: todo.id, type: todo.orderType });
-}
 
 function Due({ todo, now }: { todo: Todo; now: Date }) {
   const due = todo.dueAt ? dueWords(todo.dueAt, now) : { text: pastWords(todo.since, now), hot: false };
@@ -49,9 +31,9 @@ export function TodoList({ todos, now }: TodoListProps) {
       </header>
       <ul>
         {todos.map((todo, index) => {
-          const { state, action } = words[todo.kind];
+          const { state, action, link } = todo;
           return (
-            <li key={`${todo.kind}${todo.id}`}>
+            <li key={link}>
               <StatusTag state={state} />
               <div>
                 <b>{todo.title}</b>
@@ -62,7 +44,7 @@ export function TodoList({ todos, now }: TodoListProps) {
               <Due todo={todo} now={now} />
               <Link
                 className={buttonClass(index === 0 ? 'ink' : 'outline', 'sm')}
-                href={pathOf(todo)}
+                href={link}
                 prefetch={false}
                 aria-label={`${action}：${todo.title}`}
               >

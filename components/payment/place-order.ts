@@ -54,9 +54,6 @@ export async function placeOrder({
 export const thingName = ({ type, id, extra }: Pick<OrderRequest, 'type' | 'id' | 'extra'>): string =>
   `${type}:${id ?? ''}:${JSON.stringify(extra ?? {})}`;
 
-/** Where a chosen transfer goes on. */
-export const transferPath = (type: OrderType, orderId: number): string => `/order/${type}?orderId=${orderId}`;
-
 /** The scan-to-pay page; `extra` only when given (spec section 2). */
 export function scanPath(type: OrderType, id: number | undefined, extra?: Extra): string {
   const query = new URLSearchParams({ id: id === undefined ? '' : String(id), type });

@@ -9,9 +9,9 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getCashier, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
+import { transferPath } from '@/lib/kinds/products/order-paths';
 import { DownloadButton } from './download-button';
 import { NotAvailable } from './not-available';
-import { transferPath } from './place-order';
 import type { ScanRequest } from './use-scan-order';
 
 const myOrders = (
@@ -158,7 +158,7 @@ export function ClosedOrder({ type, orderId, state, onOrderAgain }: ClosedOrderP
       title="该订单已改为银行转账"
       text="请在转账页查看收款账户并上传回执。"
       actions={
-        <ButtonLink href={transferPath(type, orderId)} variant="ink">
+        <ButtonLink href={transferPath({ type, id: orderId })} variant="ink">
           前往转账页
         </ButtonLink>
       }

@@ -8,7 +8,8 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import type { ApiError } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { changePayType } from '@/lib/contract/orders';
-import { placeOrder, thingName, transferPath } from './place-order';
+import { transferPath } from '@/lib/kinds/products/order-paths';
+import { placeOrder, thingName } from './place-order';
 import { shownAmount } from './tab-memory';
 import type { ScanRequest } from './use-scan-order';
 
@@ -25,7 +26,7 @@ async function byTransfer({ type, id, extra, orderId }: ScanRequest): Promise<nu
 export function TransferInstead({ request }: { request: ScanRequest }) {
   const router = useRouter();
   const pay = useMutation<void, ApiError>({
-    mutationFn: async () => router.push(transferPath(request.type, await byTransfer(request))),
+    mutationFn: async () => router.push(transferPath({ type: request.type, id: await byTransfer(request) })),
     meta: { quiet: true },
   });
   const busy = pay.isPending || pay.isSuccess;

@@ -5,7 +5,8 @@ import { trackPayment } from '@/lib/client/tracking';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { changePayType, getOrder, listOrders, Order, PayType } from '@/lib/contract/orders';
-import { scanOrderPath, transferPath } from './place-order';
+import { transferPath } from '@/lib/kinds/products/order-paths';
+import { scanOrderPath } from './place-order';
 
 const changeRef = endpointRef<typeof changePayType>('POST', '/api/v1/user/orders/{id}/pay-type');
 const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
@@ -22,7 +23,7 @@ export function useOtherWay(order: StandingOrder, { quiet = false }: { quiet?: b
   });
   const go = (payType: PayType) => {
     trackPayment({ type: order.type, orderId: order.id, what: payType === '1' ? 'transfer' : 'wechat' });
-    router.push(payType === '1' ? transferPath(order.type, order.id) : scanOrderPath(order));
+    router.push(payType === '1' ? transferPath(order) : scanOrderPath(order));
   };
   return {
     busy: change.isPending,

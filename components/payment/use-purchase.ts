@@ -10,8 +10,9 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getCashier, OrderType, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
+import { transferPath } from '@/lib/kinds/products/order-paths';
 import type { Extra } from './pay-types';
-import { placeOrder, scanPath, thingName, transferPath } from './place-order';
+import { placeOrder, scanPath, thingName } from './place-order';
 import { forgetPurchase, rememberShown } from './tab-memory';
 
 const cashier = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{type}/{id}');
@@ -57,7 +58,7 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
     if (payType === '1') {
       const orderId = await order(payType);
       trackPayment({ type, orderId, what: 'transfer' });
-      router.push(transferPath(type, orderId));
+      router.push(transferPath({ type, id: orderId }));
       return true;
     }
     const now = await priceNow(thing);

@@ -9,9 +9,9 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listOrders, type OrderState, type OrderSummary, type OrderType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
+import { transferPath } from '@/lib/kinds/products/order-paths';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import classes from './order-page.module.css';
-import { transferPath } from './place-order';
 
 /** As many as the provider gives at once; nobody waits with more. */
 const PAGE_SIZE = 100;
@@ -54,7 +54,7 @@ function Waiting({ orders, type }: { orders: readonly OrderSummary[]; type: Orde
       <ul className={`lines ${classes.waiting}`}>
         {orders.map((order) => (
           <li key={order.id}>
-            <Link href={transferPath(type, order.id)} prefetch={false}>
+            <Link href={transferPath({ type, id: order.id })} prefetch={false}>
               {order.title}
             </Link>
             <StatusTag state={orderStateLabels[order.state]} />

@@ -6,8 +6,8 @@ import { message } from './messages';
 import { orderSummary, orderType } from './orders';
 import { recordSummary } from './records';
 
-/** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, `answer` to read. */
-export const todoKind = z.enum(['unpaid', 'receipt', 'returned', 'correction', 'fee', 'answer']);
+/** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, another `case` that waits, `answer` to read. */
+export const todoKind = z.enum(['unpaid', 'receipt', 'returned', 'correction', 'fee', 'case', 'answer']);
 export type TodoKind = z.output<typeof todoKind>;
 
 export const todo = z.object({
@@ -17,8 +17,11 @@ export const todo = z.object({
   title: z.string(),
   /** Facts below the title, in order. */
   facts: z.array(z.string()),
-  /** Type of the order, where it is one. */
-  orderType: orderType.nullable(),
+  /** What it is in, and what is to be done: 待补正, 去补正. */
+  state: z.string(),
+  action: z.string(),
+  /** Path where it is done. */
+  link: z.string(),
   amount: fen.nullable(),
   /** Last moment; what has none comes after what has one. */
   dueAt: dateTime.nullable(),
@@ -29,14 +32,13 @@ export type Todo = z.output<typeof todo>;
 
 const counted = z.object({ total: z.number().int(), open: z.number().int() });
 
+/** Parts of the personal centre in which something may wait. */
+const marks = { orders: z.number().int(), records: z.number().int(), consultations: z.number().int() };
+export type CentreMark = keyof typeof marks;
+
 /** How much waits in each part of the personal centre, for the marks beside its navigation. */
 export const getCentreCounts = userRead('/api/v1/user/centre/counts', '个人中心待办数', {
-  data: z.object({
-    orders: z.number().int(),
-    records: z.number().int(),
-    consultations: z.number().int(),
-    unreadMessages: z.number().int(),
-  }),
+  data: z.object({ ...marks, unreadMessages: z.number().int() }),
 });
 
 /** Everything that the entrance of the personal centre shows, for the account acted as. */

@@ -10,9 +10,11 @@ const nameOf = (field: PgColumn | SQL.Aliased) => (is(field, SQL.Aliased) ? fiel
 
 /**
  * The rows of a query as one value, so that several lists come with one statement. `fields` are those that the query
- * selects, each under a name of its own in the database; they are read back by their columns' rules.
+ * selects, each under a name of its own in the database; they are read back by their columns' rules, and shown as `present` says.
  */
-export function listOf<F extends Fields>(fields: F, query: SQLWrapper): SQL<RowOf<F>[]> {
+export function listOf<F extends Fields>(fields: F, query: SQLWrapper): SQL<RowOf<F>[]>;
+export function listOf<F extends Fields, T>(fields: F, query: SQLWrapper, present: (row: RowOf<F>) => T): SQL<T[]>;
+export function listOf<F extends Fields>(fields: F, query: SQLWrapper, present?: (row: RowOf<F>) => unknown) {
   const decode = (row: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(fields).map(([key, field]) => {
@@ -21,6 +23,6 @@ export function listOf<F extends Fields>(fields: F, query: SQLWrapper): SQL<RowO
       }),
     ) as RowOf<F>;
   return sql`(select coalesce(json_agg(listed), '[]') from ${query} as listed)`.mapWith(
-    (rows: Record<string, unknown>[]) => rows.map(decode),
+    (rows: Record<string, unknown>[]) => rows.map((row) => (present ? present(decode(row)) : decode(row))),
   );
 }

@@ -108,7 +108,8 @@ describe('the personal centre', () => {
         title: '付款',
         amount: 6800,
         dueAt: formatDateTime(inDays(1)),
-        orderType: 'manage',
+        state: '待付款',
+        action: '去付款',
       });
       expect(todos[1]).toMatchObject({ title: '补正', dueAt: `${formatDate(inDays(30))} 23:59:59`, amount: null });
       expect(counts).toMatchObject({
@@ -269,6 +270,22 @@ describe('the personal centre', () => {
         else expect(payable).toContain(`${kind} ${status}`);
       }
       expect(total).toBe(handled.length * 2 + payable.length * 3);
+    });
+
+    it('and orders of every state wait alike in their list, their mark and among the to-dos, each where it is done', async () => {
+      const { id, token } = await someUser(provider);
+      for (const state of orders.state.enumValues) {
+        await someOrder(id, { state, subject: `report:${state}` });
+        await someOrder(id, { state, subject: `contract:${state}`, payType: '1' });
+      }
+      const { todos } = await provider.call(getDashboard, {}, { token });
+      const marks = await provider.call(getCentreCounts, {}, { token });
+      const { counts } = await provider.call(listOrders, { query: {} }, { token });
+      const asked = counts.filter(({ state }) => ['unpaid', 'awaitingReceipt', 'returned'].includes(state));
+      expect(asked.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+      expect(marks.orders).toBe(6);
+      expect(todos).toHaveLength(6);
+      expect(new Set(todos.map(({ link }) => link)).size).toBe(6);
     });
 
     it('leave the fee of a membership to its order once there is one', async () => {

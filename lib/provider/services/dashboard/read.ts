@@ -1,4 +1,4 @@
-import type { Dashboard } from '@/lib/contract/dashboard';
+import type { CentreMark, Dashboard } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { notFound } from '../../errors';
@@ -7,7 +7,7 @@ import { presentRecord } from '../cases/present';
 import { presentMessage } from '../messages/read';
 import { presentOrder } from '../orders/present';
 import { dashboardStatement, marksStatement, overviewStatement, placeOf } from './statements';
-import { byUrgency, todoOfAnswer, todoOfOrder, todoOfRecord, waitingForBuyer } from './todos';
+import { byUrgency, todoSources, waitingForBuyer } from './todos';
 
 const isWaiting = (state: string) => waitingForBuyer.some((waiting) => waiting === state);
 const counted = <T extends { count: number }>(groups: T[], isOpen: (group: T) => boolean) => ({
@@ -15,27 +15,30 @@ const counted = <T extends { count: number }>(groups: T[], isOpen: (group: T) =>
   open: groups.filter(isOpen).reduce((total, group) => total + group.count, 0),
 });
 
+/** How much waits in each part: its sources together. */
+function marksOf(waiting: Readonly<Record<string, number>>): Record<CentreMark, number> {
+  const marks: Record<CentreMark, number> = { orders: 0, records: 0, consultations: 0 };
+  for (const [name, { mark }] of Object.entries(todoSources)) marks[mark] += waiting[name] ?? 0;
+  return marks;
+}
+
 /** What the entrance of the personal centre shows. */
 export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
   const [found] = await dashboardStatement(ctx.db).execute(placeOf(ctx));
   if (!found) throw notFound('账号不存在');
   const { account } = ctx.user;
   const [activity] = found.attendance;
-  const todos = [
-    ...found.orderTodos.map(todoOfOrder),
-    ...found.recordTodos.map(todoOfRecord),
-    ...found.answers.map(todoOfAnswer),
-  ];
+  const waiting = marksOf(found.waiting);
   return {
     nickname: account.nickname,
     avatar: portraitOf(ctx, account),
     enterpriseName: found.enterpriseName ?? '',
     certification: found.enterpriseStatus ?? account.personalCertificate,
-    todos: todos.sort(byUrgency),
+    todos: Object.values(found.todos).flat().sort(byUrgency),
     counts: {
       records: counted(found.records, (group) => group.stage !== 'closed'),
       orders: counted(found.orders, (group) => isWaiting(group.state)),
-      consultations: { total: found.asked, open: found.newAnswers },
+      consultations: { total: found.asked, open: waiting.consultations },
       activities: { total: activity?.all ?? 0, open: activity?.toCome ?? 0 },
       unreadMessages: found.unread,
     },
@@ -50,12 +53,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
 export async function getCentreCounts(ctx: Ctx) {
   const [found] = await marksStatement(ctx.db).execute(placeOf(ctx));
   if (!found) throw notFound('账号不存在');
-  return {
-    orders: counted(found.orders, (group) => isWaiting(group.state)).open,
-    records: counted(found.records, (group) => group.stage === 'yours').open,
-    consultations: found.newAnswers,
-    unreadMessages: found.unread,
-  };
+  return { ...marksOf(found.waiting), unreadMessages: found.unread };
 }
 
 const taken = (state: string) => state === 'paid' || state === 'done';

@@ -1,28 +1,16 @@
-import { and, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, ne, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, isNull, ne, sql, sum } from 'drizzle-orm';
 import { addDays, formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { prepared } from '../../db/prepared';
-import {
-  activities,
-  enterprises,
-  messages,
-  orders,
-  persons,
-  questions,
-  records,
-  signUps,
-  users,
-} from '../../db/schema';
+import { activities, enterprises, messages, orders, questions, records, signUps, users } from '../../db/schema';
 import { recordListColumns } from '../cases/read';
-import { isHandled, stageGroups, stageOf } from '../cases/stage';
-import { waitingForBuyer } from './todos';
+import { isHandled, stageGroups } from '../cases/stage';
+import { todoSources } from './todos';
 
 const LATEST = 5;
-/** Entries of each sort that the list of to-dos may hold. */
-const TODO_LIMIT = 20;
 /** Days that an answer counts as new, unless it was rated before. */
 const ANSWER_DAYS = 30;
 
@@ -46,21 +34,8 @@ export const placeOf = (ctx: Ctx) => ({
 
 const own = (table: typeof orders | typeof questions | typeof records | typeof messages | typeof signUps) =>
   ownedBy(table, place);
-const newAnswer = and(
-  own(questions),
-  eq(questions.state, 'answered'),
-  isNull(questions.rating),
-  gte(questions.answeredAt, place.newSince),
-);
-
 const orderColumns = getTableColumns(orders);
 const messageColumns = getTableColumns(messages);
-const answerColumns = {
-  id: questions.id,
-  title: questions.title,
-  answeredAt: questions.answeredAt,
-  expert: persons.name,
-};
 /** How many there are of each state, and what the to-dos and marks are counted from. */
 const groupFields = {
   orders: {
@@ -84,17 +59,6 @@ function recordGroups(db: Db) {
 
 const recordColumns = (db: Db) => recordListColumns(db, place.today);
 
-function recordTodos(db: Db) {
-  const fields = recordColumns(db);
-  const query = db
-    .select(fields)
-    .from(records)
-    .where(and(own(records), eq(stageOf(db, place.today), 'yours')))
-    .orderBy(desc(records.id))
-    .limit(TODO_LIMIT);
-  return listOf(fields, query);
-}
-
 function latestRecords(db: Db) {
   const fields = recordColumns(db);
   const query = db
@@ -106,34 +70,13 @@ function latestRecords(db: Db) {
   return listOf(fields, query);
 }
 
-const marks = (db: Db) => ({
-  orders: orderGroups(db),
-  records: recordGroups(db),
-  newAnswers: db.$count(questions, newAnswer),
-  unread: db.$count(messages, and(own(messages), isNull(messages.readAt))),
-});
+/** What every source of to-dos gives, by its name. */
+const ofSources = <T>(give: (source: (typeof todoSources)[string]) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(todoSources).map(([name, source]) => [name, give(source)]));
 
-const todoRows = (db: Db) => ({
-  orderTodos: listOf(
-    orderColumns,
-    db
-      .select(orderColumns)
-      .from(orders)
-      .where(and(own(orders), inArray(orders.state, [...waitingForBuyer])))
-      .orderBy(desc(orders.id))
-      .limit(TODO_LIMIT),
-  ),
-  recordTodos: recordTodos(db),
-  answers: listOf(
-    answerColumns,
-    db
-      .select(answerColumns)
-      .from(questions)
-      .leftJoin(persons, eq(persons.id, questions.expertId))
-      .where(newAnswer)
-      .orderBy(desc(questions.answeredAt))
-      .limit(TODO_LIMIT),
-  ),
+const marks = (db: Db) => ({
+  waiting: ofSources((source) => source.count(db, place)),
+  unread: db.$count(messages, and(own(messages), isNull(messages.readAt))),
 });
 
 const latest = (db: Db) => ({
@@ -161,7 +104,9 @@ export const dashboardStatement = prepared((db) =>
   db
     .select({
       ...marks(db),
-      ...todoRows(db),
+      todos: ofSources((source) => source.todos(db, place)),
+      orders: orderGroups(db),
+      records: recordGroups(db),
       ...latest(db),
       asked: db.$count(questions, own(questions)),
       attendance: listOf(

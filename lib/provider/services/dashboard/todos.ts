@@ -1,60 +1,160 @@
-import type { Todo, TodoKind } from '@/lib/contract/dashboard';
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, type Placeholder, type SQL } from 'drizzle-orm';
+import type { CentreMark, Todo } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
+import { pageOfCase, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
+import { orderPath, transferPath } from '@/lib/kinds/products/order-paths';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
+import type { Db } from '../../db/database';
+import { listOf } from '../../db/lists';
+import { ownedBy } from '../../db/owned-by';
+import { orders, persons, questions, records } from '../../db/schema';
 import type { RecordListRow } from '../cases/present';
+import { recordListColumns } from '../cases/read';
+import { isHandled, mayBeYours, stageOf, type Today } from '../cases/stage';
 import type { OrderRow } from '../orders/present';
+
+/** Entries of each sort that the list of to-dos may hold. */
+const TODO_LIMIT = 20;
+
+/** Whose things are meant, and when it is: values, or the places of a prepared statement. */
+export interface Scope {
+  owner: number | Placeholder;
+  today: Today;
+  /** Answers from then on are new. */
+  newSince: Date | Placeholder;
+}
 
 /** States of an order in which its buyer has to do something. */
 export const waitingForBuyer = ['unpaid', 'awaitingReceipt', 'returned'] as const;
-const todoOfState: Record<(typeof waitingForBuyer)[number], TodoKind> = {
-  unpaid: 'unpaid',
-  awaitingReceipt: 'receipt',
-  returned: 'returned',
+
+/** What waits for an account, sort by sort: one condition, which its list, its mark and the to-dos all ask. */
+export const waits = {
+  orders: (scope: Scope) => and(ownedBy(orders, scope), inArray(orders.state, [...waitingForBuyer])),
+  records: (scope: Scope, db: Db) =>
+    and(ownedBy(records, scope), isHandled, mayBeYours, eq(stageOf(db, scope.today), 'yours')),
+  /** Answered lately, and not rated yet. */
+  answers: ({ newSince, ...scope }: Scope) =>
+    and(
+      ownedBy(questions, scope),
+      eq(questions.state, 'answered'),
+      isNull(questions.rating),
+      gte(questions.answeredAt, newSince),
+    ),
 };
 
-export function todoOfOrder(row: OrderRow): Todo {
-  const kind = row.state === 'awaitingReceipt' || row.state === 'returned' ? todoOfState[row.state] : 'unpaid';
-  const facts = [`订单 ${row.orderNo}`, ...(row.payType === '1' ? [payTypeLabels[row.payType]] : [])];
+const orderWords: Record<(typeof waitingForBuyer)[number], Pick<Todo, 'kind' | 'state' | 'action'>> = {
+  unpaid: { kind: 'unpaid', state: '待付款', action: '去付款' },
+  awaitingReceipt: { kind: 'receipt', state: '待上传回执', action: '上传回执' },
+  returned: { kind: 'returned', state: '已退回', action: '重传回执' },
+};
+
+function todoOfOrder(row: OrderRow): Todo {
+  const words = orderWords[row.state === 'awaitingReceipt' || row.state === 'returned' ? row.state : 'unpaid'];
   return {
-    kind,
+    ...words,
     id: row.id,
     title: row.title,
-    facts,
-    orderType: row.type,
+    facts: [`订单 ${row.orderNo}`, ...(row.payType === '1' ? [payTypeLabels[row.payType]] : [])],
     amount: row.amount,
     dueAt: row.expiresAt && formatDateTime(row.expiresAt),
     since: formatDateTime(row.createdAt),
+    link: words.kind === 'unpaid' ? `${orderPath(row.id)}?pay=1` : transferPath(row),
   };
 }
 
 /** A case that waits for its applicant. */
-export const todoOfRecord = (row: RecordListRow): Todo => ({
-  kind: row.status === 'correction' ? 'correction' : 'fee',
-  id: row.id,
-  title: row.title,
-  facts: [caseKind(row.kind).title, row.recordNo],
-  orderType: null,
-  amount: row.status === 'correction' ? null : row.fee,
-  dueAt: row.dueOn && `${row.dueOn} 23:59:59`,
-  since: formatDateTime(row.updatedAt),
-});
+function todoOfRecord(row: RecordListRow): Todo {
+  const kind = caseKind(row.kind);
+  const state = stateOf(kind, row.status);
+  const isCorrection = row.status === 'correction';
+  const label = state?.label ?? '待办理';
+  const [sort, action] = isCorrection
+    ? (['correction', '去补正'] as const)
+    : state?.payable
+      ? (['fee', '去缴费'] as const)
+      : (['case', '去办理'] as const);
+  return {
+    kind: sort,
+    id: row.id,
+    title: row.title,
+    facts: [kind.title, row.recordNo],
+    state: label,
+    action,
+    amount: sort === 'fee' ? row.fee : null,
+    dueAt: row.dueOn && `${row.dueOn} 23:59:59`,
+    since: formatDateTime(row.updatedAt),
+    link: pageOfCase(kind, row),
+  };
+}
 
-export const todoOfAnswer = (row: {
-  id: number;
-  title: string;
-  answeredAt: Date | null;
-  expert: string | null;
-}): Todo => ({
+const todoOfAnswer = (row: { id: number; title: string; answeredAt: Date | null; expert: string | null }): Todo => ({
   kind: 'answer',
   id: row.id,
   title: row.expert ? `${row.expert}答复了您的咨询` : '您的提问有了答复',
   facts: [row.title],
-  orderType: null,
+  state: '已答复',
+  action: '查看答复',
   amount: null,
   dueAt: null,
   since: row.answeredAt ? formatDateTime(row.answeredAt) : '',
+  link: `/mine/consult-detail?id=${row.id}`,
 });
+
+interface Source {
+  /** Mark of the navigation that it counts for. */
+  mark: CentreMark;
+  /** The newest of them as to-dos, as one value of a statement. */
+  todos(db: Db, scope: Scope): SQL<Todo[]>;
+  count(db: Db, scope: Scope): SQL<number>;
+}
+
+const orderColumns = getTableColumns(orders);
+const answerColumns = {
+  id: questions.id,
+  title: questions.title,
+  answeredAt: questions.answeredAt,
+  expert: persons.name,
+};
+
+/** Everything that may wait for an account. */
+export const todoSources: Readonly<Record<string, Source>> = {
+  orders: {
+    mark: 'orders',
+    todos: (db, scope) =>
+      listOf(
+        orderColumns,
+        db.select(orderColumns).from(orders).where(waits.orders(scope)).orderBy(desc(orders.id)).limit(TODO_LIMIT),
+        todoOfOrder,
+      ),
+    count: (db, scope) => db.$count(orders, waits.orders(scope)),
+  },
+  records: {
+    mark: 'records',
+    todos(db, scope) {
+      const fields = recordListColumns(db, scope.today);
+      const query = db.select(fields).from(records).where(waits.records(scope, db));
+      return listOf(fields, query.orderBy(desc(records.id)).limit(TODO_LIMIT), todoOfRecord);
+    },
+    count: (db, scope) => db.$count(records, waits.records(scope, db)),
+  },
+  answers: {
+    mark: 'consultations',
+    todos: (db, scope) =>
+      listOf(
+        answerColumns,
+        db
+          .select(answerColumns)
+          .from(questions)
+          .leftJoin(persons, eq(persons.id, questions.expertId))
+          .where(waits.answers(scope))
+          .orderBy(desc(questions.answeredAt))
+          .limit(TODO_LIMIT),
+        todoOfAnswer,
+      ),
+    count: (db, scope) => db.$count(questions, waits.answers(scope)),
+  },
+};
 
 /** By last moment; what has none after that, the oldest first. */
 export const byUrgency = (a: Todo, b: Todo) =>
