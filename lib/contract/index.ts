@@ -4,12 +4,14 @@ import * as articles from './articles';
 import * as calendar from './calendar';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
+import * as certification from './certification';
 import * as committees from './committees';
 import * as dashboard from './dashboard';
 import * as dev from './dev';
 import * as dictionaries from './dictionaries';
 import * as drafts from './drafts';
 import type { EndpointShape } from './endpoint';
+import * as enterprise from './enterprise';
 import * as uploads from './files';
 import * as filings from './filings';
 import * as joining from './joining';
@@ -43,6 +45,8 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
 const files = {
   catalogue,
   certificates,
+  certification,
+  enterprise,
   joining,
   reports,
   workstations,

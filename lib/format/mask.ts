@@ -4,3 +4,7 @@ export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}
 /** Keeps the family name of a person: 沈**. */
 export const maskName = (name: string): string =>
   name.length < 2 ? name : name.slice(0, 1) + '*'.repeat(name.length - 1);
+
+/** Keeps the ends of a number of an identity card: 3405**********001X. */
+export const maskIdNumber = (number: string): string =>
+  number.length < 9 ? number : number.slice(0, 4) + '*'.repeat(number.length - 8) + number.slice(-4);

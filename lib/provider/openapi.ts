@@ -14,6 +14,8 @@ const TAGS: Record<ContractFile, string> = {
   calendar: '期限日历',
   catalogue: '服务目录与办事指南',
   certificates: '证书查询',
+  certification: '认证与找回企业账号',
+  enterprise: '企业账号与成员',
   orders: '订单与收银台',
   products: '合同范本与已购商品',
   payments: '支付',

@@ -4,9 +4,12 @@ import { appraisal } from './appraisal';
 import { boughtRights, givenRights } from './authorisation';
 import { domesticContract, internationalContract } from './contract';
 import { digitalFiling } from './digital-filing';
+import { enterpriseCertification } from './enterprise-certification';
+import { enterpriseClaim } from './enterprise-claim';
 import { mediation } from './mediation';
 import { membership } from './membership';
 import { patent } from './patent';
+import { personalCertification } from './personal-certification';
 import { prizeEntry } from './prize-entry';
 import { softwareLicence } from './software-licence';
 import { softwareRegistration } from './software-registration';
@@ -31,6 +34,9 @@ const kinds = new Map<string, CaseKind>(
     trademark,
     patent,
     softwareLicence,
+    personalCertification,
+    enterpriseCertification,
+    enterpriseClaim,
   ].map((kind) => [kind.key, kind]),
 );
 

@@ -16,6 +16,11 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   bqsw: () => import('./affair').then(({ affair }) => affair),
   sbxx: () => import('./trademark').then(({ trademark }) => trademark),
   'software-licence': () => import('./software-licence').then(({ softwareLicence }) => softwareLicence),
+  'personal-certification': () =>
+    import('./personal-certification').then(({ personalCertification }) => personalCertification),
+  'enterprise-certification': () =>
+    import('./enterprise-certification').then(({ enterpriseCertification }) => enterpriseCertification),
+  'enterprise-claim': () => import('./enterprise-claim').then(({ enterpriseClaim }) => enterpriseClaim),
   zlxx: () => import('./patent').then(({ patent }) => patent),
 };
 

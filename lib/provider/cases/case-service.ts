@@ -25,6 +25,8 @@ export interface CaseService<K extends CaseKind = CaseKind> {
   submitted?(ctx: Ctx, row: CaseRow): Promise<void>;
   /** What an action does beside moving the case; called with the case as it is before. */
   on?: { readonly [action: string]: ((ctx: Ctx, row: CaseRow, move: Move) => Promise<void>) | undefined };
+  /** What those who decide read beside what was handed in: labels and texts. The applicant does not see it. */
+  forStaff?(ctx: Ctx, row: CaseRow): Promise<readonly (readonly [label: string, text: string])[]>;
   /** What an order of its fee is called, where the kind has words of its own. */
   feeTitle?(row: CaseRow): string;
   /** Once a case was moved, by whatever action; answers the case where that moves it on at once. */

@@ -1,5 +1,7 @@
 import type { CaseService } from './case-service';
+import { enterpriseCertificationService, personalCertificationService } from './certification';
 import { digitalFilingService } from './digital-filing';
+import { enterpriseClaimService } from './enterprise-claim';
 import { mediationService } from './mediation';
 import { membershipService } from './membership';
 import { prizeEntryService } from './prize-entry';
@@ -13,6 +15,9 @@ const services: Readonly<Record<string, CaseService>> = {
   zpdj: workRegistrationService,
   rjzzq: softwareRegistrationService,
   szzpba: digitalFilingService,
+  'personal-certification': personalCertificationService,
+  'enterprise-certification': enterpriseCertificationService,
+  'enterprise-claim': enterpriseClaimService,
 };
 
 export const serviceOf = (kind: string): CaseService => services[kind] ?? {};

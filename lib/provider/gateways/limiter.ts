@@ -17,6 +17,10 @@ const limits: Record<string, { points: number; duration: number }> = {
   // Of an upload that comes in parts: a fast line sends ten a second.
   part: { points: 1200, duration: 60 },
   write: { points: 240, duration: 60 },
+  // Of one enterprise, and to one phone: texts go to people who have not asked for them.
+  invite: { points: 30, duration: 3600 },
+  'invite-phone': { points: 3, duration: 86_400 },
+  claim: { points: 5, duration: 86_400 },
 };
 
 /** After a failure nobody waits for Redis for this long. */

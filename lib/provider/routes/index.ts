@@ -2,7 +2,9 @@ import type { Registration } from '../route';
 import { accountRoutes } from './accounts';
 import { activityRoutes } from './activities';
 import { articleRoutes } from './articles';
+import { certificationRoutes } from './certification';
 import { commerceRoutes } from './commerce';
+import { enterpriseRoutes } from './enterprise';
 import { fileRoutes } from './files';
 import { filingRoutes } from './filings';
 import { manageRoutes } from './manage';
@@ -19,6 +21,8 @@ export const registrations = (): Registration[] => [
   ...accountRoutes,
   ...activityRoutes,
   ...articleRoutes,
+  ...certificationRoutes,
+  ...enterpriseRoutes,
   ...commerceRoutes,
   ...manageRoutes,
   ...fileRoutes,

@@ -5,10 +5,10 @@ import { PNG } from './commerce';
 import type { TestProvider } from './harness';
 
 /** Address of a private file of the user's own, as an upload leaves it. */
-export async function someFile(provider: TestProvider, userId: number, purpose = 'document'): Promise<string> {
+export async function someFile(provider: TestProvider, userId: number, purpose = 'document', eId = 0): Promise<string> {
   const bytes = new Uint8Array(PNG);
   const kept = { bytes, originalName: '材料.png', mime: 'image/png', purpose, visibility: 'private' as const };
-  const { name } = await storeFile(provider.ctx, { ...kept, owner: { userId, eId: 0 } });
+  const { name } = await storeFile(provider.ctx, { ...kept, owner: { userId, eId } });
   return fileAddress(name);
 }
 

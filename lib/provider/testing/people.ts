@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { returned } from '../db/returned';
 import { enterprises, enterpriseUsers, sessions, users } from '../db/schema';
 import { hashToken, newToken } from '../tokens';
+import { creditCode } from './credit-code';
 import type { TestProvider } from './harness';
 
 let phone = 13_900_000_000;
@@ -33,7 +34,7 @@ export async function someEnterprise(
 ): Promise<number> {
   const { db } = provider.ctx;
   const { id: eId } = returned(
-    await db.insert(enterprises).values({ name: '云州试验文化有限公司', uscc: '91350100M000100Y43' }).returning(),
+    await db.insert(enterprises).values({ name: '云州试验文化有限公司', uscc: creditCode() }).returning(),
   );
   const members = [
     { user: owner, role: 'owner' as const },

@@ -34,6 +34,7 @@ import { jobHandlers } from '../jobs';
 import { fileAddress, storeFile } from '../services/files/store';
 import { hashPassword } from '../services/login/by-password';
 import { uploadAs } from '../testing/commerce';
+import { creditCode } from '../testing/credit-code';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someUser } from '../testing/people';
 import { hashToken, newToken } from '../tokens';
@@ -138,7 +139,7 @@ describe('the personal centre', () => {
       const enterprise = returned(
         await provider.ctx.db
           .insert(enterprises)
-          .values({ name: '甲公司', uscc: '91350100M000100Y43', status: 'pass' })
+          .values({ name: '甲公司', uscc: creditCode(), status: 'pass' })
           .returning(),
       );
       await provider.ctx.db.insert(enterpriseUsers).values({ enterpriseId: enterprise.id, userId: id, role: 'owner' });

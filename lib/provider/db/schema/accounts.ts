@@ -16,6 +16,10 @@ export const users = pgTable(
     personalCertificate: text('personal_certificate', { enum: ['', 'pending', 'pass', 'fail'] })
       .notNull()
       .default(''),
+    /** As certified; empty before. */
+    realName: text('real_name').notNull().default(''),
+    /** Ends of the certified number; the whole of it stands in the case alone. */
+    idNoMasked: text('id_no_masked').notNull().default(''),
     wechatOpenid: text('wechat_openid'),
     isStaff: boolean('is_staff').notNull().default(false),
     nicknameSet: boolean('nickname_set').notNull().default(false),
@@ -24,17 +28,21 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_phone').on(t.phone), uniqueIndex('users_account').on(t.account)],
 );
 
-export const enterprises = pgTable('enterprises', {
-  id: key(),
-  name: text('name').notNull(),
-  uscc: text('uscc').notNull(),
-  legalPerson: text('legal_person').notNull().default(''),
-  status: text('status', { enum: ['', 'pending', 'pass', 'fail'] })
-    .notNull()
-    .default(''),
-  detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
-  createdAt: createdAt(),
-});
+export const enterprises = pgTable(
+  'enterprises',
+  {
+    id: key(),
+    name: text('name').notNull(),
+    uscc: text('uscc').notNull(),
+    legalPerson: text('legal_person').notNull().default(''),
+    status: text('status', { enum: ['', 'pending', 'pass', 'fail'] })
+      .notNull()
+      .default(''),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('enterprises_uscc').on(t.uscc).where(sql`uscc <> ''`)],
+);
 
 export const enterpriseUsers = pgTable(
   'enterprise_users',

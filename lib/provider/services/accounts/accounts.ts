@@ -3,6 +3,7 @@ import type { Right } from '@/lib/contract/endpoint';
 import type { Ctx } from '../../context';
 import { enterprises, enterpriseUsers, sessions, users } from '../../db/schema';
 import { forbidden, notFound } from '../../errors';
+import { enterpriseStanding } from '../certification/read';
 import { presentUser } from './present';
 
 export const getUserInfo = async (ctx: Ctx) => presentUser(ctx, ctx.user.account, ctx.user.eId);
@@ -37,11 +38,10 @@ export async function getJurisdiction(ctx: Ctx) {
   };
 }
 
-/** How the person is certified, and the enterprise acted as. */
+/** How the person is certified, and the enterprise acted as or applied for. */
 export async function getCertification(ctx: Ctx) {
   const { personalCertificate } = ctx.user.account;
-  const { enterpriseStatus } = await getJurisdiction(ctx);
-  return { personalAuthStatus: personalCertificate, enterpriseAuthStatus: enterpriseStatus };
+  return { personalAuthStatus: personalCertificate, enterpriseAuthStatus: await enterpriseStanding(ctx) };
 }
 
 export async function listAccounts(ctx: Ctx) {

@@ -7,6 +7,7 @@ import { type Actor, actionsOf, type CaseKind } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { type DictionaryLabel, dictionariesOf, factsOf } from '@/lib/kinds/facts';
 import { formOf } from '@/lib/kinds/form-values';
+import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
@@ -201,5 +202,8 @@ export async function getStaffRecord(ctx: Ctx, id: number) {
   const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>
     control === 'consent' ? [] : [{ name, label: kind.labelOf(name, row.data) }],
   );
-  return { ...(await presentDetail(ctx, row)), actions, fields };
+  const detail = await presentDetail(ctx, row);
+  const known = (await serviceOf(row.kind).forStaff?.(ctx, row)) ?? [];
+  const more = known.map(([label, value]) => ({ section: '审核参考', label, value, files: [] }));
+  return { ...detail, facts: [...detail.facts, ...more], actions, fields };
 }

@@ -4,6 +4,7 @@ import { returned } from '../../db/returned';
 import { loginCodes, users } from '../../db/schema';
 import { invalid, tooMany } from '../../errors';
 import { hashToken, newCode, sameSecret } from '../../tokens';
+import { bindInvitations } from '../enterprises/requests';
 import { openSession } from './open-session';
 
 const CODE_SECONDS = 300;
@@ -70,6 +71,7 @@ export async function loginByPhone(ctx: Ctx, phone: string, code: string) {
     const user = returned(
       await ctx.db.insert(users).values(fresh).onConflictDoUpdate({ target: users.phone, set: { phone } }).returning(),
     );
+    await bindInvitations(ctx, user);
     return openSession(ctx, user);
   });
   if (outcome === 'wrong') throw invalid({ code: '验证码不正确' });

@@ -1,0 +1,10 @@
+import { maskIdNumber, maskName, maskPhone } from './mask';
+
+describe('masks', () => {
+  it('keeps the ends of a phone and of a number of an identity card, and the family name', () => {
+    expect(maskPhone('13800000001')).toBe('138****0001');
+    expect(maskIdNumber('34052419800101001X')).toBe('3405**********001X');
+    expect(maskIdNumber('')).toBe('');
+    expect(maskName('沈知微')).toBe('沈**');
+  });
+});

@@ -1,0 +1,44 @@
+import { isIdNumber, isSocialOrganisation, usccProblem } from '@/lib/rules/validators';
+import { sentence } from '@/lib/text/sentence';
+import { consent, file, text } from '../../fields';
+import { byApplicant, byStaff, intake, intakeStates } from '../../lives';
+
+/** Number of an identity card; whoever is certified need not be of age. */
+export const idNumber = (label: string, help?: string) =>
+  text(label, {
+    max: 18,
+    check: (value) => (isIdNumber(value) ? '' : '身份证号码有误，请核对 18 位号码'),
+    help,
+  });
+
+export const creditCode = () =>
+  text('统一社会信用代码', { max: 18, check: usccProblem, help: '18 位，字母不分大小写' });
+
+export const licencePaper = () => file('营业执照或法人登记证书', { help: '彩色照片或扫描件，四角完整，字迹清晰' });
+
+/** Said by whoever hands papers in about a person or an organisation. */
+export const truthful = () => consent('所填内容与材料真实有效，同意本会为核实身份使用这些材料。', '请阅读并勾选同意');
+
+/** What is wrong where a code says that it is a social organisation's and the chosen kind does not, or the other way round. */
+export function codeOfKindProblem({ uscc, kind }: { uscc: string; kind: string }): string {
+  if (usccProblem(uscc) !== '' || kind === '') return '';
+  if (isSocialOrganisation(uscc) === (kind === 'society')) return '';
+  return kind === 'society' ? '社会组织的代码以 51 开头，请核对' : '以 51 开头的是社会组织的代码，请核对单位类型';
+}
+
+/** What happens to a certification: it is looked at, perhaps corrected, and decided once. */
+export const certificationActions = (passed: string, said: string) =>
+  ({
+    ...intake,
+    withdraw: byApplicant('撤回认证'),
+    accept: byStaff('认证通过', { told: { title: passed, text: () => said } }),
+    refuse: byStaff('认证不予通过', {
+      asks: 'reason',
+      told: { title: '认证未通过', text: (note) => `未通过：${sentence(note)}改好后可以重新认证。` },
+    }),
+  }) as const;
+
+export const certificationStates = {
+  ...intakeStates('accepted', '未通过'),
+  accepted: { label: '已通过', step: 5, tone: 'jade' },
+} as const;

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { maskIdNumber } from '@/lib/format/mask';
+import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
+import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import type { Ctx } from '../context';
+import { enterprises, users } from '../db/schema';
+import { conflict, invalid } from '../errors';
+import { followCase, requireNoneOpen, requirePerson } from '../services/certification/standing';
+import { enterpriseOf, lockCode, requireOwner } from '../services/enterprises/find';
+import { makeEnterprise } from '../services/enterprises/make';
+import { type CaseData, type CaseRow, caseService } from './case-service';
+
+const textOf = (data: CaseData, field: string): string => {
+  const value = data[field];
+  return typeof value === 'string' ? value : '';
+};
+const upper = (data: CaseData, ...fields: string[]) =>
+  Object.fromEntries(fields.map((field) => [field, textOf(data, field).toUpperCase()]));
+
+/** Letters of codes and numbers as they are compared; a correction may have brought others. */
+const codeIn = (data: CaseData, field: string): string => textOf(data, field).toUpperCase();
+
+export const personalCertificationService = caseService(personalCertification, {
+  async onSubmit(ctx, _values, data) {
+    requirePerson(ctx, personalCertification);
+    await requireNoneOpen(ctx, personalCertification);
+    return { data: upper(data, 'idNo') };
+  },
+  submitted: followCase,
+  moved: followCase,
+  on: {
+    /** What somebody is called here is from now on a name on papers. */
+    async accept(ctx, { userId, data }) {
+      await ctx.db
+        .update(users)
+        .set({ realName: textOf(data, 'name'), idNoMasked: maskIdNumber(codeIn(data, 'idNo')) })
+        .where(eq(users.id, userId));
+    },
+  },
+});
+
+/** What the licence says of an enterprise, as its account keeps it. */
+const factsOfLicence = ({ data }: CaseRow) => ({
+  name: textOf(data, 'name'),
+  uscc: codeIn(data, 'uscc'),
+  legalPerson: textOf(data, 'legalPerson'),
+});
+const detailOf = ({ data }: CaseRow) => ({
+  kind: textOf(data, 'kind'),
+  founded: textOf(data, 'founded'),
+  address: textOf(data, 'address'),
+});
+
+/** Refuses a code that is another enterprise's, and offers what may be done instead; never says whose it is. */
+async function requireFree(ctx: Ctx, uscc: string, eId: number): Promise<void> {
+  await lockCode(ctx, uscc);
+  const standing = await enterpriseOf(ctx, uscc);
+  if (standing && standing.id !== eId)
+    throw invalid({ uscc: '这家单位已有企业账号，可以申请加入，或者办理“找回企业账号”' });
+}
+
+export const enterpriseCertificationService = caseService(enterpriseCertification, {
+  async check(ctx, { uscc }) {
+    await requireFree(ctx, uscc, ctx.user.eId);
+  },
+  async onSubmit(ctx, { uscc }, data) {
+    const { eId } = ctx.user;
+    await requireNoneOpen(ctx, enterpriseCertification);
+    if (eId !== 0) {
+      await requireOwner(ctx);
+      const [own] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
+      if (own?.status === 'pass' && own.uscc !== uscc.trim().toUpperCase())
+        throw invalid({ uscc: '统一社会信用代码与已认证的不同；另一家单位请以个人身份办理认证' });
+    }
+    return { data: upper(data, 'uscc', 'legalPersonId') };
+  },
+  submitted: followCase,
+  moved: followCase,
+  on: {
+    /** Makes the account of the enterprise, with whoever handed in as its owner; or takes over what the licence says now. */
+    async accept(ctx, row) {
+      const facts = factsOfLicence(row);
+      await lockCode(ctx, facts.uscc);
+      const standing = await enterpriseOf(ctx, facts.uscc);
+      if (standing && standing.id !== row.eId)
+        throw conflict('这家单位已有企业账号，不能再认证一个，请以此为由退回并请申请人办理找回');
+      if (row.eId === 0) return void (await makeEnterprise(ctx, { ...facts, detail: detailOf(row) }, row.userId));
+      const [own] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, row.eId)).for('update');
+      await ctx.db
+        .update(enterprises)
+        .set({ ...facts, detail: { ...own?.detail, ...detailOf(row) } })
+        .where(eq(enterprises.id, row.eId));
+    },
+  },
+});

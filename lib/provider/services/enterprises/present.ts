@@ -1,0 +1,39 @@
+import type { Right } from '@/lib/contract/endpoint';
+import { GRANTS, type Grant, type MemberRole } from '@/lib/contract/enterprise';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/format/mask';
+import type { memberRequests, users } from '../../db/schema';
+
+type UserRow = Pick<typeof users.$inferSelect, 'realName' | 'nickname'>;
+export type RequestRow = typeof memberRequests.$inferSelect;
+
+/** What somebody goes by among those who deal with them: the certified name, else what they call themselves. */
+export const nameOf = ({ realName, nickname }: UserRow): string => realName || nickname;
+
+/** What a role and its rights amount to, as far as it is given and taken. */
+export const grantsOf = (role: MemberRole, rights: readonly Right[]): Grant[] =>
+  GRANTS.filter((grant) => role === 'owner' || rights.includes(grant));
+
+export const presentRequest = (row: RequestRow, user: UserRow | null) => ({
+  id: row.id,
+  name: user ? nameOf(user) : '',
+  phone: maskPhone(row.phone),
+  role: row.role,
+  rights: grantsOf(row.role, row.rights),
+  note: row.note,
+  createdAt: formatDateTime(row.createdAt),
+  expiresOn: formatDate(row.expiresAt),
+});
+
+export const presentOwnRequest = (row: RequestRow, enterprise: string, now: Date) => ({
+  id: row.id,
+  enterprise,
+  role: row.role,
+  rights: grantsOf(row.role, row.rights),
+  note: row.note,
+  state: row.state === 'open' && row.expiresAt <= now ? ('expired' as const) : row.state,
+  answer: row.answer,
+  createdAt: formatDateTime(row.createdAt),
+  expiresOn: formatDate(row.expiresAt),
+  decidedAt: row.decidedAt && formatDateTime(row.decidedAt),
+});
