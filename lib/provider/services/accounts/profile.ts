@@ -4,6 +4,7 @@ import type { Profile } from '@/lib/contract/profile';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/format/mask';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { files, sessions, users } from '../../db/schema';
 import { invalid, notFound } from '../../errors';
 import { nameFromAddress } from '../files/links';
@@ -46,7 +47,7 @@ export async function setAvatar(ctx: Ctx, address: string): Promise<Profile> {
   const [file] = await ctx.db
     .select()
     .from(files)
-    .where(and(eq(files.name, nameFromAddress(address)), eq(files.userId, ctx.user.userId)));
+    .where(and(eq(files.name, nameFromAddress(address)), ownedBy(files, ctx.user)));
   if (!file?.mime.startsWith('image/')) throw invalid({ address: '找不到上传的图片，请重新上传' });
   await ctx.db.update(users).set({ headPortrait: address }).where(eq(users.id, ctx.user.userId));
   return getProfile(ctx);

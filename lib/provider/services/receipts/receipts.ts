@@ -4,6 +4,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/format/mask';
 import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../context';
+import { ownedBy } from '../../db/owned-by';
 import { bankReceipts, files, orders, users } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
@@ -27,9 +28,7 @@ export const submitReceipt = (ctx: Ctx, orderId: number, bankReceipt: string) =>
     const [file] = await ctx.db
       .select()
       .from(files)
-      .where(
-        and(eq(files.name, name), eq(files.userId, ctx.user.userId), inArray(files.purpose, ['receipt', NO_PURPOSE])),
-      );
+      .where(and(eq(files.name, name), ownedBy(files, ctx.user), inArray(files.purpose, ['receipt', NO_PURPOSE])));
     if (!file) throw invalid({ bankReceipt: '找不到上传的回执，请重新上传' });
     if (!RECEIPT_TYPES.includes(file.mime)) throw invalid({ bankReceipt: '请上传 png、jpeg、jpg 或 pdf 文件' });
     await ctx.db.insert(bankReceipts).values({ orderId, image: bankReceipt, createdAt: ctx.now() });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+interface Shape {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  minLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  minItems?: number;
+  anyOf?: Shape[];
+}
+const shape: z.ZodType<Shape> = z.object({
+  type: z.string().optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  pattern: z.string().optional(),
+  minLength: z.number().optional(),
+  minimum: z.number().optional(),
+  exclusiveMinimum: z.number().optional(),
+  properties: z.lazy(() => z.record(z.string(), shape)).optional(),
+  items: z.lazy(() => shape).optional(),
+  minItems: z.number().optional(),
+  anyOf: z.lazy(() => z.array(shape)).optional(),
+});
+
+/** Texts that the patterns of the contract take. */
+const texts = ['13800000055', '123456', 'abcdef', 'kind-of-form', '2026-12-01', '34052419800101001X'];
+
+function sampleOf(of: Shape, name: string, id: number): unknown {
+  if (of.const !== undefined) return of.const;
+  if (of.enum) return of.enum[0];
+  if (of.anyOf) return sampleOf(of.anyOf[0] ?? {}, name, id);
+  if (of.properties)
+    return Object.fromEntries(Object.entries(of.properties).map(([key, part]) => [key, sampleOf(part, key, id)]));
+  if (of.type === 'object') return {};
+  if (of.type === 'array') return Array.from({ length: of.minItems ?? 0 }, () => sampleOf(of.items ?? {}, name, id));
+  if (of.type === 'boolean') return false;
+  if (of.type === 'integer' || of.type === 'number')
+    return /id$/i.test(name) ? id : Math.max(of.minimum ?? 1, (of.exclusiveMinimum ?? 0) + 1);
+  const { pattern } = of;
+  return pattern
+    ? texts.find((text) => new RegExp(pattern).test(text))
+    : '试验'.repeat(Math.max(1, Math.ceil((of.minLength ?? 0) / 2)));
+}
+
+/** A body that a call's schema takes as far as a description can say; whatever is an id is the one that is given. */
+export const sampleBody = (body: z.ZodType, id: number): unknown =>
+  sampleOf(shape.parse(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })), '', id);

@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type EndpointShape, RIGHTS, type Right } from '@/lib/contract/endpoint';
+import { allEndpoints } from '@/lib/kinds/endpoints';
+import { activities, enterpriseUsers, sessions } from '../db/schema';
+import { openApiDocument } from '../openapi';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { ownedTables, plantRows, SECRET } from '../testing/owned-rows';
+import { type SomeUser, someEnterprise, someUser } from '../testing/people';
+import { sampleBody } from '../testing/sample-body';
+import { hashToken, newToken } from '../tokens';
+
+interface Operation {
+  name: string;
+  method: string;
+  path: string;
+  isStaff: boolean;
+  /** Whether it is about the account acted as, and refuses a page that believes to act as another. */
+  isOfAccount: boolean;
+  right?: string;
+  body?: EndpointShape['body'];
+  multipart?: boolean;
+}
+
+const shapes = new Map(allEndpoints().map(({ name, endpoint }) => [name, endpoint]));
+/** Every call of openapi.json that has to know who asks. */
+const operations: Operation[] = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, described]) => {
+    const {
+      operationId: name,
+      security,
+      parameters,
+      'x-right': right,
+    } = described as {
+      operationId: string;
+      security: object[];
+      parameters: { name: string }[];
+      'x-right'?: string;
+    };
+    const endpoint = shapes.get(name);
+    // What may be called without a login names an empty way beside the token.
+    if (!endpoint || security.length === 0 || security.some((way) => Object.keys(way).length === 0)) return [];
+    return [
+      {
+        name,
+        method: method.toUpperCase(),
+        path,
+        isStaff: endpoint.auth === 'staff',
+        isOfAccount: parameters.some((parameter) => parameter.name === 'acting-as'),
+        right,
+        body: endpoint.body,
+        multipart: endpoint.multipart,
+      },
+    ];
+  }),
+);
+const ofUsers = operations.filter(({ isStaff }) => !isStaff);
+
+/** Ids of what is planted: a person's, an enterprise's, a person's filing; and one that nothing has. */
+const [PERSONS, ENTERPRISES, FILINGS, NOTHING] = [900_001, 910_001, 920_001, 999_999];
+
+/** Values of the parameters of a path. */
+const places: Readonly<Record<string, (id: number) => string>> = {
+  id: String,
+  name: (id) => `${SECRET}uploads-name-${id}`,
+  position: () => '0',
+  kind: () => 'dwsq',
+  type: () => 'contract',
+};
+/** Addresses of files, by which a body names one. */
+const addressOf = (id: number) => `/files/${SECRET}files-name-${id}`;
+const bodies: Readonly<Record<string, (id: number) => unknown>> = {
+  submitReceipt: (id) => ({ bankReceipt: addressOf(id) }),
+  setAvatar: (id) => ({ address: addressOf(id) }),
+  recognisePaper: (id) => ({ url: addressOf(id), kind: 'idCard' }),
+};
+
+/** Calls whose path names what is public, or is no id of a row. */
+const ofPublicThings = new Set([
+  'castVote',
+  'decideScanLogin',
+  'downloadProduct',
+  'exportManaged',
+  'getCashier',
+  'getProductStanding',
+  'getSignUpStart',
+  'importManaged',
+  'importTemplate',
+  'listManaged',
+  'openScanLogin',
+  'orderContract',
+  'orderReport',
+  'readMemberContact',
+  'signUpForActivity',
+]);
+/** Calls that are done whether there was anything to be done or not. */
+const silent = new Set(['removeDraft']);
+/** Calls that end logins: they would end those of the test. */
+const endsLogins = new Set(['revokeOtherSessions']);
+/** Open for who was there only; the tests of activities attend. */
+const afterwards = new Set(['downloadActivityMaterial', 'getActivityMaterials']);
+const namesRow = ({ name, path }: Operation) => /\{(id|name)\}/.test(path) && !ofPublicThings.has(name);
+const ofFilings = ({ path }: Operation) => path.includes('/filings/');
+
+let provider: TestProvider;
+let people: Record<'person' | 'owner' | 'handler' | 'stranger' | 'strangerOwner' | 'filer', SomeUser>;
+let eId = 0;
+
+beforeAll(async () => {
+  provider = await startProvider({ limitFactor: 100_000 });
+  const some = () => someUser(provider);
+  people = {
+    person: await some(),
+    owner: await some(),
+    handler: await some(),
+    stranger: await some(),
+    strangerOwner: await some(),
+    filer: await some(),
+  };
+  const { person, owner, handler, strangerOwner, filer } = people;
+  eId = await someEnterprise(provider, [owner, handler], { rights: [] });
+  await someEnterprise(provider, [strangerOwner]);
+  const particular = {
+    files: { visibility: 'private', mime: 'image/png' },
+    questions: { state: 'answered', answered_at: new Date() },
+    sign_ups: { state: 'APPROVED' },
+    orders: { state: 'unpaid', pay_type: '3' },
+    uploads: { expires_at: new Date(Date.now() + 86_400_000), file_name: null },
+    records: { kind: 'dwsq', status: 'active' },
+    activities: { starts_at: new Date(Date.now() + 86_400_000) },
+  };
+  const { db } = provider.ctx;
+  const also = [activities];
+  await plantRows(db, { id: PERSONS, userId: person.id, eId: 0 }, { particular, also });
+  await plantRows(db, { id: ENTERPRISES, userId: owner.id, eId }, { particular, also });
+  const filing = { ...particular, records: { kind: 'szzpba', status: 'certified' } };
+  await plantRows(db, { id: FILINGS, userId: filer.id, eId: 0 }, { particular: filing, also });
+});
+afterAll(() => provider.close());
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+async function ask(operation: Operation, id: number, user?: { token: string }, headers: Record<string, string> = {}) {
+  const address = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name]?.(id) ?? name);
+  const { body: schema } = operation;
+  const json = schema && (bodies[operation.name]?.(id) ?? sampleBody(schema, id));
+  const body =
+    operation.method === 'GET' ? undefined : operation.multipart ? new FormData() : JSON.stringify(json ?? {});
+  // A bridge token is no matter here: what it opens is asked for by the main one where that is allowed.
+  const response = await provider.raw(operation.method, address, {
+    token: user?.token,
+    body,
+    headers: { 'tus-resumable': '1.0.0', ...headers },
+  });
+  return { status: response.status, text: await response.text() } satisfies Answer;
+}
+
+/** What an answer says, without the id that was asked for. */
+const told = ({ status, text }: Answer, id: number) => `${status} ${text.replaceAll(String(id), '#')}`;
+
+/** Every planted row as it stands. */
+async function plantedRows(): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (const table of ownedTables) all.push(...(await provider.ctx.db.select().from(table)));
+  return all.filter((row) => Object.values(z.record(z.string(), z.unknown()).parse(row)).some(isSecret));
+}
+const isSecret = (value: unknown) => typeof value === 'string' && value.startsWith(SECRET);
+
+/** Another login of somebody, acting as themselves. */
+async function asPerson({ id }: SomeUser): Promise<{ token: string }> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await provider.ctx.db.insert(sessions).values({ userId: id, tokenHash: hashToken(token), expiresAt });
+  return { token };
+}
+
+describe('every private call of openapi.json', () => {
+  it('is refused to nobody, to an expired and to a revoked login', async () => {
+    const [expired, revoked] = [await someUser(provider), await someUser(provider)];
+    const { db } = provider.ctx;
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userId, expired.id));
+    await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, revoked.id));
+    const open: string[] = [];
+    for (const operation of operations)
+      for (const user of [undefined, expired, revoked]) {
+        const { status } = await ask(operation, PERSONS, user);
+        if (status !== 401) open.push(`${operation.name} ${status}`);
+      }
+    expect(open).toEqual([]);
+  });
+
+  it('of staff is not there for anybody else', async () => {
+    const open: string[] = [];
+    for (const operation of operations.filter(({ isStaff }) => isStaff)) {
+      const { status } = await ask(operation, PERSONS, people.person);
+      if (status !== 404) open.push(`${operation.name} ${status}`);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('answers its owner', async () => {
+    const { person, filer, owner } = people;
+    const missed: string[] = [];
+    // Reading first: some calls end what the others ask about.
+    const inOrder = ofUsers.filter(namesRow).toSorted((a, b) => a.method.localeCompare(b.method));
+    for (const operation of inOrder.filter(({ name, method }) => method === 'GET' && !afterwards.has(name))) {
+      const asked = ofFilings(operation)
+        ? ([[FILINGS, filer]] as const)
+        : ([
+            [PERSONS, person],
+            [ENTERPRISES, owner],
+          ] as const);
+      for (const [id, user] of asked) {
+        const { status, text } = await ask(operation, id, user);
+        if (status === 404) missed.push(`${operation.name} ${id}: ${text}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('tells a stranger, of whatever account, the same of what is another’s as of what is not there, and leaves it alone', async () => {
+    const before = await plantedRows();
+    expect(before.length).toBeGreaterThan(20);
+    const { stranger, strangerOwner, owner } = people;
+    const asked: [{ token: string }, number[]][] = [
+      [stranger, [PERSONS, ENTERPRISES]],
+      [strangerOwner, [PERSONS, ENTERPRISES]],
+      // The same person, acting as themselves and not as their enterprise.
+      [await asPerson(owner), [ENTERPRISES]],
+    ];
+    const leaks: string[] = [];
+    for (const operation of ofUsers.filter(({ name }) => !endsLogins.has(name)))
+      for (const [user, others] of asked) {
+        const missing = namesRow(operation) ? told(await ask(operation, NOTHING, user), NOTHING) : undefined;
+        for (const id of ofFilings(operation) ? [FILINGS] : others) {
+          const answer = await ask(operation, id, user);
+          const said = told(answer, id);
+          if (said.includes(SECRET) && !ofPublicThings.has(operation.name)) leaks.push(`${operation.name}: ${said}`);
+          if (missing === undefined || silent.has(operation.name)) continue;
+          if (answer.status < 400 || said !== missing) leaks.push(`${operation.name}: ${said} / ${missing}`);
+        }
+      }
+    expect(leaks).toEqual([]);
+    expect(await plantedRows()).toEqual(before);
+  });
+
+  it('that asks for a right is refused to a member without it, and open with it alone', async () => {
+    const { handler } = people;
+    const wrong: string[] = [];
+    const give = (rights: Right[]) =>
+      provider.ctx.db.update(enterpriseUsers).set({ rights }).where(eq(enterpriseUsers.userId, handler.id));
+    const asking = ofUsers.filter(({ right }) => right !== undefined);
+    expect(asking.length).toBeGreaterThan(20);
+    await give([]);
+    for (const operation of asking) {
+      const { status } = await ask(operation, ENTERPRISES, handler);
+      if (status !== 403) wrong.push(`${operation.name} without: ${status}`);
+    }
+    for (const right of RIGHTS) {
+      await give([right]);
+      for (const operation of asking.filter((one) => one.right === right)) {
+        const { status } = await ask(operation, NOTHING, handler);
+        if (status === 403) wrong.push(`${operation.name} with ${right}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('refuses a page that believes to act as another account', async () => {
+    const { owner } = people;
+    const wrong: string[] = [];
+    for (const operation of ofUsers) {
+      const { status } = await ask(operation, NOTHING, owner, { 'acting-as': '0' });
+      if ((status === 412) !== operation.isOfAccount) wrong.push(`${operation.name} ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
