@@ -1,18 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { AccountDetail, DetailColumns, DetailHead } from '@/components/account/account-detail';
+import { AccountDetail, DetailColumns } from '@/components/account/account-detail';
 import { CallBox } from '@/components/account/call-box';
 import styles from '@/components/account/detail.module.css';
 import { EventCard } from '@/components/account/event-card';
-import { FileList } from '@/components/account/file-list';
 import { useAddressId } from '@/components/account/use-address-id';
 import { FilingPapers } from '@/components/filing/filing-papers';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
-import { DefinitionList } from '@/components/ui/definition-list';
-import { PrintButton } from '@/components/ui/print-button';
 import type { Back } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -21,11 +16,10 @@ import type { getOwnRecord, RecordDetail } from '@/lib/contract/records';
 import { formatFen } from '@/lib/format/money';
 import { sentence } from '@/lib/text/sentence';
 import { ApplicationSheet } from './application-sheet';
-import { CaseMoves } from './case-moves';
+import { CaseFacts, CaseHead } from './case-parts';
 import { CertificateCard } from './certificate-card';
 import { CorrectionForm } from './correction-form';
 import { LinkCase } from './link-case';
-import { WithdrawButton } from './withdraw-button';
 
 /** Key of 数字备案. */
 const FILING = 'szzpba';
@@ -127,72 +121,6 @@ function Linked({ record }: Part) {
   );
 }
 
-/** Long texts take the whole width. */
-const LONG = 24;
-
-/** Facts part by part, as the form had them. */
-const partsOf = (facts: RecordDetail['facts']) =>
-  [...new Set(facts.map(({ section }) => section))].map((section) => ({
-    section,
-    facts: facts.filter((fact) => fact.section === section),
-  }));
-
-function Facts({ record }: Part) {
-  const parts = partsOf(record.facts);
-  return (
-    <Card title={record.editable || record.stage === 'closed' ? '内容' : '申请内容'}>
-      {parts.length === 0 && <p className="mute">这件业务没有更多可以显示的内容。</p>}
-      {parts.map(({ section, facts }) => (
-        <section key={section} className={styles.part}>
-          {section && parts.length > 1 && <h3>{section}</h3>}
-          <DefinitionList
-            items={facts.map(({ label, value, files }) => ({
-              label,
-              value: (
-                <>
-                  {value && <span className={styles.value}>{value}</span>}
-                  <FileList files={files} />
-                </>
-              ),
-              full: files.length > 0 || value.length > LONG || value.includes('\n'),
-            }))}
-          />
-        </section>
-      ))}
-    </Card>
-  );
-}
-
-function Head({ record }: Part) {
-  const { id, title, recordNo, kindLabel, submittedAt, holder, orderId, withdrawable } = record;
-  const number = (
-    <>
-      {`编号 ${recordNo}`}
-      <CopyButton value={recordNo} name="复制编号" />
-    </>
-  );
-  return (
-    <DetailHead
-      tag={
-        <span className="row">
-          <StatusTag state={record.statusLabel} tone={record.tone} />
-          {record.warning && <StatusTag state={record.warning} tone="seal" />}
-        </span>
-      }
-      title={title}
-      meta={[number, kindLabel, submittedAt && `提交于 ${submittedAt.slice(0, 16)}`, holder]}
-      actions={
-        <>
-          {orderId !== null && <ButtonLink href={`/mine/orderDetail/${orderId}`}>查看订单</ButtonLink>}
-          <CaseMoves record={record} />
-          {withdrawable && <WithdrawButton id={id} title={title} />}
-          <PrintButton label="打印" />
-        </>
-      }
-    />
-  );
-}
-
 /** One case of the account: where it stands, what is asked for, what was handed in, what happened. */
 export function CaseDetail({ heading, back }: { heading: string; back: Back }) {
   const query = useEndpoint(recordRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
@@ -201,13 +129,13 @@ export function CaseDetail({ heading, back }: { heading: string; back: Back }) {
       {(record) => (
         <>
           <div className="no-print">
-            <Head record={record} />
+            <CaseHead record={record} />
             <Correction record={record} />
             <Refusal record={record} />
             <Fee record={record} />
             <Papers record={record} />
             <DetailColumns>
-              <Facts record={record} />
+              <CaseFacts record={record} />
               <div>
                 <CertificateCard record={record} />
                 <EventCard

@@ -52,6 +52,7 @@ const stored: RecordDetail = {
   editable: false,
   actions: [],
   certificate: null,
+  documents: [],
   facts: factsOf(loan, { ...loanForm(PAPER), papers: [paper] }, (_, code) => code),
   correction: null,
   linked: [],

@@ -6,13 +6,14 @@ import { handleFailure } from '@/lib/client/failures';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { getDashboard } from '@/lib/contract/dashboard';
+import { listManaged } from '@/lib/contract/manage';
 import { getOwnRecord, listOwnRecords, withdrawRecord } from '@/lib/contract/records';
 
 /** Takes a case back, after asking once. */
 export function WithdrawButton({ id, title }: { id: number; title: string }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useEndpointMutation(withdrawRecord, {
-    refreshes: [getOwnRecord, listOwnRecords, getDashboard],
+    refreshes: [getOwnRecord, listOwnRecords, listManaged, getDashboard],
     meta: { quiet: true },
     onSuccess: () => toast('业务已撤回', 'done'),
     onError: (error) => handleFailure(error),

@@ -12,8 +12,7 @@ import classes from './joining.module.css';
 type OpenOrder = NonNullable<Application['fee']['order']>;
 
 /** Where an open order is gone on with: transfers have a page of their own. */
-const payPath = ({ id, state }: OpenOrder) =>
-  state === 'unpaid' ? orderPath(id) : transferPath({ type: 'join', id });
+const payPath = ({ id, state }: OpenOrder) => (state === 'unpaid' ? orderPath(id) : transferPath({ type: 'join', id }));
 
 /** The words beside the amount. */
 function wordsOf({ status, fee }: Application): string {

@@ -3,16 +3,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AccountList } from '@/components/account/account-list';
+import { kindColumns } from '@/components/account/kind-columns';
 import { useAccountList } from '@/components/account/use-account-list';
 import { keptReadings } from '@/components/case/kept-readings';
 import { ShowIf } from '@/components/session/show-if';
 import { ButtonLink } from '@/components/ui/button-link';
-import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
-import { StatusTag } from '@/components/ui/status-tag';
+import { DataTable, RowLink } from '@/components/ui/data-table';
 import { refresh } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { listManaged, ManagedRow } from '@/lib/contract/manage';
+import type { listManaged } from '@/lib/contract/manage';
 import { DraftsCard } from './drafts-card';
 import { ExportButton } from './export-button';
 import { ImportDialog } from './import-dialog';
@@ -21,26 +21,6 @@ import type { ManagedKind } from './managed-kind';
 const managedRef = endpointRef<typeof listManaged>('GET', '/api/v1/user/manage/{kind}');
 
 type ManagedPage = EndpointData<typeof listManaged>;
-
-/** The columns of a kind's list; the one of its state is a tag, the first of the others leads the card on the phone. */
-function columnsOf({ columns }: Pick<ManagedPage, 'columns'>): Column<ManagedRow>[] {
-  const lead = columns.findIndex(({ name }) => name === 'title');
-  return columns.map(({ name, label }, at) => {
-    if (name === 'status')
-      return {
-        label,
-        as: 'state' as const,
-        cell: ({ statusLabel, tone, warning }) => (
-          <span className="row">
-            <StatusTag state={statusLabel} tone={tone} />
-            {warning && <StatusTag state={warning} tone="seal" />}
-          </span>
-        ),
-      };
-    if (at === lead) return { label, as: 'title' as const, cell: ({ cells }) => cells[at] };
-    return { label, cell: ({ cells }) => cells[at] || '—' };
-  });
-}
 
 export interface ManagedListViewProps {
   kind: ManagedKind;
@@ -110,7 +90,7 @@ export function ManagedListView({ kind, summary, draftPage }: ManagedListViewPro
         {(page) => (
           <DataTable
             rows={page.list}
-            columns={columnsOf(page)}
+            columns={kindColumns(page)}
             ops={({ page: href, title: of }) => <RowLink href={href} of={of} />}
           />
         )}

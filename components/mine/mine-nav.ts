@@ -58,6 +58,7 @@ export const mineNav: readonly MineNavGroup[] = [
         href: '/mine/invoiceIndex',
         icon: IconFileInvoice,
         covers: ['/receipt', '/make-receipt', '/receipt-detail'],
+        count: 'invoices',
       },
       {
         label: '专家咨询',

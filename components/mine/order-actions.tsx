@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { ShowIf } from '@/components/session/show-if';
 import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
@@ -10,7 +11,7 @@ import { download } from '@/lib/client/download';
 import { toast } from '@/lib/client/toast-store';
 import type { Order } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
-import { buyAgain } from './order-links';
+import { buyAgain, invoiceStep } from './order-links';
 import { PayAgainDialog } from './pay-again-dialog';
 
 /** Where what an order opened can be seen, for types that are no download. */
@@ -31,6 +32,14 @@ function Download({ productId }: { productId: number }) {
       下载文件
     </BusyButton>
   );
+}
+
+/** The invoice of an order, or the way to one for who may apply for it. */
+function Invoice({ order }: { order: Order }) {
+  const step = invoiceStep(order);
+  if (!step) return null;
+  const link = <ButtonLink href={step.href}>{step.label}</ButtonLink>;
+  return step.flag ? <ShowIf flag={step.flag}>{link}</ShowIf> : link;
 }
 
 export interface OrderActionsProps {
@@ -63,6 +72,7 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
         </button>
       )}
       {order.downloadProductId !== null && <Download productId={order.downloadProductId} />}
+      <Invoice order={order} />
       {outcome && <ButtonLink href={outcome.href}>{outcome.label}</ButtonLink>}
       {again && (
         <ButtonLink href={again.href} variant="ink">

@@ -1,10 +1,11 @@
+import { ShowIf } from '@/components/session/show-if';
 import { RowLink } from '@/components/ui/data-table';
-import type { OrderSummary } from '@/lib/contract/orders';
+import type { OwnOrder } from '@/lib/contract/orders';
 import { orderPath, transferPath } from '@/lib/kinds/products/order-paths';
-import { buyAgain, nextStepOf } from './order-links';
+import { buyAgain, invoiceStep, nextStepOf } from './order-links';
 
 export interface OrderOpsProps {
-  order: OrderSummary;
+  order: OwnOrder;
   /** Asked to cancel it. */
   onCancel: () => void;
 }
@@ -27,7 +28,20 @@ export function OrderOps({ order, onCancel }: OrderOpsProps) {
           {next.label}
         </RowLink>
       )}
+      <InvoiceLink order={order} />
       <RowLink href={orderPath(id)} of={title} />
     </>
   );
+}
+
+/** The invoice of an order, or the way to one for who may apply for it. */
+function InvoiceLink({ order }: { order: OwnOrder }) {
+  const step = invoiceStep(order);
+  if (!step) return null;
+  const link = (
+    <RowLink href={step.href} of={order.title}>
+      {step.label}
+    </RowLink>
+  );
+  return step.flag ? <ShowIf flag={step.flag}>{link}</ShowIf> : link;
 }

@@ -31,6 +31,7 @@ const doors: Record<string, readonly string[]> = {
   committee: ['case'],
   consult: ['mine'],
   home: ['about', 'activity', 'certificate', 'filing', 'prize'],
+  invoice: ['case'],
   joining: ['case', 'mine', 'payment'],
   ledger: ['case', 'manage'],
   manage: ['case', 'wizard'],

@@ -33,7 +33,12 @@ export type Todo = z.output<typeof todo>;
 const counted = z.object({ total: z.number().int(), open: z.number().int() });
 
 /** Parts of the personal centre in which something may wait. */
-const marks = { orders: z.number().int(), records: z.number().int(), consultations: z.number().int() };
+const marks = {
+  orders: z.number().int(),
+  records: z.number().int(),
+  invoices: z.number().int(),
+  consultations: z.number().int(),
+};
 export type CentreMark = keyof typeof marks;
 
 /** How much waits in each part of the personal centre, for the marks beside its navigation. */

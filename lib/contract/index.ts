@@ -14,6 +14,7 @@ import type { EndpointShape } from './endpoint';
 import * as enterprise from './enterprise';
 import * as uploads from './files';
 import * as filings from './filings';
+import * as invoices from './invoices';
 import * as joining from './joining';
 import * as manage from './manage';
 import * as members from './members';
@@ -47,6 +48,7 @@ const files = {
   certificates,
   certification,
   enterprise,
+  invoices,
   joining,
   reports,
   workstations,

@@ -64,6 +64,15 @@ export const orderSummary = z.object({
 
 export type OrderSummary = z.output<typeof orderSummary>;
 
+/** An order of the account, with what it leads to for its invoice. */
+export const ownOrder = orderSummary.extend({
+  /** The invoice that it is on, or that has to be mended; null for none. */
+  invoiceId: id.nullable(),
+  /** Whether an invoice on it can be applied for now. */
+  invoiceable: z.boolean(),
+});
+export type OwnOrder = z.output<typeof ownOrder>;
+
 /** A bank's receipt of a transfer. */
 export const receipt = z.object({
   id,
@@ -88,7 +97,7 @@ export const refund = z.object({
 
 export type Refund = z.output<typeof refund>;
 
-export const order = orderSummary.extend({
+export const order = ownOrder.extend({
   remittanceCode: z.string(),
   receipts: z.array(receipt),
   refund: refund.nullable(),
@@ -114,7 +123,7 @@ export const listOrders = userRead('/api/v1/user/orders', '我的订单', {
     state: orderState.optional(),
     q: z.string().trim().max(60).optional(),
   }),
-  data: pageOf(orderSummary).extend({ counts: z.array(z.object({ state: orderState, count: z.number().int() })) }),
+  data: pageOf(ownOrder).extend({ counts: z.array(z.object({ state: orderState, count: z.number().int() })) }),
 });
 
 export const getOrder = userRead('/api/v1/user/orders/{id}', '订单详情', { params: idParams, data: order });

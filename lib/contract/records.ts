@@ -75,8 +75,23 @@ const recordEvent = z.object({
 const recordAction = z.object({
   action: z.string(),
   label: z.string(),
-  /** What has to come with it: a reason, fields with a reason each, the fee, or number and day of a certificate. */
-  asks: z.enum(['reason', 'fields', 'fee', 'certificate']).nullable(),
+  /**
+   * What has to come with it: a reason, fields with a reason each, the fee, number and day of a certificate, or number,
+   * day and file of a document.
+   */
+  asks: z.enum(['reason', 'fields', 'fee', 'certificate', 'document']).nullable(),
+});
+
+/** A document that a case was given: an invoice. */
+const recordDocument = z.object({
+  /** The action that it came with, one of those that its kind declares. */
+  action: z.string(),
+  /** What its number is called: 发票号码. */
+  label: z.string(),
+  number: z.string(),
+  issuedOn: date,
+  /** Null where only its number is known; `address` opens for ten minutes. */
+  file: fileRef.nullable(),
 });
 
 /** A certificate that came of a case. */
@@ -106,6 +121,8 @@ export const record = recordSummary.extend({
   /** What its owner may do to it now, beside what has a call of its own. */
   actions: z.array(recordAction),
   certificate: recordCertificate.nullable(),
+  /** Oldest first. */
+  documents: z.array(recordDocument),
   facts: z.array(recordFact),
   /** What the reviewer asks for, while the case waits for a correction: fields with a reason each, and what they hold. */
   correction: z
@@ -183,6 +200,16 @@ export const staffRecord = record.extend({
 });
 export type StaffRecord = z.output<typeof staffRecord>;
 
+/** Cases as staff works through them: what waits for the association longest comes first. */
+export const listStaffRecords = staffRead('/api/v1/staff/records', '待办业务', {
+  query: pageQuery.extend({
+    kind: z.string().max(40).optional(),
+    status: z.string().max(40).optional(),
+    q: z.string().trim().max(60).optional(),
+  }),
+  data: pageOf(recordSummary),
+});
+
 export const getStaffRecord = staffRead('/api/v1/staff/records/{id}', '审核业务', {
   params: idParams,
   data: staffRecord,
@@ -211,6 +238,14 @@ export const recordMove = z.object({
     .object({
       number: z.string({ error: '请填写登记号' }).trim().min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
       issuedOn: z.string({ error: '请填写发证日期' }).regex(/^\d{4}-\d{2}-\d{2}$/, '请填写发证日期'),
+    })
+    .optional(),
+  /** Number and day of a document that the association gives, with the address of its PDF among the caller's uploads. */
+  document: z
+    .object({
+      number: z.string({ error: '请填写号码' }).trim().min(1, '请填写号码').max(60, '号码不超过 60 字'),
+      issuedOn: z.string({ error: '请填写日期' }).regex(/^\d{4}-\d{2}-\d{2}$/, '请填写日期'),
+      file: z.string().max(200).default(''),
     })
     .optional(),
 });

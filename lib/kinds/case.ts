@@ -16,8 +16,17 @@ export interface Action {
   readonly by: Actor;
   /** Happens in any state that is not over, and changes none: a fee that comes early. */
   readonly stays?: boolean;
-  /** What has to come with it: a reason, the fields to be corrected with a reason each, the fee, or number and day of a certificate. */
-  readonly asks?: 'reason' | 'fields' | 'fee' | 'certificate';
+  /**
+   * What has to come with it: a reason, the fields to be corrected with a reason each, the fee, number and day of a
+   * certificate, or number, day and file of a document.
+   */
+  readonly asks?: 'reason' | 'fields' | 'fee' | 'certificate' | 'document';
+  /** What is asked of a document: how its number is called and checked, and whether its file has to come with it. */
+  readonly document?: {
+    readonly label: string;
+    problem(number: string): string;
+    readonly isFiled: boolean;
+  };
   /** The message to the applicant, where it says more than that the case has moved; nothing sends none. */
   readonly told?: { readonly title: string; text(note: string): string } | 'nothing';
 }
@@ -58,7 +67,15 @@ export interface Section<N extends string = string, V = unknown> {
 }
 
 /** A column of a list of cases: a fact that every case has, or a field of its kind. */
-export type RecordColumn = 'recordNo' | 'title' | 'variant' | 'status' | 'submittedAt' | 'updatedAt' | 'dueOn';
+export type RecordColumn =
+  | 'recordNo'
+  | 'title'
+  | 'variant'
+  | 'status'
+  | 'submittedAt'
+  | 'updatedAt'
+  | 'dueOn'
+  | 'documentNo';
 
 /** A day of a case that its owner is reminded of beforehand: the field that names it, and what happens then. */
 export interface Deadline<N extends string = string> {
@@ -117,6 +134,8 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly deadlines?: readonly Deadline<NoInfer<keyof F & string>>[];
   /** Kept by its owner for themselves: nothing is handed in to anybody, and all of it may be edited. */
   readonly isKept?: boolean;
+  /** Stands in a list of its own in the personal centre: 我的业务, its counts and the management area leave it out. */
+  readonly hasOwnList?: boolean;
   readonly actions: { readonly [action in A]: Action };
   readonly states: { readonly [state in S]: State<NoInfer<S>, NoInfer<A>> };
   /** State that it is in once it is handed in. */
@@ -149,6 +168,7 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly columns: readonly string[];
   readonly deadlines: readonly Deadline[];
   readonly isKept: boolean;
+  readonly hasOwnList: boolean;
   initialOf?(values: Values<F>, today: string): S;
   labelOf(field: string, values: object): string;
   isShown(field: string, values: object): boolean;
@@ -220,6 +240,7 @@ export function defineCase<const F extends Fields, const S extends string, const
     columns: declaration.columns ?? ['recordNo', 'title', 'status', 'submittedAt'],
     deadlines: declaration.deadlines ?? [],
     isKept: declaration.isKept ?? false,
+    hasOwnList: declaration.hasOwnList ?? false,
     schema,
     warningOf: ({ status, data }) => (Reflect.get(declaration.states, status)?.holder ? (warn?.(data) ?? '') : ''),
     labelOf: (field, values) => names[field]?.(values) ?? fields[field]?.label ?? field,
@@ -269,6 +290,10 @@ export function pageOfCase(kind: CaseKind, { id, variant }: { id: number; varian
 /** Names of a kind's states that pass a test. */
 export const statesWhere = (kind: CaseKind, test: (state: State) => boolean): string[] =>
   Object.entries(kind.states).flatMap(([name, state]) => (test(state) ? [name] : []));
+
+/** What the number of a kind's document is called: 发票号码; empty where it gives none. */
+export const documentLabel = ({ actions }: CaseKind): string =>
+  Object.values(actions).find(({ document }) => document)?.document?.label ?? '';
 
 /** What somebody may do to a case now. */
 export const actionsOf = (kind: CaseKind, status: string, by: Actor): string[] =>

@@ -27,6 +27,7 @@ const TAGS: Record<ContractFile, string> = {
   dev: '发件箱（仅开发环境）',
   dictionaries: '字典',
   drafts: '表单草稿',
+  invoices: '发票与常用抬头',
   joining: '入会申请与会费',
   softwareLedger: '正版软件台账',
   manage: 'IP 管理',

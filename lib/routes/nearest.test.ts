@@ -35,7 +35,7 @@ describe('nearestPage', () => {
     const { key, soon } = nearestPage('/suggest');
     expect([key, soon]).toEqual(['soon.help.faq', true]);
     expect(signpostOf(key)).toMatchObject({ soon: true, route: { path: '/help/faq' } });
-    expect(nearestPage('/receipt').soon).toBe(true);
+    expect(nearestPage('/setting').soon).toBe(true);
     expect(nearestPage('/suggestt').soon).toBeUndefined();
     expect(signpostOf('work').soon).toBeUndefined();
   });

@@ -72,6 +72,9 @@ export function checkTaxNumber(text: string): 'valid' | 'unusual' | 'invalid' {
 /** Bank account: 8 to 30 digits or hyphens. */
 export const isBankAccount = (text: string): boolean => /^[\d-]{8,30}$/.test(text.trim());
 
+/** Number of a fully digital invoice (全电发票): 20 digits. */
+export const isInvoiceNumber = (text: string): boolean => /^\d{20}$/.test(text.trim());
+
 const REGIONS = '国京津冀晋蒙内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔滇云藏陕甘青宁新兵';
 const WORKS_NUMBER = new RegExp(`^([${REGIONS}])作登字-(\\d{4})-([A-Z])-(\\d{8,})$`);
 

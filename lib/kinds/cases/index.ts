@@ -6,6 +6,7 @@ import { domesticContract, internationalContract } from './contract';
 import { digitalFiling } from './digital-filing';
 import { enterpriseCertification } from './enterprise-certification';
 import { enterpriseClaim } from './enterprise-claim';
+import { invoice } from './invoice';
 import { mediation } from './mediation';
 import { membership } from './membership';
 import { patent } from './patent';
@@ -23,6 +24,7 @@ const kinds = new Map<string, CaseKind>(
     appraisal,
     membership,
     prizeEntry,
+    invoice,
     workRegistration,
     softwareRegistration,
     digitalFiling,

@@ -2,6 +2,7 @@ import type { CaseService } from './case-service';
 import { enterpriseCertificationService, personalCertificationService } from './certification';
 import { digitalFilingService } from './digital-filing';
 import { enterpriseClaimService } from './enterprise-claim';
+import { invoiceService } from './invoice';
 import { mediationService } from './mediation';
 import { membershipService } from './membership';
 import { prizeEntryService } from './prize-entry';
@@ -9,6 +10,7 @@ import { softwareRegistrationService, workRegistrationService } from './registra
 
 /** By key of the kind; a kind that is not here has nothing that only the server knows. */
 const services: Readonly<Record<string, CaseService>> = {
+  invoice: invoiceService,
   mediation: mediationService,
   membership: membershipService,
   'prize-entry': prizeEntryService,

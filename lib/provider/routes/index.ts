@@ -7,6 +7,7 @@ import { commerceRoutes } from './commerce';
 import { enterpriseRoutes } from './enterprise';
 import { fileRoutes } from './files';
 import { filingRoutes } from './filings';
+import { invoiceRoutes } from './invoices';
 import { manageRoutes } from './manage';
 import { memberRoutes } from './members';
 import { mineRoutes } from './mine';
@@ -27,6 +28,7 @@ export const registrations = (): Registration[] => [
   ...manageRoutes,
   ...fileRoutes,
   ...filingRoutes,
+  ...invoiceRoutes,
   ...memberRoutes,
   ...mineRoutes(),
   ...peopleRoutes,

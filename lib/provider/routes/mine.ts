@@ -4,14 +4,14 @@ import * as profile from '@/lib/contract/profile';
 import { recognisePaper } from '@/lib/contract/recognition';
 import * as records from '@/lib/contract/records';
 import { submitEndpoint } from '@/lib/kinds/case';
-import { caseKinds } from '@/lib/kinds/cases';
-import { membership } from '@/lib/kinds/cases/membership';
+import { usualKinds } from '@/lib/kinds/endpoints';
 import { route } from '../route';
 import { getCertification } from '../services/accounts/accounts';
 import { getApplicant } from '../services/accounts/applicant';
 import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../services/accounts/profile';
 import { correctRecord } from '../services/cases/correct';
 import { linkRecord } from '../services/cases/link';
+import { listStaffRecords } from '../services/cases/queue';
 import { getOwnRecord, getStaffRecord, listOwnRecords } from '../services/cases/read';
 import { reviewRecord, withdrawRecord } from '../services/cases/review';
 import { submitCase } from '../services/cases/submit';
@@ -21,9 +21,7 @@ import { recognisePaper as readPaper } from '../services/recognition/recognise';
 
 /** Handing in, kind by kind. */
 const submitRoutes = () =>
-  caseKinds()
-    .filter(({ key }) => key !== membership.key)
-    .map((kind) => route(submitEndpoint(kind), (ctx, { body }) => submitCase(ctx, kind, body)));
+  usualKinds().map((kind) => route(submitEndpoint(kind), (ctx, { body }) => submitCase(ctx, kind, body)));
 
 export const mineRoutes = () => [
   ...submitRoutes(),
@@ -34,6 +32,7 @@ export const mineRoutes = () => [
   route(records.correctRecord, (ctx, { params, body }) => correctRecord(ctx, params.id, body)),
   route(records.linkRecord, (ctx, { params, body }) => linkRecord(ctx, params.id, body.recordId)),
   route(records.withdrawRecord, (ctx, { params, body }) => withdrawRecord(ctx, params.id, body.reason)),
+  route(records.listStaffRecords, (ctx, { query }) => listStaffRecords(ctx, query)),
   route(records.getStaffRecord, (ctx, { params }) => getStaffRecord(ctx, params.id)),
   route(records.reviewRecord, (ctx, { params, body }) => reviewRecord(ctx, params.id, body)),
   route(records.getOwnRecord, (ctx, { params }) => getOwnRecord(ctx, params.id)),

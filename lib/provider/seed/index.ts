@@ -8,6 +8,7 @@ import { seedCentre } from './seed-centre';
 import { seedCertificates } from './seed-certificates';
 import { seedCommittees } from './seed-committees';
 import { seedFilings } from './seed-filings';
+import { seedInvoices } from './seed-invoices';
 import { seedActivities, seedMembers, seedPersons, seedWorkstations } from './seed-people';
 import { seedPrize } from './seed-prize';
 import { seedProducts } from './seed-products';
@@ -45,6 +46,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedSignUps,
         seedCentre,
         seedFilings,
+        seedInvoices,
       ];
       for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));
     },

@@ -57,7 +57,7 @@ const operations: Operation[] = Object.entries(openApiDocument().paths).flatMap(
 const ofUsers = operations.filter(({ isStaff }) => !isStaff);
 
 /** Ids of what is planted: a person's, an enterprise's, a person's filing; and one that nothing has. */
-const [PERSONS, ENTERPRISES, FILINGS, NOTHING] = [900_001, 910_001, 920_001, 999_999];
+const [PERSONS, ENTERPRISES, FILINGS, INVOICES, NOTHING] = [900_001, 910_001, 920_001, 930_001, 999_999];
 
 /** Values of the parameters of a path. */
 const places: Readonly<Record<string, (id: number) => string>> = {
@@ -94,16 +94,18 @@ const ofPublicThings = new Set([
   'signUpForActivity',
 ]);
 /** Calls that are done whether there was anything to be done or not. */
-const silent = new Set(['removeDraft']);
+const silent = new Set(['removeDraft', 'removeHeader']);
 /** Calls that end logins: they would end those of the test. */
 const endsLogins = new Set(['revokeOtherSessions']);
 /** Open for who was there only; the tests of activities attend. */
 const afterwards = new Set(['downloadActivityMaterial', 'getActivityMaterials']);
 const namesRow = ({ name, path }: Operation) => /\{(id|name)\}/.test(path) && !ofPublicThings.has(name);
-const ofFilings = ({ path }: Operation) => path.includes('/filings/');
+/** The row of a call that knows one kind of case only. */
+const ofOneKind = ({ path }: Operation) =>
+  path.includes('/filings/') ? FILINGS : path.includes('/invoices/') ? INVOICES : undefined;
 
 let provider: TestProvider;
-let people: Record<'person' | 'owner' | 'handler' | 'stranger' | 'strangerOwner' | 'filer', SomeUser>;
+let people: Record<'person' | 'owner' | 'handler' | 'stranger' | 'strangerOwner' | 'filer' | 'payer', SomeUser>;
 let eId = 0;
 
 beforeAll(async () => {
@@ -116,8 +118,9 @@ beforeAll(async () => {
     stranger: await some(),
     strangerOwner: await some(),
     filer: await some(),
+    payer: await some(),
   };
-  const { person, owner, handler, strangerOwner, filer } = people;
+  const { person, owner, handler, strangerOwner, filer, payer } = people;
   eId = await someEnterprise(provider, [owner, handler], { rights: [] });
   await someEnterprise(provider, [strangerOwner]);
   const particular = {
@@ -135,6 +138,8 @@ beforeAll(async () => {
   await plantRows(db, { id: ENTERPRISES, userId: owner.id, eId }, { particular, also });
   const filing = { ...particular, records: { kind: 'szzpba', status: 'certified' } };
   await plantRows(db, { id: FILINGS, userId: filer.id, eId: 0 }, { particular: filing, also });
+  const invoiced = { ...particular, records: { kind: 'invoice', status: 'refused' } };
+  await plantRows(db, { id: INVOICES, userId: payer.id, eId: 0 }, { particular: invoiced, also });
 });
 afterAll(() => provider.close());
 
@@ -205,13 +210,14 @@ describe('every private call of openapi.json', () => {
   });
 
   it('answers its owner', async () => {
-    const { person, filer, owner } = people;
+    const { person, filer, payer, owner } = people;
     const missed: string[] = [];
     // Reading first: some calls end what the others ask about.
     const inOrder = ofUsers.filter(namesRow).toSorted((a, b) => a.method.localeCompare(b.method));
     for (const operation of inOrder.filter(({ name, method }) => method === 'GET' && !afterwards.has(name))) {
-      const asked = ofFilings(operation)
-        ? ([[FILINGS, filer]] as const)
+      const one = ofOneKind(operation);
+      const asked = one
+        ? ([[one, one === FILINGS ? filer : payer]] as const)
         : ([
             [PERSONS, person],
             [ENTERPRISES, owner],
@@ -238,7 +244,8 @@ describe('every private call of openapi.json', () => {
     for (const operation of ofUsers.filter(({ name }) => !endsLogins.has(name)))
       for (const [user, others] of asked) {
         const missing = namesRow(operation) ? told(await ask(operation, NOTHING, user), NOTHING) : undefined;
-        for (const id of ofFilings(operation) ? [FILINGS] : others) {
+        const one = ofOneKind(operation);
+        for (const id of one ? [one] : others) {
           const answer = await ask(operation, id, user);
           const said = told(answer, id);
           if (said.includes(SECRET) && !ofPublicThings.has(operation.name)) leaks.push(`${operation.name}: ${said}`);

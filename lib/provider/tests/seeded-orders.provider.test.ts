@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
-import { orders } from '../db/schema';
+import { invoice, standingStates } from '@/lib/kinds/cases/invoice';
+import { invoiceOrders, orders, records } from '../db/schema';
 import { seedAccounts } from '../seed/seed-accounts';
 import { seedCentre } from '../seed/seed-centre';
+import { seedInvoices } from '../seed/seed-invoices';
 import { seedPersons } from '../seed/seed-people';
 import { seedProducts } from '../seed/seed-products';
 import { seedQuestions } from '../seed/seed-questions';
 import { seedSite } from '../seed/seed-site';
+import { documentsOf } from '../services/cases/documents';
 import { startProvider, type TestProvider } from '../testing/harness';
 
 const MINUTE = 60_000;
@@ -19,7 +23,8 @@ describe('the orders of the demo', () => {
     await ctx.transaction(
       async () => {
         await seedSite(ctx);
-        for (const seed of [seedPersons, seedProducts, seedAccounts, seedQuestions, seedCentre]) await seed(ctx);
+        for (const seed of [seedPersons, seedProducts, seedAccounts, seedQuestions, seedCentre, seedInvoices])
+          await seed(ctx);
       },
       { patient: true },
     );
@@ -55,5 +60,27 @@ describe('the orders of the demo', () => {
     expect(open.every(({ state }) => ['unpaid', 'awaitingReceipt', 'returned'].includes(state))).toBe(true);
     const sent = provider.jobs.sent.filter(({ name }) => name === 'order.expire').map(({ data }) => data);
     expect(sent).toEqual(expect.arrayContaining(open.map(({ id }) => ({ id }))));
+  });
+
+  it('are on invoices in every state, in order by the kind, none beyond what was paid; the issued ones have their PDF', async () => {
+    const { ctx } = provider;
+    const invoices = await ctx.db.select().from(records).where(eq(records.kind, invoice.key));
+    const covered = await ctx.db.select().from(invoiceOrders);
+    for (const isEnterprise of [true, false]) {
+      const states = invoices.filter(({ eId }) => (eId !== 0) === isEnterprise).map(({ status }) => status);
+      expect([...new Set(states)].sort()).toEqual(Object.keys(invoice.states).sort());
+    }
+    for (const { id, status, data } of invoices) {
+      expect(invoice.schema.safeParse(data).error?.issues).toBeUndefined();
+      expect(covered.some(({ recordId }) => recordId === id)).toBe(true);
+      const documents = documentsOf({ kind: invoice.key, data });
+      expect(documents.length > 0).toBe(status === 'issued' || status === 'reversed');
+      for (const { file, action } of documents) expect(file !== null).toBe(action === 'issue');
+    }
+    const standing = invoices.filter(({ status }) => standingStates.includes(status)).map(({ id }) => id);
+    const spoken = covered.filter(({ recordId }) => standing.includes(recordId)).map(({ orderId }) => orderId);
+    expect(new Set(spoken).size).toBe(spoken.length);
+    const free = rows.filter(({ id, state, amount }) => amount > 0 && state === 'done' && !spoken.includes(id));
+    expect(free.length).toBeGreaterThan(1);
   });
 });

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, key, maybeOwned, moment, owned, updatedAt } from './columns';
 
+/** Number of the invoice that a case was given, as its index has it. */
+export const invoiceNo = sql`(data #>> '{documents,issue,number}')`;
+
 /**
  * A case of any kind that lib/kinds/cases declares. What lists filter by are columns; the rest is `data`, validated by
  * the kind's own schema before it is stored, in codes.
@@ -37,6 +40,7 @@ export const records = pgTable(
     index('records_owner_variant').on(t.owner, t.kind, t.variant, t.id.desc().nullsFirst()),
     index('records_owner_day').on(t.owner, t.kind, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('records_kind').on(t.kind, t.status, t.id.desc().nullsFirst()),
+    uniqueIndex('records_invoice_no').on(invoiceNo).where(sql`kind = 'invoice'`),
     index('records_filed').on(sql`(data ->> 'sha256')`).where(sql`kind = 'szzpba'`),
   ],
 );

@@ -4,6 +4,7 @@ export * from './catalogue';
 export * from './commerce';
 export * from './content';
 export * from './filings';
+export * from './invoices';
 export * from './membership';
 export * from './people';
 export * from './prize';

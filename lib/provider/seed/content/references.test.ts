@@ -80,6 +80,7 @@ describe('what the content says of other content', () => {
       'dictionaries.yaml',
       'filings.yaml',
       'home.yaml',
+      'invoices.yaml',
       'members.yaml',
       'pages',
       'persons',

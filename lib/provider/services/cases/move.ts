@@ -24,6 +24,8 @@ export interface Move {
   set?: Partial<Pick<CaseRow, 'data' | 'title' | 'variant' | 'fee' | 'orderId'>>;
   /** Number and day as an authority gave them. */
   certificate?: { number: string; issuedOn: string };
+  /** Number and day of a document that the association gives. */
+  document?: { number: string; issuedOn: string };
   /** Where an action leads that may lead to several states: what was edited stands where its new dates say. */
   to?: string;
 }

@@ -17,6 +17,7 @@ import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { signedAddress } from '../files/links';
 import { dictionaryLabels } from '../site/config';
+import { documentsOf } from './documents';
 import { canMove, isOverdue } from './move';
 import { presentRecord } from './present';
 import { isHandled, stageGroups, stageOf, type Today } from './stage';
@@ -162,6 +163,10 @@ export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: RecordStag
     warning: kind.warningOf(row),
     actions: declaredActions(kind, row, 'applicant').filter(({ action }) => !ownCalls.includes(action)),
     certificate: await certificateOf(ctx, row),
+    documents: documentsOf(row).map(({ file, ...document }) => ({
+      ...document,
+      file: file && { ...file, address: signedAddress(ctx, file.address) },
+    })),
     facts: facts.map((fact) => ({
       ...fact,
       files: fact.files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) })),

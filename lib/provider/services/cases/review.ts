@@ -7,13 +7,15 @@ import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { conflict, invalid } from '../../errors';
 import { isClosed } from '../orders/open';
+import { documentMove } from './documents';
 import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
 import { isOverdue, type Move, moveCase, notNow, scheduleLapse } from './move';
 import { lockOwnCase } from './own-case';
 import { getOwnRecord, getStaffRecord } from './read';
 
 /** What an action of staff has to come with, checked against what its kind declares. */
-function moveOf(row: CaseRow, { action, note, fields, fee, certificate }: RecordMove): Move {
+async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> {
+  const { action, note, fields, fee, certificate } = input;
   const kind = caseKind(row.kind);
   const { asks } = kind.actions[action] ?? {};
   if (asks === 'reason' && note === '') throw invalid({ note: '请写明原因' });
@@ -23,6 +25,7 @@ function moveOf(row: CaseRow, { action, note, fields, fee, certificate }: Record
     if (!certificate) throw invalid({ 'certificate.number': '请填写登记号' });
     return { note: [`登记号 ${certificate.number}`, note].filter(Boolean).join('；'), certificate };
   }
+  if (asks === 'document') return documentMove(ctx, row, input);
   if (asks !== 'fields') return { note };
   const names = [...new Set(fields.map(({ name }) => name))];
   const unknown = names.find((name) => !Object.hasOwn(kind.fields, name));
@@ -49,7 +52,7 @@ export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
     if (input.action === 'refuse' && ofFee.some(isSettled)) {
       throw conflict(refuseFirst[row.kind] ?? '费用已经缴纳，请先在订单里退款，再作决定');
     }
-    const move = moveOf(row, input);
+    const move = await moveOf(ctx, row, input);
     await cancelOpenFee(ctx, ofFee, '业务状态变更，自动取消');
     await moveCase(ctx, id, input.action, move);
   });

@@ -26,10 +26,10 @@ export type Today = string | Placeholder;
 /** With an order in one of these a fee waits for that order, which stands among the orders. */
 const orderedStates: OrderState[] = ['unpaid', 'awaitingReceipt', 'returned', 'auditing', 'paid', 'done'];
 
-/** Kinds that their owners keep for themselves: nobody handles them. */
-const keptKinds = caseKinds().flatMap(({ key, isKept }) => (isKept ? [key] : []));
-/** Cases that the association handles, or an authority. */
-export const isHandled = notInArray(records.kind, keptKinds);
+/** Kinds that are no business of 我的业务: nobody handles what its owner keeps, and some have a list of their own. */
+const elsewhere = caseKinds().flatMap(({ key, isKept, hasOwnList }) => (isKept || hasOwnList ? [key] : []));
+/** Cases that the association handles, or an authority, but for those that have a list of their own. */
+export const isHandled = notInArray(records.kind, elsewhere);
 
 /** Cases whose state, as their kinds declare it, passes a test. */
 const whereState = (test: (state: State) => boolean): SQL | undefined =>

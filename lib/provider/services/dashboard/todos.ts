@@ -3,6 +3,7 @@ import type { CentreMark, Todo } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
 import { pageOfCase, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
+import { invoice } from '@/lib/kinds/cases/invoice';
 import { orderPath, transferPath } from '@/lib/kinds/products/order-paths';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import type { Db } from '../../db/database';
@@ -33,6 +34,9 @@ export const waits = {
   orders: (scope: Scope) => and(ownedBy(orders, scope), inArray(orders.state, [...waitingForBuyer])),
   records: (scope: Scope, db: Db) =>
     and(ownedBy(records, scope), isHandled, mayBeYours, eq(stageOf(db, scope.today), 'yours')),
+  /** What was refused and may be mended: invoices stand in a list of their own. */
+  invoices: (scope: Scope, db: Db) =>
+    and(ownedBy(records, scope), eq(records.kind, invoice.key), mayBeYours, eq(stageOf(db, scope.today), 'yours')),
   /** Answered lately, and not rated yet. */
   answers: ({ newSince, ...scope }: Scope) =>
     and(
@@ -117,6 +121,16 @@ const answerColumns = {
   expert: persons.name,
 };
 
+const ofRecords = (mark: CentreMark, waiting: (scope: Scope, db: Db) => SQL | undefined): Source => ({
+  mark,
+  todos(db, scope) {
+    const fields = recordListColumns(db, scope.today);
+    const query = db.select(fields).from(records).where(waiting(scope, db));
+    return listOf(fields, query.orderBy(desc(records.id)).limit(TODO_LIMIT), todoOfRecord);
+  },
+  count: (db, scope) => db.$count(records, waiting(scope, db)),
+});
+
 /** Everything that may wait for an account. */
 export const todoSources: Readonly<Record<string, Source>> = {
   orders: {
@@ -129,15 +143,8 @@ export const todoSources: Readonly<Record<string, Source>> = {
       ),
     count: (db, scope) => db.$count(orders, waits.orders(scope)),
   },
-  records: {
-    mark: 'records',
-    todos(db, scope) {
-      const fields = recordListColumns(db, scope.today);
-      const query = db.select(fields).from(records).where(waits.records(scope, db));
-      return listOf(fields, query.orderBy(desc(records.id)).limit(TODO_LIMIT), todoOfRecord);
-    },
-    count: (db, scope) => db.$count(records, waits.records(scope, db)),
-  },
+  records: ofRecords('records', waits.records),
+  invoices: ofRecords('invoices', waits.invoices),
   answers: {
     mark: 'consultations',
     todos: (db, scope) =>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, ilike, like, lt, or, type SQL, sql } from 'dri
 import type { PageQuery } from '@/lib/contract/common';
 import type { ManagedRow, ManageFilter } from '@/lib/contract/manage';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
-import { type CaseKind, stateOf, variantLabels } from '@/lib/kinds/case';
+import { type CaseKind, documentLabel, stateOf, variantLabels } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { type DictionaryLabel, textOfValue } from '@/lib/kinds/facts';
 import type { CaseRow } from '../../cases/case-service';
@@ -11,6 +11,7 @@ import { madeBy, ownedBy, ownerOf } from '../../db/owned-by';
 import { formDrafts, recordCounts, records } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
+import { documentsOf } from '../cases/documents';
 import { presentRecord } from '../cases/present';
 import { labelsFor, ownRecords } from '../cases/read';
 import { stageOf } from '../cases/stage';
@@ -87,6 +88,7 @@ const facts: Readonly<Record<string, readonly [label: (kind: CaseKind) => string
   submittedAt: [({ isKept }) => (isKept ? '录入时间' : '提交时间'), (row) => dayOf(row.submittedAt)],
   updatedAt: [() => '更新时间', (row) => dayOf(row.updatedAt)],
   dueOn: [() => '期限', ({ dueOn }) => dueOn ?? ''],
+  documentNo: [documentLabel, (row) => documentsOf(row)[0]?.number ?? ''],
 };
 const dayOf = (at: Date | null) => (at ? formatDate(at) : '');
 

@@ -8,6 +8,7 @@ import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { signedAddress } from '../files/links';
+import { invoicingOf } from '../invoices/read';
 import { ofOrder, presentRefund } from '../refunds/present';
 import { presentOrder } from './present';
 import { can } from './transitions';
@@ -39,7 +40,9 @@ export async function listOrders(ctx: Ctx, query: PageQuery & { type?: OrderType
   const total = counts
     .filter((entry) => !query.state || entry.state === query.state)
     .reduce((sum, entry) => sum + entry.count, 0);
-  return { ...pageResult(query, rows.map(presentOrder), total), counts };
+  const invoicing = await invoicingOf(ctx, rows);
+  const list = rows.map((row) => ({ ...presentOrder(row), ...invoicing(row) }));
+  return { ...pageResult(query, list, total), counts };
 }
 
 /** Everything on one order of the account. Throws 404 for another's. */
@@ -66,6 +69,7 @@ export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
   const [refund] = await ctx.db.select().from(refunds).where(ofOrder(id));
   return {
     ...presentOrder(row),
+    ...(await invoicingOf(ctx, [row]))(row),
     refund: refund ? presentRefund(refund) : null,
     remittanceCode: row.remittanceCode,
     receipts: receipts.map((receipt) => ({

@@ -5,6 +5,7 @@ import { returned } from '../../db/returned';
 import { payments, refunds } from '../../db/schema';
 import { conflict, invalid } from '../../errors';
 import { productService } from '../../products';
+import { takeOffInvoices } from '../invoices/refund';
 import { sendMessage } from '../messages/send';
 import type { OrderRow } from '../orders/present';
 import { moveOrder, requireState } from '../orders/transitions';
@@ -67,6 +68,7 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput)
   await productService(order.type).revoke(ctx, order);
   const event = { action: refundActions[refund.way], note: refund.reason, actor: 'staff' as const };
   const moved = await moveOrder(ctx, order, { state: 'refunded' }, event);
+  await takeOffInvoices(ctx, moved);
   if (refund.state === 'pending') await scheduleRetry(ctx, refund.id, 0);
   else await sendMessage(ctx, refundMessage(order, refund.way, refund.reason));
   return { order: moved, refund };

@@ -1,0 +1,26 @@
+import type { Column } from '@/components/ui/data-table';
+import { StatusTag } from '@/components/ui/status-tag';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import type { listManaged, ManagedRow } from '@/lib/contract/manage';
+
+type ManagedPage = EndpointData<typeof listManaged>;
+
+/** The columns of a kind's list; the one of its state is a tag, the first of the others leads the card on the phone. */
+export function kindColumns({ columns }: Pick<ManagedPage, 'columns'>): Column<ManagedRow>[] {
+  const lead = columns.findIndex(({ name }) => name === 'title');
+  return columns.map(({ name, label }, at) => {
+    if (name === 'status')
+      return {
+        label,
+        as: 'state' as const,
+        cell: ({ statusLabel, tone, warning }) => (
+          <span className="row">
+            <StatusTag state={statusLabel} tone={tone} />
+            {warning && <StatusTag state={warning} tone="seal" />}
+          </span>
+        ),
+      };
+    if (at === lead) return { label, as: 'title' as const, cell: ({ cells }) => cells[at] };
+    return { label, cell: ({ cells }) => cells[at] || '—' };
+  });
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useState } from 'react';
+import { CaseFields } from '@/components/case/case-field';
+import { CheckField } from '@/components/form/fields';
+import { FormContext } from '@/components/form/form-source';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { BusyButton } from '@/components/ui/busy-button';
+import { DialogFrame } from '@/components/ui/dialog-frame';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { StatusTag } from '@/components/ui/status-tag';
+import type { ApiError } from '@/lib/client/errors';
+import { handleFailure } from '@/lib/client/failures';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { removeHeader, type SavedHeader } from '@/lib/contract/invoices';
+import { editHeader, headerFields, headerForm, invoice } from '@/lib/kinds/cases/invoice';
+import type { Fields } from '@/lib/kinds/field-types';
+import styles from './invoice.module.css';
+import { headersRef } from './invoice-calls';
+
+const fields: Fields = headerFields;
+
+/** One header, to be written anew. What only a 专票 asks for may be left out. */
+function HeaderForm({ header, onDone }: { header: SavedHeader; onDone: () => void }) {
+  const { id, ...initial } = header;
+  const { mutateAsync } = useEndpointMutation(editHeader, { refreshes: [headersRef], meta: { quiet: true } });
+  const { form, source, element, submit, failure, busy } = useZodForm({
+    schema: headerForm,
+    initial,
+    send: async (body) => {
+      await mutateAsync({ params: { id }, body });
+      toast('抬头已保存', 'done');
+      onDone();
+    },
+  });
+  const isAsked = (name: string) => name !== 'taxNo' || invoice.isShown(name, form.values);
+  return (
+    <FormContext value={source}>
+      <form
+        ref={element}
+        className="form"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
+        <CaseFields
+          names={Object.keys(fields).filter(isAsked)}
+          fields={fields}
+          labelOf={(name) => invoice.labelOf(name, form.values)}
+          isRequired={(name) =>
+            name === 'taxNo' ? invoice.isRequired(name, form.values) : (fields[name]?.required ?? false)
+          }
+        />
+        <CheckField name="isDefault">设为默认抬头</CheckField>
+        <p className="row">
+          <BusyButton type="submit" busy={busy}>
+            保存
+          </BusyButton>
+          <button type="button" className="btn btn-quiet" onClick={onDone}>
+            返回
+          </button>
+        </p>
+      </form>
+    </FormContext>
+  );
+}
+
+export interface HeadersDialogProps {
+  headers: readonly SavedHeader[];
+  onClose: () => void;
+}
+
+/** Headers that the account keeps: each can be changed, made the default, and deleted. */
+export function HeadersDialog({ headers, onClose }: HeadersDialogProps) {
+  const [editing, setEditing] = useState<SavedHeader | null>(null);
+  const options = {
+    refreshes: [headersRef],
+    meta: { quiet: true },
+    onError: (error: ApiError) => handleFailure(error),
+  };
+  const removal = useEndpointMutation(removeHeader, options);
+  const change = useEndpointMutation(editHeader, options);
+  return (
+    <DialogFrame
+      title={editing ? '修改常用抬头' : '管理常用抬头'}
+      onClose={onClose}
+      footer={(close) => (
+        <button type="button" className="btn btn-quiet" onClick={close}>
+          完成
+        </button>
+      )}
+    >
+      {editing ? (
+        <HeaderForm header={editing} onDone={() => setEditing(null)} />
+      ) : (
+        <ul className={styles.kept}>
+          {headers.map((header) => {
+            const { id, header: name, taxNo, isDefault } = header;
+            return (
+              <li key={id}>
+                <b>{name}</b>
+                {isDefault && <StatusTag state="默认" tone="ink" />}
+                <small className="num">{taxNo || '没有税号'}</small>
+                <p className="row">
+                  <button type="button" aria-label={`修改：${name}`} onClick={() => setEditing(header)}>
+                    修改
+                  </button>
+                  {!isDefault && (
+                    <button
+                      type="button"
+                      aria-label={`设为默认：${name}`}
+                      onClick={() => change.mutate({ params: { id }, body: { ...header, isDefault: true } })}
+                    >
+                      设为默认
+                    </button>
+                  )}
+                  <button type="button" aria-label={`删除：${name}`} onClick={() => removal.mutate({ params: { id } })}>
+                    删除
+                  </button>
+                </p>
+              </li>
+            );
+          })}
+          {headers.length === 0 && <li className="mute">没有常用抬头。申请时勾选保存，下次直接选用。</li>}
+        </ul>
+      )}
+    </DialogFrame>
+  );
+}

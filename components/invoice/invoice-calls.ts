@@ -1,0 +1,18 @@
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { getInvoice, listHeaders, listInvoiceableOrders } from '@/lib/contract/invoices';
+import type { listManaged } from '@/lib/contract/manage';
+import type { listOrders } from '@/lib/contract/orders';
+import type { getOwnRecord } from '@/lib/contract/records';
+
+export const invoiceRef = endpointRef<typeof getInvoice>('GET', '/api/v1/user/invoices/{id}');
+export const invoiceableRef = endpointRef<typeof listInvoiceableOrders>('GET', '/api/v1/user/invoices/orders');
+export const headersRef = endpointRef<typeof listHeaders>('GET', '/api/v1/user/invoice-headers');
+export const invoicesRef = endpointRef<typeof listManaged>('GET', '/api/v1/user/manage/{kind}');
+export const recordRef = endpointRef<typeof getOwnRecord>('GET', '/api/v1/user/records/{id}');
+const ordersRef = endpointRef<typeof listOrders>('GET', '/api/v1/user/orders');
+
+/** What shows invoices, to be read anew once one was applied for. */
+export const afterApplying = [invoiceRef, invoicesRef, recordRef, headersRef, ordersRef];
+
+/** Where an invoice on some orders is applied for. */
+export const makeInvoicePath = (ids: readonly number[]): string => `/mine/make-receipt?orders=${ids.join(',')}`;

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { records } from './cases';
+import { createdAt, key, owned, updatedAt } from './columns';
+import { orders } from './commerce';
+
+/** Which orders an invoice is for, each with its amount in fen. Written with the order locked. */
+export const invoiceOrders = pgTable(
+  'invoice_orders',
+  {
+    recordId: integer('record_id')
+      .notNull()
+      .references(() => records.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: integer('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.orderId] }), index('invoice_orders_order').on(t.orderId)],
+);
+
+/** Headers that an account keeps for its next invoices. */
+export const invoiceHeaders = pgTable(
+  'invoice_headers',
+  {
+    id: key(),
+    ...owned(),
+    buyerKind: text('buyer_kind').notNull(),
+    header: text('header').notNull(),
+    taxNo: text('tax_no').notNull().default(''),
+    regAddress: text('reg_address').notNull().default(''),
+    regPhone: text('reg_phone').notNull().default(''),
+    bank: text('bank').notNull().default(''),
+    bankAccount: text('bank_account').notNull().default(''),
+    email: text('email').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('invoice_headers_name').on(t.owner, t.header, t.taxNo),
+    uniqueIndex('invoice_headers_default').on(t.owner).where(sql`is_default`),
+  ],
+);

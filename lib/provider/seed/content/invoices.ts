@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { headerFields } from '@/lib/kinds/cases/invoice';
+import { objectOf } from '@/lib/kinds/fields';
+import { readContent } from './content-files';
+
+const account = z.enum(['person', 'enterprise', 'owner']);
+
+const header = objectOf(headerFields).extend({ key: z.string(), account });
+export type HeaderSeed = z.output<typeof header>;
+
+/** Day relative to seeding, time, one of the kind's actions, and what was said; a document's number. */
+const event = z.union([
+  z.tuple([z.int(), z.string(), z.string()]),
+  z.tuple([z.int(), z.string(), z.string(), z.string()]),
+]);
+
+const invoice = z.strictObject({
+  account,
+  /** Key of one of the headers. */
+  header: z.string(),
+  /** A 专票. */
+  special: z.boolean().default(false),
+  /** What was bought: slugs of products, `join` for the membership fee. */
+  orders: z.array(z.string()).min(1),
+  remark: z.string().default(''),
+  /** Oldest first; the first is the submission. */
+  events: z.array(event).min(1),
+});
+export type InvoiceSeed = z.output<typeof invoice>;
+
+/** Headers and invoices of the demo accounts. */
+export const readInvoices = () =>
+  readContent('invoices.yaml', z.strictObject({ headers: z.array(header), invoices: z.array(invoice) }));

@@ -1,0 +1,136 @@
+import { and, desc, eq, inArray, isNull, like, lt } from 'drizzle-orm';
+import { RIGHTS } from '@/lib/contract/endpoint';
+import { addDays, formatDate } from '@/lib/format/dates';
+import { caseKind } from '@/lib/kinds/cases';
+import { invoice } from '@/lib/kinds/cases/invoice';
+import { Ctx } from '../context';
+import { ownedBy } from '../db/owned-by';
+import { messages, orders, products, users } from '../db/schema';
+import { sampleInvoice } from '../documents/sample-invoice';
+import { moveCase } from '../services/cases/move';
+import { fileCase } from '../services/cases/submit';
+import { presentFile, storeFile } from '../services/files/store';
+import { type Covered, cover, sumOf } from '../services/invoices/covered';
+import { keepHeader } from '../services/invoices/headers';
+import type { SearchDocument } from '../services/search/index-document';
+import { getConfigValue } from '../services/site/config';
+import { type DemoAccount, momentOf } from './centre-account';
+import { type HeaderSeed, type InvoiceSeed, readInvoices } from './content/invoices';
+import { findAccounts } from './seed-centre';
+
+/** The same context at another moment, and as one of the demo accounts. */
+async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<Ctx> {
+  const [account] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  if (!account) throw new Error('the demo has no such account');
+  const actor = { userId, eId, isStaff: false, rights: RIGHTS, sessionId: 0, account };
+  return new Ctx({ ...ctx.ports, now: () => at }, actor, ctx.request);
+}
+
+/** The order by which an account bought something. */
+async function boughtBy(ctx: Ctx, account: DemoAccount, what: string): Promise<Covered> {
+  const [row] = await ctx.db
+    .select({ order: orders })
+    .from(orders)
+    .leftJoin(products, eq(products.id, orders.productId))
+    .where(
+      and(
+        ownedBy(orders, account),
+        what === 'join' ? eq(orders.type, 'join') : eq(products.slug, what),
+        inArray(orders.state, ['paid', 'done', 'refunded']),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (!row) throw new Error(`invoice seed of no order: ${what}`);
+  return { order: row.order, amount: row.order.amount };
+}
+
+/** What staff gives an invoice: the file of an issued one; a red one is known by its number alone. */
+async function documentOf(
+  ctx: Ctx,
+  action: string,
+  number: string,
+  of: { seed: InvoiceSeed; header: HeaderSeed; covered: Covered[] },
+) {
+  const issuedOn = formatDate(ctx.now());
+  if (action !== 'issue') return { number, issuedOn, file: null };
+  const { seed, header, covered } = of;
+  const bytes = await sampleInvoice({
+    heading: seed.special ? '电子发票（增值税专用发票）' : '电子发票（普通发票）',
+    number,
+    issuedOn,
+    buyer: { name: header.header, taxNo: header.taxNo },
+    seller: await getConfigValue(ctx, 'site/name'),
+    lines: covered.map(({ order, amount }) => ({ title: order.title, fen: amount })),
+    remark: seed.remark,
+  });
+  const name = `电子发票-${number}.pdf`;
+  const file = await storeFile(ctx, {
+    bytes,
+    originalName: name,
+    mime: 'application/pdf',
+    purpose: 'document',
+    visibility: 'private',
+    owner: ctx.user,
+  });
+  return { number, issuedOn, file: presentFile(file) };
+}
+
+/** One invoice by the way that every invoice takes, each step at its time. */
+async function seedInvoice(ctx: Ctx, seed: InvoiceSeed, header: HeaderSeed, account: DemoAccount): Promise<void> {
+  const covered: Covered[] = [];
+  for (const what of seed.orders) covered.push(await boughtBy(ctx, account, what));
+  const { key: _key, account: _account, ...values } = header;
+  let row: Awaited<ReturnType<typeof fileCase>> | undefined;
+  for (const [day, time, action, said = ''] of seed.events) {
+    const then = await ctxAt(ctx, momentOf(ctx.now(), day, time), account);
+    if (!row) {
+      const invoiceType = seed.special ? ('special' as const) : ('normal' as const);
+      row = await fileCase(then, invoice, { ...values, invoiceType, remark: seed.remark, amount: sumOf(covered) });
+      await cover(then, row.id, covered);
+      continue;
+    }
+    const asked = caseKind(invoice.key).actions[action]?.document;
+    if (!asked) {
+      row = await moveCase(then, row.id, action, { note: said });
+      continue;
+    }
+    const document = await documentOf(then, action, said, { seed, header, covered });
+    const documents = { ...Object(row.data.documents), [action]: document };
+    row = await moveCase(then, row.id, action, {
+      note: `${asked.label} ${said}，${document.issuedOn} 开具`,
+      document,
+      set: { data: { ...row.data, documents } },
+    });
+  }
+}
+
+/** Days after which a message counts as read. */
+const READ_AFTER = 3;
+
+/** Headers and invoices of the demo accounts in every state. */
+export async function seedInvoices(ctx: Ctx): Promise<SearchDocument[]> {
+  const accounts = await findAccounts(ctx);
+  if (!accounts) return [];
+  const { headers, invoices } = readInvoices();
+  for (const { key: _key, account, ...values } of headers) {
+    const then = await ctxAt(ctx, momentOf(ctx.now(), -186, '10:00'), accounts[account]);
+    await keepHeader(then, { ...values, isDefault: false });
+  }
+  for (const seed of invoices) {
+    const header = headers.find(({ key }) => key === seed.header);
+    if (!header) throw new Error(`invoice seed of no header: ${seed.header}`);
+    await seedInvoice(ctx, seed, header, accounts[seed.account]);
+  }
+  await ctx.db
+    .update(messages)
+    .set({ readAt: ctx.now() })
+    .where(
+      and(
+        like(messages.link, '/mine/receipt-detail%'),
+        isNull(messages.readAt),
+        lt(messages.createdAt, addDays(ctx.now(), -READ_AFTER)),
+      ),
+    );
+  return [];
+}

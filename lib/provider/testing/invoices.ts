@@ -1,0 +1,61 @@
+import { uploadFile } from '@/lib/contract/files';
+import { getOwnRecord, type RecordMove, reviewRecord } from '@/lib/contract/records';
+import { applyInvoice } from '@/lib/kinds/cases/invoice';
+import { codeOf, decideAs, orderAs, someTemplate, uploadForm } from './commerce';
+import type { TestProvider } from './harness';
+
+/** A header that is in order. */
+export const companyForm = {
+  buyerKind: 'enterprise',
+  invoiceType: 'normal',
+  header: '云州见山文化创意有限公司',
+  taxNo: '91350100m000100y43',
+  email: 'fp@jianshan.example',
+};
+
+/** Orders of an account that were paid by code, 68 yuan each. */
+export async function paidOrders(provider: TestProvider, token: string, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const { id } = await someTemplate(provider);
+    const { orderId } = await orderAs(provider, token, id, { payType: '3' });
+    await decideAs(provider, await codeOf(provider, token, orderId), true);
+    ids.push(orderId);
+  }
+  return ids;
+}
+
+export const applyAs = (provider: TestProvider, token: string, orderIds: number[], changes: object = {}) =>
+  provider.call(applyInvoice, { body: { ...companyForm, ...changes, orderIds } }, { token });
+
+export const invoiceOf = (provider: TestProvider, token: string, id: number) =>
+  provider.call(getOwnRecord, { params: { id } }, { token });
+
+/** The address of a PDF that was uploaded. */
+export async function pdfOf(provider: TestProvider, token: string): Promise<string> {
+  const bytes = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
+  const form = uploadForm(bytes, '电子发票.pdf', 'document');
+  const [file] = await provider.call(uploadFile, { body: { type: '2', source: '2' } }, { token, form });
+  return file?.name ?? '';
+}
+
+type Moved = Partial<Omit<RecordMove, 'document'>> & { document?: Partial<RecordMove['document']> };
+
+export const decideInvoice = (provider: TestProvider, token: string, id: number, body: Moved & { action: string }) =>
+  provider.call(reviewRecord, { params: { id }, body: { ...body, document: wholeOf(body.document) } }, { token });
+
+const wholeOf = (document: Moved['document']) =>
+  document && { number: '', issuedOn: '2026-01-05', file: '', ...document };
+
+let number = 1;
+/** A number that no other invoice has. */
+export const newInvoiceNumber = (): string => `2653${String(number++).padStart(16, '0')}`;
+
+/** Takes an application into work and issues it; answers the number. */
+export async function issueAs(provider: TestProvider, staffToken: string, id: number): Promise<string> {
+  const file = await pdfOf(provider, staffToken);
+  const document = { number: newInvoiceNumber(), issuedOn: '2026-01-05', file };
+  await decideInvoice(provider, staffToken, id, { action: 'take' });
+  await decideInvoice(provider, staffToken, id, { action: 'issue', document });
+  return document.number;
+}
