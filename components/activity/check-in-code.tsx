@@ -8,15 +8,18 @@ export interface CheckInCodeProps {
   code: string;
   /** Title of the activity, for the code's name. */
   title: string;
+  /** Number of the seat; null where seats have none. */
+  seat: number | null;
 }
 
 /** The code shown at the door: to read aloud, and as a picture to scan. */
-export function CheckInCode({ code, title }: CheckInCodeProps) {
+export function CheckInCode({ code, title, seat }: CheckInCodeProps) {
   return (
     <div className={styles.code}>
       <p>
         <span className="mute">签到码</span>
         <b>{code}</b>
+        {seat !== null && <span className="mute">{`座号 ${seat}`}</span>}
         <CopyButton value={code} name={`复制“${title}”的签到码`} />
       </p>
       <details>

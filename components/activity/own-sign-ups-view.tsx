@@ -14,6 +14,7 @@ import { cancelSignUpRef, ownSignUpsRef, signUpReadings } from './activity-refs'
 import type { ActivityRowProps } from './activity-row';
 import { CheckInCode } from './check-in-code';
 import { OwnActivityList } from './own-activity-list';
+import { TicketActions } from './ticket-actions';
 
 const scopes: SignUpScope[] = ['coming', 'past', 'cancelled'];
 const scopeLabels: Record<SignUpScope, string> = { coming: '即将参加', past: '已结束', cancelled: '已取消' };
@@ -50,7 +51,12 @@ function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<Activ
       <>
         {waitingPosition !== null && !isOver && <p>{`候补第 ${waitingPosition} 位，有人取消即按登记先后递补`}</p>}
         {canCancel && answers.length > 0 && <p>{answers.map(({ label, value }) => `${label}：${value}`).join('；')}</p>}
-        {state === 'APPROVED' && checkInCode && !isOver && <CheckInCode code={checkInCode} title={activity.title} />}
+        {state === 'APPROVED' && checkInCode && !isOver && (
+          <>
+            <CheckInCode code={checkInCode} title={activity.title} seat={signUp.seat} />
+            <TicketActions signUp={signUp} />
+          </>
+        )}
       </>
     ),
   };

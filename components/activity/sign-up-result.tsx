@@ -7,6 +7,7 @@ import type { OwnSignUp } from '@/lib/contract/activities';
 import { activityPath } from '@/lib/routes/activity-path';
 import { CheckInCode } from './check-in-code';
 import styles from './sign-up.module.css';
+import { TicketActions } from './ticket-actions';
 
 const titles: Record<OwnSignUp['state'], string> = {
   PENDING: '报名已提交，等待审核',
@@ -36,7 +37,12 @@ export function SignUpResult({ signUp }: { signUp: OwnSignUp }) {
       ) : (
         <p>{`${signUp.name}，到场请出示签到码。不能到场的，请在活动开始前取消。`}</p>
       )}
-      {checkInCode && <CheckInCode code={checkInCode} title={activity.title} />}
+      {checkInCode && (
+        <>
+          <CheckInCode code={checkInCode} title={activity.title} seat={signUp.seat} />
+          <TicketActions signUp={signUp} />
+        </>
+      )}
       <div className="row fold">
         <ButtonLink href="/mine/activity" variant="ink">
           查看我的报名

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { AccountList } from '@/components/account/account-list';
 import { choicesOf } from '@/components/account/list-filters';
 import { useAccountList } from '@/components/account/use-account-list';
@@ -40,7 +41,7 @@ const columns: Column<ConsultationSummary>[] = [
 const ask = { href: '/expert/copyright', label: '咨询专家' };
 
 /** 我的咨询: every question of the account, with where it stands. */
-export function ConsultationListView() {
+export function ConsultationListView({ tabs }: { tabs?: ReactNode }) {
   const list = useAccountList(consultationsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },
   }));
@@ -48,6 +49,7 @@ export function ConsultationListView() {
     <AccountList
       list={list}
       title="我的咨询"
+      tabs={tabs}
       actions={
         <ButtonLink href={ask.href} variant="ink">
           {ask.label}

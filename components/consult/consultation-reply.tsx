@@ -1,10 +1,13 @@
+import { FileList } from '@/components/account/file-list';
 import { Card } from '@/components/ui/card';
+import { Stars } from '@/components/ui/stars';
 import type { Consultation, FollowUp } from '@/lib/contract/questions';
 import classes from './consultation.module.css';
 import { FollowUpForm } from './follow-up-form';
-import { RatingForm, Stars } from './rating-form';
+import { RatingForm } from './rating-form';
 
-function Exchange({ entry, who }: { entry: FollowUp; who: string }) {
+/** A follow-up with its answer, as asker and expert see it. */
+export function Exchange({ entry, who }: { entry: FollowUp; who: string }) {
   return (
     <Card title="追问" more={<p className="mute">{entry.askedAt.slice(0, 16)}</p>}>
       <p className={classes.text}>{entry.question}</p>
@@ -15,6 +18,7 @@ function Exchange({ entry, who }: { entry: FollowUp; who: string }) {
             {entry.answeredAt && `，${entry.answeredAt.slice(0, 16)}`}
           </p>
           <div className="prose" dangerouslySetInnerHTML={{ __html: entry.answer }} />
+          <FileList files={entry.files} />
         </div>
       ) : (
         <p className={`mute ${classes.answer}`}>等待答复。</p>
@@ -33,6 +37,7 @@ export function ConsultationReply({ consultation }: { consultation: Consultation
       <Card title={`${who}的答复`} more={answeredAt && <p className="mute">{answeredAt.slice(0, 16)}</p>}>
         {/* Sanitised by the provider before it was stored. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
+        <FileList files={consultation.answerFiles} />
       </Card>
       {followUps.map((entry) => (
         <Exchange key={entry.askedAt} entry={entry} who={who} />

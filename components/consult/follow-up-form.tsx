@@ -1,11 +1,11 @@
 'use client';
 
+import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { type askFollowUp, followUpForm } from '@/lib/contract/questions';
-import { CardForm } from './card-form';
 import { consultationRef, consultationsRef, followUpRef } from './consultation-refs';
 
 /** 追问: once. What follows a public question is public too, and says so before it is sent. */

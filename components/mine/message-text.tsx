@@ -24,7 +24,7 @@ export function MessageText({ message, facts, level = 1 }: MessageTextProps) {
       <Heading>{title}</Heading>
       <p className="mute">{facts}</p>
       <div className={styles.body}>{body}</div>
-      {link.startsWith('/') && !link.startsWith('/message/suggest-detail') && (
+      {link.startsWith('/') && (
         <ButtonLink href={link} variant="ink">
           前往查看
         </ButtonLink>

@@ -14,4 +14,3 @@ export const messageTabs: readonly { kind: MessageKind; path: string }[] = [
 ];
 
 export const messagePath = (id: number): string => `/message-detail?id=${id}`;
-export const suggestPath = (id: number): string => `/message/suggest-detail?id=${id}`;

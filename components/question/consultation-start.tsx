@@ -3,14 +3,17 @@
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
 import { both, Missing, QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { getOwnExpert } from '@/lib/contract/experts';
 import type { listDictionary } from '@/lib/contract/site';
 import { QuestionForm } from './question-form';
 import { useCounsel } from './use-counsel';
 
+const ownExpertRef = endpointRef<typeof getOwnExpert>('GET', '/api/v1/user/expert');
 const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 
 /** The expert that the address names: null for none, 0 for what is no id. */
@@ -28,11 +31,28 @@ const missing = (
   />
 );
 
+const oneself = (
+  <EmptyState
+    title="不能向自己咨询"
+    text="您就是这位专家。向您提出的问题，在个人中心的专家咨询里答复。"
+    actions={
+      <>
+        <ButtonLink href="/mine/consult?view=waiting">待我答复</ButtonLink>
+        <ButtonLink href="/expert/copyright" variant="quiet">
+          选择其他专家
+        </ButtonLink>
+      </>
+    }
+  />
+);
+
 /** Opens a consultation: of the expert in the address, or of the office. */
 export function ConsultationStart() {
   const expertId = expertIdOf(useSearchParams().get('expertId'));
   const counsel = useCounsel(expertId);
   const categories = useEndpoint(dictionaryRef, { query: { dictType: 'consult_category' } }, { meta: { quiet: true } });
+  const own = useEndpoint(ownExpertRef, {}, { enabled: expertId !== null, meta: { quiet: true } });
+  if (own.data && own.data.expert.id === expertId) return framed(oneself);
   return (
     <QueryState
       query={both(counsel, categories)}

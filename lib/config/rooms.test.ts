@@ -41,6 +41,7 @@ const doors: Record<string, readonly string[]> = {
   question: ['payment'],
   report: ['commerce'],
   service: ['article'],
+  suggest: ['mine'],
   wizard: ['aigc', 'case', 'deposit'],
 };
 

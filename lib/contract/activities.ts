@@ -93,6 +93,8 @@ export const ownSignUp = z.object({
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Shown at the door; empty while there is no seat. */
   checkInCode: z.string(),
+  /** Number of the seat, from 1; null without one. */
+  seat: z.number().int().nullable(),
   /** Place on the waiting list from 1; null off the list. */
   waitingPosition: z.number().int().nullable(),
   canCancel: z.boolean(),
@@ -138,6 +140,12 @@ export const listOwnSignUps = userRead('/api/v1/user/sign-ups', '我的活动报
 export const getOwnSignUp = userRead('/api/v1/user/sign-ups/{id}', '我的活动报名详情', {
   params: idParams,
   data: ownSignUp,
+});
+
+/** An own sign-up with a seat as an event for calendars (RFC 5545); 409 without a seat. */
+export const getSignUpCalendar = userRead('/api/v1/user/sign-ups/{id}/calendar', '活动日程文件', {
+  params: idParams,
+  ...answersFile,
 });
 
 /** Activities that the account has attended and that left hand-outs. */
@@ -202,7 +210,7 @@ export const createActivity = staffPost('/api/v1/staff/activities', '发布活�
   data: activitySummary,
 });
 
-/** At the door: the code of an approved sign-up makes it an attendance. */
+/** At the door, on the day: the code of an approved sign-up makes it an attendance, once. */
 export const checkInSignUp = staffPost('/api/v1/staff/activities/check-in', '活动签到', {
   body: z.object({ checkInCode: z.string().trim().toUpperCase().min(1, '请输入签到码').max(20) }),
   data: z.object({ name: z.string(), organisation: z.string(), activityTitle: z.string(), state: signUpState }),

@@ -12,6 +12,7 @@ import * as dictionaries from './dictionaries';
 import * as drafts from './drafts';
 import type { EndpointShape } from './endpoint';
 import * as enterprise from './enterprise';
+import * as experts from './experts';
 import * as uploads from './files';
 import * as filings from './filings';
 import * as invoices from './invoices';
@@ -36,6 +37,7 @@ import * as reports from './reports';
 import * as search from './search';
 import * as site from './site';
 import * as softwareLedger from './software-ledger';
+import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
 
@@ -53,6 +55,7 @@ const files = {
   reports,
   workstations,
   questions,
+  experts,
   platforms,
   persons,
   dictionaries,
@@ -82,6 +85,7 @@ const files = {
   search,
   site,
   softwareLedger,
+  suggestions,
   tracking,
 };
 export type ContractFile = keyof typeof files;

@@ -5,7 +5,7 @@ import { orderPlaced, orderState, payType } from './orders';
 import { tag } from './tags';
 
 /** Who answered, as it stands beside an answer. */
-const answerer = z.object({ id, name: z.string(), title: z.string(), organisation: z.string() });
+export const answerer = z.object({ id, name: z.string(), title: z.string(), organisation: z.string() });
 
 /** A question after the answer, and what was said to it. */
 const followUp = z.object({
@@ -14,7 +14,10 @@ const followUp = z.object({
   answer: z.string().nullable(),
   answeredAt: dateTime.nullable(),
 });
-export type FollowUp = z.output<typeof followUp>;
+
+/** The same for the asker and whoever answers, who also have the files that came with the answer. */
+export const ownFollowUp = followUp.extend({ files: z.array(fileRef) });
+export type FollowUp = z.output<typeof ownFollowUp>;
 
 /** A question that everybody may read, without who asked it. Answers are sanitised HTML. */
 export const publicAnswer = z.object({
@@ -137,7 +140,8 @@ export const consultation = consultationSummary.extend({
   files: z.array(fileRef),
   /** Sanitised HTML. */
   answer: z.string().nullable(),
-  followUps: z.array(followUp),
+  answerFiles: z.array(fileRef),
+  followUps: z.array(ownFollowUp),
   rating: z.number().int().nullable(),
   comment: z.string(),
   canFollowUp: z.boolean(),
@@ -188,8 +192,10 @@ const queuedQuestion = consultationSummary.extend({
   body: z.string(),
   files: z.array(fileRef),
   answer: z.string().nullable(),
-  followUps: z.array(followUp),
+  followUps: z.array(ownFollowUp),
   asker: z.string(),
+  /** Experts who gave it back to the office, and why. */
+  declined: z.array(z.object({ expert: z.string(), reason: z.string(), at: dateTime })),
 });
 export type QueuedQuestion = z.output<typeof queuedQuestion>;
 

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { systemContext } from './context';
 import type { JobHandlers } from './gateways/jobs';
 import type { Ports } from './ports';
+import { settleSignUps } from './services/activities/settle';
 import { publishScheduled } from './services/articles/write';
 import { lapseCase } from './services/cases/review';
 import { certifyLater } from './services/filings/certify';
 import { remindDeadlines } from './services/manage/remind';
 import { expireOrder } from './services/orders/expire';
 import { checkPayment, closeAtGateway } from './services/payments/check';
+import { remindExperts } from './services/questions/remind';
 import { retryRefund } from './services/refunds/send';
 import { purgeOutdated } from './services/retention/purge';
 
@@ -23,6 +25,7 @@ const refundJob = z.object({ id: z.number().int(), attempt: z.number().int() });
 export function jobHandlers(ports: Ports): JobHandlers {
   const ctx = systemContext(ports);
   return {
+    'activity.settle': () => settleSignUps(ctx),
     'article.publish': async (data) => {
       const { id, at } = articleJob.parse(data);
       await publishScheduled(ctx, id, new Date(at));
@@ -34,6 +37,7 @@ export function jobHandlers(ports: Ports): JobHandlers {
     'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),
     'payment.close': (data) => closeAtGateway(ctx, closeJob.parse(data)),
     'payment.refund': (data) => retryRefund(ctx, refundJob.parse(data)),
+    'question.remind': () => remindExperts(ctx),
     'retention.purge': () => purgeOutdated(ctx),
   };
 }

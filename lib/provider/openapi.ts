@@ -28,6 +28,7 @@ const TAGS: Record<ContractFile, string> = {
   dictionaries: '字典',
   drafts: '表单草稿',
   invoices: '发票与常用抬头',
+  experts: '专家答复',
   joining: '入会申请与会费',
   softwareLedger: '正版软件台账',
   manage: 'IP 管理',
@@ -45,6 +46,7 @@ const TAGS: Record<ContractFile, string> = {
   reports: '研究报告',
   search: '站内搜索',
   site: '站点信息、字典与协议',
+  suggestions: '投诉建议',
   tracking: '访问统计',
   workstations: '版权工作站',
 };

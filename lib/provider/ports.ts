@@ -28,6 +28,7 @@ export interface JobQueue {
   sendMany(name: JobName, jobs: readonly { data: Record<string, unknown>; startAfter?: Date }[]): Promise<void>;
 }
 export type JobName =
+  | 'activity.settle'
   | 'article.publish'
   | 'case.lapse'
   | 'filing.certify'
@@ -36,6 +37,7 @@ export type JobName =
   | 'payment.check'
   | 'payment.close'
   | 'payment.refund'
+  | 'question.remind'
   | 'retention.purge';
 
 /**

@@ -13,7 +13,7 @@ describe('nearestPage', () => {
     ['/mine/nothing', '/mine'],
     ['/setting/vip', '/mine'],
     ['/manage/self/nothing', '/'],
-    ['/suggest', '/help/faq'],
+    ['/suggestt', '/'],
     ['/staff', '/'],
     ['/合同范本', '/'],
     ['/wp-login.php', '/'],
@@ -32,9 +32,9 @@ describe('nearestPage', () => {
   });
 
   it('knows a service that is not open yet from an address that is wrong', () => {
-    const { key, soon } = nearestPage('/suggest');
-    expect([key, soon]).toEqual(['soon.help.faq', true]);
-    expect(signpostOf(key)).toMatchObject({ soon: true, route: { path: '/help/faq' } });
+    const { key, soon } = nearestPage('/staff');
+    expect([key, soon]).toEqual(['soon.home', true]);
+    expect(signpostOf(key)).toMatchObject({ soon: true, route: { path: '/' } });
     expect(nearestPage('/setting').soon).toBe(true);
     expect(nearestPage('/suggestt').soon).toBeUndefined();
     expect(signpostOf('work').soon).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { ConsultationDetailView } from '@/components/consult/consultation-detail-view';
+import { ConsultDetail } from '@/components/consult/consult-detail';
 
 export const metadata: Metadata = { title: '咨询详情' };
 
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: '咨询详情' };
 export default function Page() {
   return (
     <Suspense>
-      <ConsultationDetailView />
+      <ConsultDetail />
     </Suspense>
   );
 }

@@ -12,3 +12,6 @@ export const consultationStateLabels: Record<ConsultationState, string> = {
 
 /** Working days within which an answer is promised where the expert promises nothing else. */
 export const ANSWER_DAYS = 5;
+
+/** Page of a question for whoever answers it. */
+export const expertQuestionPath = (id: number): string => `/mine/consult-detail?id=${id}&as=expert`;

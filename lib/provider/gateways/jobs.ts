@@ -16,6 +16,7 @@ export interface RunningJobs extends JobQueue {
 
 /** Seconds after which a job counts as cut off, by a process that was killed, and is done again; far more than it takes. */
 const EXPIRE_SECONDS: Record<JobName, number> = {
+  'activity.settle': 900,
   'article.publish': 30,
   'case.lapse': 30,
   'filing.certify': 60,
@@ -24,9 +25,11 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
   'payment.check': 60,
   'payment.close': 60,
   'payment.refund': 60,
+  'question.remind': 900,
   'retention.purge': 900,
 };
 const names: JobName[] = [
+  'activity.settle',
   'article.publish',
   'case.lapse',
   'filing.certify',
@@ -35,11 +38,14 @@ const names: JobName[] = [
   'payment.check',
   'payment.close',
   'payment.refund',
+  'question.remind',
   'retention.purge',
 ];
 /** Jobs by the clock (cron, Asia/Shanghai). */
 const schedules: Partial<Record<JobName, string>> = {
+  'activity.settle': '11 5 * * *',
   'case.remind': '23 8 * * *',
+  'question.remind': '37 8 * * *',
   'retention.purge': '17 4 * * *',
 };
 

@@ -1,5 +1,6 @@
 import * as contract from '@/lib/contract/activities';
 import { route } from '../route';
+import { getSignUpCalendar } from '../services/activities/calendar';
 import {
   downloadActivityMaterial,
   getActivityMaterials,
@@ -20,6 +21,7 @@ export const activityRoutes = [
   route(contract.cancelSignUp, (ctx, { params }) => cancelSignUp(ctx, params.id)),
   route(contract.listOwnSignUps, (ctx, { query }) => listOwnSignUps(ctx, query)),
   route(contract.getOwnSignUp, (ctx, { params }) => getOwnSignUp(ctx, params.id)),
+  route(contract.getSignUpCalendar, (ctx, { params }) => getSignUpCalendar(ctx, params.id)),
   route(contract.listActivityMaterials, (ctx, { query }) => listActivityMaterials(ctx, query)),
   route(contract.getActivityMaterials, (ctx, { params }) => getActivityMaterials(ctx, params.id)),
   route(contract.downloadActivityMaterial, (ctx, { params }) =>

@@ -5,6 +5,7 @@ import { articleRoutes } from './articles';
 import { certificationRoutes } from './certification';
 import { commerceRoutes } from './commerce';
 import { enterpriseRoutes } from './enterprise';
+import { expertRoutes } from './experts';
 import { fileRoutes } from './files';
 import { filingRoutes } from './filings';
 import { invoiceRoutes } from './invoices';
@@ -16,6 +17,7 @@ import { prizeRoutes } from './prize';
 import { questionRoutes } from './questions';
 import { serviceRoutes } from './services';
 import { siteRoutes } from './site';
+import { suggestionRoutes } from './suggestions';
 
 /** Every endpoint of the provider with the service behind it. */
 export const registrations = (): Registration[] => [
@@ -25,6 +27,7 @@ export const registrations = (): Registration[] => [
   ...certificationRoutes,
   ...enterpriseRoutes,
   ...commerceRoutes,
+  ...expertRoutes,
   ...manageRoutes,
   ...fileRoutes,
   ...filingRoutes,
@@ -36,4 +39,5 @@ export const registrations = (): Registration[] => [
   ...questionRoutes,
   ...serviceRoutes,
   ...siteRoutes,
+  ...suggestionRoutes,
 ];

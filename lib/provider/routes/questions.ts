@@ -18,6 +18,6 @@ export const questionRoutes = [
   route(contract.askFollowUp, (ctx, { params, body }) => askFollowUp(ctx, params.id, body.question)),
   route(contract.rateConsultation, (ctx, { params, body }) => rateConsultation(ctx, params.id, body)),
   route(contract.listQuestions, (ctx, { query }) => listQuestions(ctx, query)),
-  route(contract.answerQuestion, (ctx, { params, body }) => answerQuestion(ctx, params.id, body.answer)),
+  route(contract.answerQuestion, (ctx, { params, body }) => answerQuestion(ctx, params.id, { text: body.answer })),
   route(closeQuestion, (ctx, { params, body }) => closeUnanswered(ctx, params.id, body)),
 ];

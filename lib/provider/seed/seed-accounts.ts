@@ -1,6 +1,7 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
-import { enterprises, enterpriseUsers, users } from '../db/schema';
+import { enterprises, enterpriseUsers, persons, users } from '../db/schema';
 import { DEMO_ACCOUNTS } from '../services/accounts/demo-accounts';
 import { hashPassword } from '../services/login/by-password';
 import { sendMessage } from '../services/messages/send';
@@ -9,21 +10,29 @@ import type { SearchDocument } from '../services/search/index-document';
 /** Password of the demo accounts; they exist in demo mode only. */
 export const DEMO_PASSWORD = 'Demo-2026';
 
-/** A person, the owner of an enterprise account, and a member of staff. */
+/** The expert of content/persons who has a demo account. */
+const DEMO_EXPERT = '沈知微';
+
+/** A person, the owner of an enterprise account, an expert, and a member of staff. */
 export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const since = addDays(ctx.now(), -240);
   const people = [
     { ...DEMO_ACCOUNTS.person, nickname: '林知遥', personalCertificate: 'pass' as const },
     { ...DEMO_ACCOUNTS.owner, nickname: '顾见山', personalCertificate: 'pass' as const },
+    { ...DEMO_ACCOUNTS.expert, nickname: DEMO_EXPERT, personalCertificate: 'pass' as const },
     { ...DEMO_ACCOUNTS.staff, nickname: '办事员', isStaff: true },
   ];
   const rows = await ctx.db
     .insert(users)
     .values(people.map((person) => ({ ...person, passwordHash, nicknameSet: true, createdAt: since })))
     .returning();
-  const [person, owner] = rows;
-  if (!person || !owner) throw new Error('insert returned no rows');
+  const [person, owner, expert] = rows;
+  if (!person || !owner || !expert) throw new Error('insert returned no rows');
+  await ctx.db
+    .update(persons)
+    .set({ userId: expert.id })
+    .where(and(eq(persons.name, DEMO_EXPERT), isNotNull(persons.priceFen)));
   const [enterprise] = await ctx.db
     .insert(enterprises)
     .values({

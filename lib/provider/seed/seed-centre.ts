@@ -12,6 +12,7 @@ import { fillDates } from './relative-dates';
 import { seedCase } from './seed-centre-cases';
 import { orderSeedContext, seedOrder } from './seed-centre-orders';
 import { seedPortfolio } from './seed-portfolio';
+import { seedSuggestions } from './seed-suggestions';
 
 type Accounts = Record<CentreAccount, DemoAccount>;
 
@@ -72,6 +73,7 @@ export async function seedCentre(ctx: Ctx): Promise<SearchDocument[]> {
   });
   const portfolio = await seedPortfolio(ctx, accounts);
   sent.push(...portfolio.sent);
+  sent.push(...(await seedSuggestions(ctx, accounts)));
   const memberships = new Map<number, number>();
   for (const seed of centreCases) {
     const made = await seedCase(ctx, seed, accounts[seed.account]);

@@ -1,12 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import { addDays, formatDateTime } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
-import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
+import { ANSWER_DAYS, expertQuestionPath } from '@/lib/kinds/content/question-words';
 import type { Ctx } from '../context';
-import { dictionaryEntries, orderEvents, orders, persons, questions, users } from '../db/schema';
+import { dictionaryEntries, messages, orderEvents, orders, persons, questions, users } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
+import { DEMO_ACCOUNTS } from '../services/accounts/demo-accounts';
 import { scheduleExpiry, waitingState } from '../services/orders/deadline';
 import { answerDocument } from '../services/questions/answer';
+import type { QuestionRow } from '../services/questions/detail';
 import type { SearchDocument } from '../services/search/index-document';
 import { newCode } from '../tokens';
 import { type ConsultationSeed, readAnswers, readConsultations } from './content/questions';
@@ -17,8 +19,12 @@ import { numberFrom } from './seeded-number';
 
 const HOUR = 3_600_000;
 
+type ExpertRow = typeof persons.$inferSelect;
+/** Who asked, by account. */
+type Askers = Record<ConsultationSeed['asker'], number>;
+
 interface Lookup {
-  expertOf(name: string): typeof persons.$inferSelect;
+  expertOf(name: string): ExpertRow;
   categoryOf(label: string): string;
 }
 
@@ -67,16 +73,11 @@ const orderStates = {
   cancelled: 'cancelled',
   waiting: 'paid',
   answered: 'done',
+  askedAgain: 'done',
   rated: 'done',
 } as const;
 
-async function seedOrder(
-  ctx: Ctx,
-  seed: ConsultationSeed,
-  buyer: number,
-  at: Date,
-  expert: typeof persons.$inferSelect | null,
-) {
+async function seedOrder(ctx: Ctx, seed: ConsultationSeed, buyer: number, at: Date, expert: ExpertRow | null) {
   const state = orderStates[seed.state];
   const isPaid = state === 'paid' || state === 'done';
   const paidAt = isPaid ? new Date(at.getTime() + 60_000) : null;
@@ -117,26 +118,45 @@ const questionStates = {
   cancelled: 'unpaid',
   waiting: 'waiting',
   answered: 'answered',
+  askedAgain: 'waiting',
   rated: 'answered',
 } as const;
 
-/** The demo person's own questions, one in each state, with the orders behind them. */
-async function seedConsultations(ctx: Ctx, look: Lookup, userId: number): Promise<void> {
+/** What the expert is told of a question that waits, where they have an account of their own. */
+async function seedNotice(ctx: Ctx, row: QuestionRow, expert: ExpertRow, at: Date, dueOn: string): Promise<void> {
+  if (expert.userId === null || row.state !== 'waiting') return;
+  const [title, what] = row.answer === null ? ['有新问题待您答复', '已付款送达'] : ['有追问待您答复', '有一次追问'];
+  await ctx.db.insert(messages).values({
+    userId: expert.userId,
+    kind: 'business',
+    title,
+    body: `“${row.title}”${what}，请在 ${dueOn} 前答复。`,
+    link: expertQuestionPath(row.id),
+    createdAt: at,
+  });
+}
+
+/** Own questions of the demo accounts, one in each state, with the orders behind them. Answers those that the public reads. */
+async function seedConsultations(ctx: Ctx, look: Lookup, askers: Askers): Promise<QuestionRow[]> {
+  const open: QuestionRow[] = [];
   const seeds = fillDatesDeep(readConsultations(), ctx.now()).toSorted((a, b) => a.day - b.day);
   for (const seed of seeds) {
     const createdAt = new Date(addDays(ctx.now(), seed.day).getTime() - numberFrom(seed.title, 20, 200) * 60_000);
     const expert = seed.expert ? look.expertOf(seed.expert) : null;
+    const userId = askers[seed.asker];
     const order = await seedOrder(ctx, seed, userId, createdAt, expert);
     const answeredAt = seed.after === undefined ? null : addDays(createdAt, seed.after);
     const { followUp } = seed;
+    const askedLast = seed.state === 'askedAgain' && answeredAt ? addDays(answeredAt, 1) : createdAt;
+    const dueOn = workdaysAfter(askedLast, ANSWER_DAYS);
     const followUps =
       followUp && answeredAt
         ? [
             {
               question: followUp.question,
               askedAt: formatDateTime(addDays(answeredAt, 1)),
-              answer: sanitizeBody(followUp.answer),
-              answeredAt: formatDateTime(addDays(answeredAt, followUp.after)),
+              answer: followUp.answer ? sanitizeBody(followUp.answer) : null,
+              answeredAt: followUp.answer ? formatDateTime(addDays(answeredAt, followUp.after)) : null,
             },
           ]
         : [];
@@ -157,7 +177,7 @@ async function seedConsultations(ctx: Ctx, look: Lookup, userId: number): Promis
         detail: {
           followUps,
           comment: seed.comment ?? '',
-          ...(order.paidAt && { dueOn: workdaysAfter(createdAt, ANSWER_DAYS) }),
+          ...(order.paidAt && { dueOn }),
         },
         createdAt,
       })
@@ -171,14 +191,23 @@ async function seedConsultations(ctx: Ctx, look: Lookup, userId: number): Promis
         extra: { questionId: row.id },
       })
       .where(eq(orders.id, order.id));
+    if (expert) await seedNotice(ctx, row, expert, askedLast, dueOn);
+    if (row.isPublic && row.answer !== null) open.push(row);
   }
+  return open;
 }
 
-/** Public answers, and the own questions of the demo person. Answers what the search should know of them. */
+/** Public answers, and the own questions of the demo accounts. Answers what the search should know of them. */
 export async function seedQuestions(ctx: Ctx): Promise<SearchDocument[]> {
   const look = await lookUp(ctx);
   const rows = await seedPublicAnswers(ctx, look);
-  const [person] = await ctx.db.select().from(users).where(eq(users.phone, '13800000001'));
-  if (person) await seedConsultations(ctx, look, person.id);
+  const { person, owner } = DEMO_ACCOUNTS;
+  const known = await ctx.db
+    .select()
+    .from(users)
+    .where(inArray(users.phone, [person.phone, owner.phone]));
+  const idOf = (phone: string) => known.find((user) => user.phone === phone)?.id;
+  const [personId, ownerId] = [idOf(person.phone), idOf(owner.phone)];
+  if (personId && ownerId) rows.push(...(await seedConsultations(ctx, look, { person: personId, owner: ownerId })));
   return rows.map(answerDocument);
 }

@@ -8,6 +8,7 @@ import {
   getActivityMaterials,
   getActivitySeats,
   getOwnSignUp,
+  getSignUpCalendar,
   getSignUpStart,
   listActivities,
   listActivityMaterials,
@@ -18,6 +19,7 @@ import {
 import { getDashboard } from '@/lib/contract/dashboard';
 import { searchSite } from '@/lib/contract/search';
 import { activities, enterprises, enterpriseUsers, messages, outbox, sessions, signUps } from '../db/schema';
+import { jobHandlers } from '../jobs';
 import { someActivity } from '../testing/activities';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
@@ -36,6 +38,8 @@ describe('activities', () => {
 
   const join = async (id: number, token: string) =>
     provider.call(signUpForActivity, { params: { id }, body: form() }, { token });
+  const titlesOf = (userId: number) =>
+    provider.ctx.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id);
   const seats = (id: number) => provider.call(getActivitySeats, { params: { id } });
 
   it('lists by type: those to come by their day, then the past, newest first', async () => {
@@ -274,6 +278,71 @@ describe('activities', () => {
     ).toBe('PK');
     expect((await provider.raw('GET', path.replace('{position}', '1'), { token: there.token })).status).toBe(404);
     expect((await provider.raw('GET', path.replace('{position}', '0'), { token: absent.token })).status).toBe(404);
+  });
+
+  it('numbers seats, and passes the number of a freed one on', async () => {
+    const { id } = await someActivity(provider, { capacity: 2 });
+    const users = [await someUser(provider), await someUser(provider), await someUser(provider)];
+    const made = [];
+    for (const user of users) made.push(await join(id, user.token));
+    expect(made.map(({ seat }) => seat)).toEqual([1, 2, null]);
+    const [first, , third] = made;
+    await provider.call(cancelSignUp, { params: { id: first?.id ?? 0 } }, { token: users[0]?.token });
+    const moved = await provider.call(getOwnSignUp, { params: { id: third?.id ?? 0 } }, { token: users[2]?.token });
+    expect(moved).toMatchObject({ state: 'APPROVED', seat: 1 });
+    const [told] = await titlesOf(users[2]?.id ?? 0);
+    expect(told?.body).toContain('座号 1，签到码');
+  });
+
+  it('answers a seat as an event for calendars, to its owner alone', async () => {
+    const { id, startsAt } = await someActivity(provider, { title: '版权夜话;一,二', capacity: 1 });
+    const [holder, waiting] = [await someUser(provider), await someUser(provider)];
+    const seat = await join(id, holder.token);
+    const { id: waitingId } = await join(id, waiting.token);
+    const fetched = (of: number, token: string) =>
+      provider.raw('GET', getSignUpCalendar.path.replace('{id}', String(of)), { token });
+    const response = await fetched(seat.id, holder.token);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('版权夜话;一,二.ics');
+    const lines = (await response.text()).replace(/\r\n /g, '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:sign-up-${seat.id}@yunzhou-copyright-portal`,
+        `DTSTART:${startsAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
+        'SUMMARY:版权夜话\\;一\\,二',
+        'LOCATION:一号厅',
+        `DESCRIPTION:座号 1\\n签到码 ${seat.checkInCode}\\n到场出示签到码`,
+        'TRIGGER:-PT2H',
+      ]),
+    );
+    expect((await fetched(waitingId, waiting.token)).status).toBe(409);
+    expect((await fetched(seat.id, waiting.token)).status).toBe(404);
+  });
+
+  it('checks in until the day is over, and tells of it; who did not come is marked and told', async () => {
+    const [there, absent, staff] = [await someUser(provider), await someUser(provider), await someStaff(provider)];
+    const { id, startsAt } = await someActivity(provider);
+    const alone = await someActivity(provider);
+    const codes = [await join(id, there.token), await join(id, absent.token), await join(alone.id, absent.token)];
+    const checkIn = (at: number) => ({ body: { checkInCode: codes[at]?.checkInCode ?? '' } });
+    await provider.ctx.db.update(sessions).set({ expiresAt: new Date(startsAt.getTime() + 999 * HOUR) });
+    provider.setNow(startsAt);
+    await provider.call(checkInSignUp, checkIn(0), staff);
+    expect((await titlesOf(there.id)).map(({ title }) => title)).toContain('您已签到');
+    const settle = () => jobHandlers(provider.ports)['activity.settle']({});
+    await settle();
+    const stateOf = async (at: number) =>
+      (await provider.call(getOwnSignUp, { params: { id: codes[at]?.id ?? 0 } }, absent)).state;
+    expect(await stateOf(1)).toBe('APPROVED');
+    provider.setNow(new Date(startsAt.getTime() + 48 * HOUR));
+    expect(await provider.refuse(checkInSignUp, checkIn(1), staff)).toMatchObject({
+      status: 409,
+      msg: '活动已经结束，不能再签到',
+    });
+    for (let round = 0; round < 2; round++) await settle();
+    // Nobody was checked in at the other one: it tells nothing of who came.
+    expect([await stateOf(1), await stateOf(2)]).toEqual(['NO_SHOW', 'APPROVED']);
+    expect((await titlesOf(absent.id)).filter(({ title }) => title === '您未到场签到')).toHaveLength(1);
   });
 
   it('lets staff announce an activity, found by the search', async () => {

@@ -97,8 +97,8 @@ const ofPublicThings = new Set([
 const silent = new Set(['removeDraft', 'removeHeader']);
 /** Calls that end logins: they would end those of the test. */
 const endsLogins = new Set(['revokeOtherSessions']);
-/** Open for who was there only; the tests of activities attend. */
-const afterwards = new Set(['downloadActivityMaterial', 'getActivityMaterials']);
+/** Open for others than whose the row is: who was there, and the expert who is asked. Their own tests ask them. */
+const ofOthers = new Set(['downloadActivityMaterial', 'getActivityMaterials', 'getExpertQuestion']);
 const namesRow = ({ name, path }: Operation) => /\{(id|name)\}/.test(path) && !ofPublicThings.has(name);
 /** The row of a call that knows one kind of case only. */
 const ofOneKind = ({ path }: Operation) =>
@@ -214,7 +214,7 @@ describe('every private call of openapi.json', () => {
     const missed: string[] = [];
     // Reading first: some calls end what the others ask about.
     const inOrder = ofUsers.filter(namesRow).toSorted((a, b) => a.method.localeCompare(b.method));
-    for (const operation of inOrder.filter(({ name, method }) => method === 'GET' && !afterwards.has(name))) {
+    for (const operation of inOrder.filter(({ name, method }) => method === 'GET' && !ofOthers.has(name))) {
       const one = ofOneKind(operation);
       const asked = one
         ? ([[one, one === FILINGS ? filer : payer]] as const)

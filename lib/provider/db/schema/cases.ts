@@ -195,10 +195,13 @@ export const signUps = pgTable(
     post: text('post').notNull().default(''),
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
     checkInCode: text('check_in_code').notNull(),
+    /** Number of the seat, from 1; null without one. */
+    seat: integer('seat'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    uniqueIndex('sign_ups_seat').on(t.activityId, t.seat),
     uniqueIndex('sign_ups_once').on(t.activityId, t.userId).where(sql`state <> 'CANCELLED'`),
     uniqueIndex('sign_ups_code').on(t.checkInCode),
     index('sign_ups_queue').on(t.activityId, t.state, t.id),

@@ -9,4 +9,5 @@ export * from './membership';
 export * from './people';
 export * from './prize';
 export * from './secrets';
+export * from './suggestions';
 export * from './uploads';

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
 import { createdAt, key, maybeOwned, moment, updatedAt } from './columns';
 
 /** Experts, mediators and appraisers; what only one of them has stands in `detail`. */
@@ -16,10 +18,16 @@ export const persons = pgTable(
     /** Fen a consultation; null where the person does not consult. */
     priceFen: integer('price_fen'),
     position: integer('position').notNull().default(0),
+    /** Who answers for this expert, logged in; the office answers for those without. */
+    userId: integer('user_id').references(() => users.id),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     updatedAt: updatedAt(),
   },
-  (t) => [index('persons_kind').on(t.kind, t.position, t.id), index('persons_fields').using('gin', t.fields)],
+  (t) => [
+    index('persons_kind').on(t.kind, t.position, t.id),
+    index('persons_fields').using('gin', t.fields),
+    uniqueIndex('persons_user').on(t.userId),
+  ],
 );
 
 export const workstations = pgTable('workstations', {
@@ -105,5 +113,7 @@ export const questions = pgTable(
     index('questions_public').on(t.isPublic, t.state, t.answeredAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('questions_owner').on(t.owner, t.id.desc().nullsFirst()),
     index('questions_expert').on(t.expertId, t.answeredAt.desc().nullsFirst()),
+    // By the day on which the answer is promised: what waits for an expert, and whom the daily job reminds.
+    index('questions_waiting').on(t.expertId, sql`(detail ->> 'dueOn')`, t.id).where(sql`state = 'waiting'`),
   ],
 );

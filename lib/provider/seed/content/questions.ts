@@ -20,7 +20,10 @@ const answer = z.strictObject({
 });
 
 const consultation = z.strictObject({
-  state: z.enum(['awaitingReceipt', 'cancelled', 'waiting', 'answered', 'rated']),
+  /** Which demo account asked. */
+  asker: z.enum(['person', 'owner']).default('person'),
+  /** `askedAgain`: answered, and the follow-up waits. */
+  state: z.enum(['awaitingReceipt', 'cancelled', 'waiting', 'answered', 'askedAgain', 'rated']),
   title: z.string(),
   category,
   body: z.string(),
@@ -34,13 +37,14 @@ const consultation = z.strictObject({
   answer: markdownText.optional(),
   rating: z.int().min(1).max(5).optional(),
   comment: z.string().optional(),
-  followUp: z.strictObject({ question: z.string(), after: z.int(), answer: markdownText }).optional(),
+  /** `after` is in days from the answer; without an answer it still waits. */
+  followUp: z.strictObject({ question: z.string(), after: z.int(), answer: markdownText.optional() }).optional(),
 });
 
-/** A question of the demo person, in one of the states that an own question can have. */
+/** A question of a demo account, in one of the states that an own question can have. */
 export type ConsultationSeed = z.output<typeof consultation>;
 
 /** The public questions with their answers. */
 export const readAnswers = () => readFolder('answers', answer);
-/** The demo person's own questions. */
+/** The demo accounts' own questions. */
 export const readConsultations = () => readContent('consultations.yaml', z.array(consultation));

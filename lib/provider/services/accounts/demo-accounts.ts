@@ -6,6 +6,7 @@ import { sessions, users } from '../../db/schema';
 export const DEMO_ACCOUNTS = {
   person: { phone: '13800000001', account: 'linyi' },
   owner: { phone: '13800000002', account: 'jianshan' },
+  expert: { phone: '13800000003', account: 'zhiwei' },
   staff: { phone: '13800000009', account: 'staff' },
 } as const;
 

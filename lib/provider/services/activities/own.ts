@@ -47,6 +47,7 @@ export async function presentOwn(ctx: Ctx, row: SignUpRow, activity: ActivityRow
     post: row.post,
     answers,
     checkInCode: hasSeat ? row.checkInCode : '',
+    seat: hasSeat ? row.seat : null,
     waitingPosition: await waitingPosition(ctx, row),
     canCancel: canCancel(ctx, row, activity),
     createdAt: formatDateTime(row.createdAt),

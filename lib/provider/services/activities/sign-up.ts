@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnSignUp, signUpBody } from '@/lib/contract/activities';
 import { formatDateTime } from '@/lib/format/dates';
@@ -8,9 +8,9 @@ import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { activities, signUps } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
-import { sendMessage } from '../messages/send';
 import { type ActivityRow, detailOf } from './detail';
 import { canCancel, findOwnSignUp, presentOwn, type SignUpRow } from './own';
+import { tellSignUp } from './tell';
 
 /** Without 0 and O, 1 and I, which people mix up when they read a code aloud. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -32,6 +32,22 @@ async function changeSeats(ctx: Ctx, id: number, by: 1 | -1): Promise<void> {
     .update(activities)
     .set({ seatsTaken: sql`${activities.seatsTaken} + ${by}` })
     .where(eq(activities.id, id));
+}
+
+/** The number of a seat that is given now: the next one, or one that was given back. The activity's row is locked. */
+async function freeSeat(ctx: Ctx, { id, seatsTaken }: ActivityRow): Promise<number> {
+  const seats = (which: SQL) =>
+    ctx.db
+      .select({ seat: signUps.seat })
+      .from(signUps)
+      .where(and(eq(signUps.activityId, id), which));
+  const next = seatsTaken + 1;
+  if ((await seats(eq(signUps.seat, next))).length === 0) return next;
+  const rows = await seats(isNotNull(signUps.seat));
+  const taken = new Set(rows.map(({ seat }) => seat));
+  let seat = 1;
+  while (taken.has(seat)) seat++;
+  return seat;
 }
 
 function refuseOutsideWindow(activity: ActivityRow, now: Date): void {
@@ -60,14 +76,12 @@ const spoken = (at: Date): string => {
 };
 
 const tellSeat = (ctx: Ctx, row: SignUpRow, activity: ActivityRow, title: string) =>
-  sendMessage(ctx, {
-    userId: row.userId,
-    eId: row.eId,
-    kind: 'business',
+  tellSignUp(
+    ctx,
+    row,
     title,
-    body: `“${activity.title}”将于 ${spoken(activity.startsAt)} 在${activity.place}举行，签到码 ${row.checkInCode}，到场出示即可。`,
-    link: '/mine/activity',
-  });
+    `“${activity.title}”将于 ${spoken(activity.startsAt)} 在${activity.place}举行，${row.seat ? `座号 ${row.seat}，` : ''}签到码 ${row.checkInCode}，到场出示即可。`,
+  );
 
 /**
  * Signs the caller up: a seat while there are any, else the end of the waiting list.
@@ -94,6 +108,7 @@ export const signUpForActivity = (ctx: Ctx, id: number, body: z.output<typeof si
           eId,
           answers: askedAnswers(questions, body.answers),
           state: hasSeat ? 'APPROVED' : 'WAITLISTED',
+          seat: hasSeat ? await freeSeat(ctx, activity) : null,
           checkInCode: newCheckInCode(),
           createdAt: now,
           updatedAt: now,
@@ -117,8 +132,8 @@ const textSeat = (ctx: Ctx, { mobile }: SignUpRow, { title, startsAt }: Activity
     }),
   );
 
-/** Gives a freed seat to whoever has waited longest. */
-async function moveUpFirst(ctx: Ctx, activity: ActivityRow): Promise<void> {
+/** Gives a freed seat, by its number, to whoever has waited longest. */
+async function moveUpFirst(ctx: Ctx, activity: ActivityRow, seat: number | null): Promise<void> {
   const [first] = await ctx.db
     .select()
     .from(signUps)
@@ -127,9 +142,9 @@ async function moveUpFirst(ctx: Ctx, activity: ActivityRow): Promise<void> {
     .limit(1)
     .for('update');
   if (!first) return;
-  await ctx.db.update(signUps).set({ state: 'APPROVED', updatedAt: ctx.now() }).where(eq(signUps.id, first.id));
+  await ctx.db.update(signUps).set({ state: 'APPROVED', seat, updatedAt: ctx.now() }).where(eq(signUps.id, first.id));
   await changeSeats(ctx, activity.id, 1);
-  await tellSeat(ctx, first, activity, '候补成功，您已获得席位');
+  await tellSeat(ctx, { ...first, seat }, activity, '候补成功，您已获得席位');
   await textSeat(ctx, first, activity);
 }
 
@@ -144,13 +159,14 @@ export const cancelSignUp = (ctx: Ctx, id: number): Promise<OwnSignUp> =>
     if (!canCancel(ctx, row, activity)) throw conflict('活动已经开始，不能再取消报名');
     const [cancelled] = await ctx.db
       .update(signUps)
-      .set({ state: 'CANCELLED', updatedAt: ctx.now() })
+      .set({ state: 'CANCELLED', seat: null, updatedAt: ctx.now() })
       .where(and(eq(signUps.id, id), eq(signUps.state, row.state)))
       .returning();
     if (!cancelled) throw conflict('报名状态已变化，请刷新后重试');
     if (row.state === 'APPROVED') {
       await changeSeats(ctx, activityId, -1);
-      await moveUpFirst(ctx, activity);
+      await moveUpFirst(ctx, activity, row.seat);
     }
+    await tellSignUp(ctx, cancelled, '活动报名已取消', `您已取消“${activity.title}”的报名，席位已经让出。`);
     return presentOwn(ctx, cancelled, activity);
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ActivitySummary, activityInput } from '@/lib/contract/activities';
 import { tag } from '@/lib/contract/tags';
-import { formatDateTime, parseDateTime } from '@/lib/format/dates';
+import { addDays, formatDate, formatDateTime, parseDateTime, startOfDay } from '@/lib/format/dates';
 import { activityPath } from '@/lib/routes/activity-path';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
@@ -10,7 +10,9 @@ import { activities, signUps } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { sanitizeBody } from '../../rich-text';
 import { indexDocument } from '../search/index-document';
+import { type ActivityRow, detailOf } from './detail';
 import { presentActivity } from './present';
+import { tellSignUp } from './tell';
 
 /** Announces an activity and makes it findable. */
 export const createActivity = (ctx: Ctx, input: z.output<typeof activityInput>): Promise<ActivitySummary> =>
@@ -51,9 +53,12 @@ export const createActivity = (ctx: Ctx, input: z.output<typeof activityInput>):
 /** Guests come on the day, not before: earlier a code is checked in by mistake. */
 const DOOR_HOURS = 12;
 
+/** The first moment of the day after an activity, when its door is closed. */
+export const dayAfter = ({ endsAt }: Pick<ActivityRow, 'endsAt'>): Date => addDays(startOfDay(formatDate(endsAt)), 1);
+
 /**
  * Marks an approved sign-up as attended, from twelve hours before the activity begins. Throws 404 for an unknown code,
- * 409 for one without a seat and while it is too early.
+ * 409 for one without a seat, while it is too early and once the day is over.
  */
 export const checkInSignUp = (ctx: Ctx, checkInCode: string) =>
   ctx.transaction(async () => {
@@ -68,7 +73,12 @@ export const checkInSignUp = (ctx: Ctx, checkInCode: string) =>
         `活动将于 ${formatDateTime(activity.startsAt).slice(0, 16)} 开始，开始前 ${DOOR_HOURS} 小时内才能签到`,
       );
     }
+    if (ctx.now() >= dayAfter(activity)) throw conflict('活动已经结束，不能再签到');
     await ctx.db.update(signUps).set({ state: 'CHECKED_IN', updatedAt: ctx.now() }).where(eq(signUps.id, found.id));
+    const { materials } = detailOf(activity);
+    const more = materials.length > 0 ? '活动资料可以在“活动资料”里查看。' : '';
+    const link = materials.length > 0 ? `/mine/activity-data-detail?id=${activity.id}` : undefined;
+    await tellSignUp(ctx, found, '您已签到', `您已在“${activity.title}”签到。${more}`, link);
     return {
       name: found.name,
       organisation: found.organisation,

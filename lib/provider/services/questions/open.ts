@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { tag } from '@/lib/contract/tags';
-import { workdaysAfter } from '@/lib/format/workdays';
-import { ANSWER_DAYS } from '@/lib/kinds/content/question-words';
 import type { Ctx } from '../../context';
 import { questions } from '../../db/schema';
 import { sendMessage } from '../messages/send';
 import type { OrderRow } from '../orders/present';
-import { personDetail } from '../persons/present';
 import { personRow } from '../persons/read';
 import { removeDocument } from '../search/index-document';
 import { detailOf } from './detail';
+import { promisedDay, tellExpert } from './promise';
 
 const orderExtra = z.object({ questionId: z.number().int() });
 
@@ -20,8 +18,7 @@ export async function openQuestion(ctx: Ctx, order: OrderRow): Promise<'paid'> {
   const [row] = await ctx.db.select().from(questions).where(eq(questions.id, questionId)).for('update');
   if (row?.state !== 'unpaid') throw new Error(`question ${questionId} of order ${order.id} does not wait for money`);
   const expert = row.expertId === null ? null : await personRow(ctx, row.expertId);
-  const days = (expert && personDetail.parse(expert.detail).answersDays) ?? ANSWER_DAYS;
-  const dueOn = workdaysAfter(ctx.now(), days);
+  const dueOn = promisedDay(ctx, expert);
   await ctx.db
     .update(questions)
     .set({ state: 'waiting', orderId: order.id, detail: { ...detailOf(row), dueOn } })
@@ -34,6 +31,11 @@ export async function openQuestion(ctx: Ctx, order: OrderRow): Promise<'paid'> {
     title: '问题已送达',
     body: `“${row.title}”已送达${to}，最迟 ${dueOn} 答复。`,
     link: `/mine/consult-detail?id=${questionId}`,
+  });
+  await tellExpert(ctx, expert, {
+    id: questionId,
+    title: '有新问题待您答复',
+    body: `“${row.title}”已付款送达，请在 ${dueOn} 前答复。`,
   });
   return 'paid';
 }

@@ -11,6 +11,7 @@ import { placeOrder } from '../orders/place';
 import { personRow } from '../persons/read';
 import { getConfigValue, listDictionary } from '../site/config';
 import type { QuestionDetail, QuestionRow } from './detail';
+import { isOwnQuestion } from './own-expert';
 import { CATEGORIES } from './present';
 
 /** What is asked comes by a draft, or with the order. */
@@ -126,6 +127,7 @@ export const orderAnswer = async (ctx: Ctx, input: OrderInput) =>
 export async function orderExpert(ctx: Ctx, input: OrderInput & { exId: number }) {
   const expert = await personRow(ctx, input.exId);
   if (expert.priceFen === null) throw notFound('专家不存在或不接受咨询');
+  if (await isOwnQuestion(ctx, ctx.user, expert)) throw conflict('不能向自己咨询，请选择其他专家');
   return orderQuestion(ctx, input, {
     type: 'expert',
     expertId: expert.id,

@@ -8,9 +8,11 @@ import { ownedBy } from '../../db/owned-by';
 import { orders, persons, questions } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
+import { personRow } from '../persons/read';
 import { dictionaryLabels } from '../site/config';
 import { detailOf, type QuestionRow } from './detail';
 import { CATEGORIES, canFollowUp, canRate, presentConsultation, presentConsultationPage, shownState } from './present';
+import { promisedDay, tellExpert } from './promise';
 
 const own = (ctx: Ctx) => ownedBy(questions, ctx.user);
 
@@ -68,9 +70,16 @@ export async function askFollowUp(ctx: Ctx, id: number, question: string): Promi
   await ctx.transaction(async () => {
     const row = await lockOwn(ctx, id);
     if (!canFollowUp(row)) throw conflict(row.state === 'answered' ? '已经追问过一次' : '答复之后才能追问');
-    const entry = { question, askedAt: formatDateTime(ctx.now()), answer: null, answeredAt: null };
-    const detail = { ...detailOf(row), followUps: [entry] };
+    const entry = { question, askedAt: formatDateTime(ctx.now()), answer: null, answeredAt: null, files: [] };
+    const expert = row.expertId === null ? null : await personRow(ctx, row.expertId);
+    const dueOn = promisedDay(ctx, expert);
+    const detail = { ...detailOf(row), followUps: [entry], dueOn };
     await ctx.db.update(questions).set({ state: 'waiting', detail }).where(eq(questions.id, id));
+    await tellExpert(ctx, expert, {
+      id,
+      title: '有追问待您答复',
+      body: `“${row.title}”有一次追问，请在 ${dueOn} 前答复。`,
+    });
   });
   return getConsultation(ctx, id);
 }
@@ -86,7 +95,13 @@ export async function rateConsultation(
     if (!canRate(row)) throw conflict(row.rating === null ? '答复之后才能评价' : '已经评价过');
     const detail = { ...detailOf(row), comment: input.comment };
     await ctx.db.update(questions).set({ rating: input.rating, detail }).where(eq(questions.id, id));
-    if (row.expertId !== null) await ctx.touch(tag.persons, tag.person(row.expertId));
+    if (row.expertId === null) return;
+    await ctx.touch(tag.persons, tag.person(row.expertId));
+    await tellExpert(ctx, await personRow(ctx, row.expertId), {
+      id,
+      title: '您的答复收到评价',
+      body: `“${row.title}”的提问人评了 ${input.rating} 分${input.comment && '，并写了评语'}。`,
+    });
   });
   return getConsultation(ctx, id);
 }

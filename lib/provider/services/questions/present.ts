@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { FileRef } from '@/lib/contract/common';
 import {
   type Consultation,
   type ConsultationState,
@@ -53,9 +54,20 @@ export function presentConsultation(join: QuestionJoin, labels: Map<string, stri
   };
 }
 
-/** Files of a question with addresses that open for whoever asks now. */
-export const presentFiles = (ctx: Ctx, question: QuestionRow) =>
-  detailOf(question).files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) }));
+const signed = (ctx: Ctx, files: readonly FileRef[]) =>
+  files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) }));
+
+/** What was asked and answered, with addresses of files that open for whoever asks now. */
+export function presentExchange(ctx: Ctx, question: QuestionRow) {
+  const { files, answerFiles, followUps } = detailOf(question);
+  return {
+    body: question.body,
+    files: signed(ctx, files),
+    answer: question.answer,
+    answerFiles: signed(ctx, answerFiles),
+    followUps: followUps.map((entry) => ({ ...entry, files: signed(ctx, entry.files) })),
+  };
+}
 
 /** A question may be followed up once, while nothing of it waits. */
 export const canFollowUp = (question: QuestionRow): boolean =>
@@ -64,14 +76,11 @@ export const canRate = (question: QuestionRow): boolean => question.state === 'a
 
 export function presentConsultationPage(ctx: Ctx, join: QuestionJoin, labels: Map<string, string>): Consultation {
   const { question, order } = join;
-  const { followUps, comment } = detailOf(question);
+  const { comment } = detailOf(question);
   const type = order?.type === 'answer' || order?.type === 'expert' ? order.type : null;
   return {
     ...presentConsultation(join, labels),
-    body: question.body,
-    files: presentFiles(ctx, question),
-    answer: question.answer,
-    followUps,
+    ...presentExchange(ctx, question),
     rating: question.rating,
     comment,
     canFollowUp: canFollowUp(question),

@@ -28,7 +28,8 @@ function present(row: QuestionRow, expert: PersonRow | null, labels: Map<string,
     expert: expert && presentAnswerer(expert),
     answeredAt: formatDateTime(row.answeredAt ?? row.createdAt),
     views: row.views,
-    followUps: detailOf(row).followUps.filter((entry) => entry.answer !== null),
+    // The files that came with an answer are the asker's.
+    followUps: detailOf(row).followUps.flatMap(({ files: _, ...entry }) => (entry.answer === null ? [] : [entry])),
   };
 }
 

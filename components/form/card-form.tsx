@@ -1,22 +1,24 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { FormContext } from '@/components/form/form-source';
-import type { useZodForm } from '@/components/form/use-zod-form';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import classes from './consultation.module.css';
+import classes from './form.module.css';
+import { FormContext } from './form-source';
+import type { useZodForm } from './use-zod-form';
 
 export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
   title: string;
   /** Of `useZodForm`. */
   form: Pick<ReturnType<typeof useZodForm>, 'source' | 'element' | 'submit' | 'failure' | 'busy'>;
   submitLabel: string;
+  /** Beside the button. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A short form in a card of its own, below what it is about. */
-export function CardForm({ title, form, submitLabel, variant, children }: CardFormProps) {
+export function CardForm({ title, form, submitLabel, variant, beside, children }: CardFormProps) {
   const { source, element, submit, failure, busy } = form;
   return (
     <FormContext value={source}>
@@ -33,14 +35,15 @@ export function CardForm({ title, form, submitLabel, variant, children }: CardFo
         <div className="card-head">
           <h2>{title}</h2>
         </div>
-        <div className={`card-body form ${classes.fields}`}>
+        <div className={`card-body form ${classes.cardFields}`}>
           <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
           {children}
-          <p>
+          <div className="row fold">
             <BusyButton type="submit" variant={variant} busy={busy}>
               {submitLabel}
             </BusyButton>
-          </p>
+            {beside}
+          </div>
         </div>
       </form>
     </FormContext>

@@ -1,0 +1,55 @@
+'use client';
+
+import { IconCalendarPlus, IconTicket } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from '@/components/ui/busy-button';
+import { Icon } from '@/components/ui/icon';
+import { ticketPage } from '@/lib/art/ticket';
+import { download, saveBlob } from '@/lib/client/download';
+import { toast } from '@/lib/client/toast-store';
+import type { OwnSignUp } from '@/lib/contract/activities';
+import { timeSpan } from './time-span';
+
+/** Keeps a ticket on the device, where it opens without a network; it is made here, from what the page shows. */
+function saveTicket({ name, seat, checkInCode, activity }: OwnSignUp): void {
+  const { title, startsAt, endsAt, place, address } = activity;
+  const page = ticketPage({
+    title,
+    name,
+    time: timeSpan(startsAt, endsAt, ''),
+    place,
+    address,
+    seat,
+    code: checkInCode,
+  });
+  saveBlob(new Blob([page], { type: 'text/html;charset=utf-8' }), `入场票-${title}.html`);
+  toast('入场票已保存，没有网络也能打开', 'done');
+}
+
+/** What one takes along to an activity: the ticket as a file, and the day in one's calendar. */
+export function TicketActions({ signUp }: { signUp: OwnSignUp }) {
+  const { id, activity } = signUp;
+  const event = useMutation({
+    mutationFn: () => download(`/api/v1/user/sign-ups/${id}/calendar`, `${activity.title}.ics`),
+  });
+  const of = <span className="vh">：{activity.title}</span>;
+  return (
+    <div className="row no-print">
+      <button type="button" className="btn btn-sm" onClick={() => saveTicket(signUp)}>
+        <Icon icon={IconTicket} size={16} />
+        保存入场票
+        {of}
+      </button>
+      <BusyButton
+        variant="quiet"
+        size="sm"
+        busy={event.isPending}
+        icon={<Icon icon={IconCalendarPlus} size={16} />}
+        onClick={() => event.mutate()}
+      >
+        加入日历
+        {of}
+      </BusyButton>
+    </div>
+  );
+}

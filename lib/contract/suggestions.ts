@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { date, dateTime, fileRef, idParams, nothing, pageOf, pageQuery } from './common';
+import { staffPost, staffRead, userRead, userWrite } from './endpoint';
+
+/** 投诉, 建议, 咨询, 纠错; labels stand in lib/kinds/content/suggestion-words.ts. */
+export const suggestionType = z.enum(['complaint', 'advice', 'enquiry', 'correction'], { error: '请选择类型' });
+export type SuggestionType = z.output<typeof suggestionType>;
+
+/** What it is about. */
+export const suggestionTopic = z.enum(
+  ['registration', 'filing', 'consultation', 'activity', 'money', 'website', 'conduct', 'other'],
+  { error: '请选择涉及事项' },
+);
+export type SuggestionTopic = z.output<typeof suggestionTopic>;
+
+/** 待回复, 已回复, 已评价, 已关闭, 已撤回. */
+export const suggestionState = z.enum(['waiting', 'replied', 'rated', 'closed', 'withdrawn']);
+export type SuggestionState = z.output<typeof suggestionState>;
+
+export const MAX_SUGGESTION_FILES = 5;
+/** Characters that title and text have at least. */
+export const SUGGESTION_TITLE_MIN = 4;
+export const SUGGESTION_BODY_MIN = 10;
+
+const CONTACT = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[^\s@]+@[^\s@]+\.[^\s@]+)$/;
+
+export const suggestionForm = z.object({
+  type: suggestionType,
+  topic: suggestionTopic,
+  title: z
+    .string({ error: '请填写标题' })
+    .trim()
+    .min(1, '请填写标题')
+    .min(SUGGESTION_TITLE_MIN, `标题至少 ${SUGGESTION_TITLE_MIN} 个字`)
+    .max(60, '标题不超过 60 字'),
+  body: z
+    .string({ error: '请填写内容' })
+    .trim()
+    .min(1, '请填写内容')
+    .min(SUGGESTION_BODY_MIN, `内容至少 ${SUGGESTION_BODY_MIN} 个字`)
+    .max(3000, '内容不超过 3000 字'),
+  /** Addresses of own uploads. */
+  files: z.array(z.string().max(200)).max(MAX_SUGGESTION_FILES, `附件至多 ${MAX_SUGGESTION_FILES} 个`).default([]),
+  /** Telephone or mail, for questions about it; not kept of anonymous ones. */
+  contact: z
+    .string()
+    .trim()
+    .max(80, '联系方式不超过 80 字')
+    .refine((text) => text === '' || CONTACT.test(text), '请填写手机号、固定电话或邮箱')
+    .default(''),
+  isAnonymous: z.boolean().default(false),
+});
+export type SuggestionForm = z.output<typeof suggestionForm>;
+
+const reply = z.object({ text: z.string(), at: dateTime });
+
+const suggestionSummary = z.object({
+  id: idParams.shape.id,
+  number: z.string(),
+  type: suggestionType,
+  topic: suggestionTopic,
+  title: z.string(),
+  isAnonymous: z.boolean(),
+  state: suggestionState,
+  createdAt: dateTime,
+  repliedAt: dateTime.nullable(),
+  /** Day by which a reply is promised, while one is waited for. */
+  dueOn: date.nullable(),
+});
+export type SuggestionSummary = z.output<typeof suggestionSummary>;
+
+const suggestion = suggestionSummary.extend({
+  body: z.string(),
+  /** Addresses are signed for the reader and open for ten minutes. */
+  files: z.array(fileRef),
+  contact: z.string(),
+  /** The reply, and the one to what was asked once more. */
+  replies: z.array(reply),
+  followUp: z.string().nullable(),
+  /** Why it was closed or withdrawn. */
+  reason: z.string(),
+  rating: z.number().int().nullable(),
+  comment: z.string(),
+  canWithdraw: z.boolean(),
+  canAsk: z.boolean(),
+  canRate: z.boolean(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const submitSuggestion = userWrite('/api/v1/user/suggestions', '提交投诉建议', {
+  body: suggestionForm,
+  data: suggestion,
+});
+
+/** The account's, newest first, with how many there are in each state. */
+export const listSuggestions = userRead('/api/v1/user/suggestions', '我的投诉建议', {
+  query: pageQuery.extend({ state: suggestionState.optional() }),
+  data: pageOf(suggestionSummary).extend({
+    counts: z.array(z.object({ state: suggestionState, count: z.number().int() })),
+  }),
+});
+
+/** Those that have a reply, the newest reply first. */
+export const listSuggestionReplies = userRead('/api/v1/user/suggestion-replies', '投诉建议回复', {
+  query: pageQuery,
+  data: pageOf(suggestionSummary),
+});
+
+export const getSuggestion = userRead('/api/v1/user/suggestions/{id}', '投诉建议详情', {
+  params: idParams,
+  data: suggestion,
+});
+
+export const withdrawSuggestion = userWrite('/api/v1/user/suggestions/{id}/withdraw', '撤回投诉建议', {
+  params: idParams,
+  body: z.object({ reason: z.string().trim().min(2, '撤回原因至少 2 个字').max(200, '撤回原因不超过 200 字') }),
+  data: suggestion,
+});
+
+export const suggestionFollowUpForm = z.object({
+  question: z
+    .string({ error: '请填写追问' })
+    .trim()
+    .min(1, '请填写追问')
+    .min(4, '追问至少 4 个字')
+    .max(1000, '追问不超过 1000 字'),
+});
+
+/** Asks once more after the reply, once only. */
+export const askAboutSuggestion = userWrite('/api/v1/user/suggestions/{id}/follow-up', '追问投诉建议', {
+  params: idParams,
+  body: suggestionFollowUpForm,
+  data: suggestion,
+});
+
+export const suggestionRatingForm = z.object({
+  rating: z.number({ error: '请选择评分' }).int().min(1, '请选择评分').max(5),
+  comment: z.string().trim().max(300, '评语不超过 300 字').default(''),
+});
+
+/** Rates the reply, once. */
+export const rateSuggestion = userWrite('/api/v1/user/suggestions/{id}/rating', '评价投诉建议回复', {
+  params: idParams,
+  body: suggestionRatingForm,
+  data: suggestion,
+});
+
+const queued = suggestion.omit({ canWithdraw: true, canAsk: true, canRate: true }).extend({
+  /** Whose it is, masked; of an anonymous one nothing at all. */
+  from: z.string(),
+});
+
+/** Those that wait, the longest waiting first; or those in another state, newest first. */
+export const listStaffSuggestions = staffRead('/api/v1/staff/suggestions', '投诉建议', {
+  query: pageQuery.extend({ state: z.enum(['waiting', 'replied', 'closed', 'withdrawn']).default('waiting') }),
+  data: pageOf(queued),
+});
+
+/** Replies to what waits; the owner gets a message. 409 when nothing waits. */
+export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply', '回复投诉建议', {
+  params: idParams,
+  body: z.object({ reply: z.string().trim().min(1, '请填写回复').max(5000, '回复不超过 5000 字') }),
+  data: nothing,
+});
+
+/** Closes one with a reason, which the owner is told. */
+export const closeSuggestion = staffPost('/api/v1/staff/suggestions/{id}/close', '关闭投诉建议', {
+  params: idParams,
+  body: z.object({ reason: z.string().trim().min(1, '请填写关闭原因').max(500, '关闭原因不超过 500 字') }),
+  data: nothing,
+});

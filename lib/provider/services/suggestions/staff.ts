@@ -1,0 +1,65 @@
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import { formatDateTime } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/format/mask';
+import { suggestionPath } from '@/lib/kinds/content/suggestion-words';
+import { quoteTitle } from '@/lib/text/quote-title';
+import type { Ctx } from '../../context';
+import { suggestions, users } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import { pageResult, pageWindow } from '../../paging';
+import { sendMessage } from '../messages/send';
+import { presentContent, type SuggestionRow } from './present';
+
+/** What waits, the longest waiting first; or what is in another state, newest first. Whose an anonymous one is, is not read. */
+export async function listStaffSuggestions(ctx: Ctx, query: PageQuery & { state: SuggestionRow['state'] }) {
+  const where = eq(suggestions.state, query.state);
+  const { limit, offset } = pageWindow(query);
+  const order =
+    query.state === 'waiting' ? [asc(suggestions.waitingSince), asc(suggestions.id)] : [desc(suggestions.id)];
+  const rows = await ctx.db
+    .select({ row: suggestions, nickname: users.nickname, phone: users.phone })
+    .from(suggestions)
+    .innerJoin(users, eq(users.id, suggestions.userId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const [total] = await ctx.db.select({ n: count() }).from(suggestions).where(where);
+  const list = rows.map(({ row, nickname, phone }) => ({
+    ...presentContent(ctx, row),
+    from: row.isAnonymous ? '' : `${nickname} ${maskPhone(phone)}`,
+  }));
+  return pageResult(query, list, total?.n ?? 0);
+}
+
+async function lockSuggestion(ctx: Ctx, id: number): Promise<SuggestionRow> {
+  const [row] = await ctx.db.select().from(suggestions).where(eq(suggestions.id, id)).for('update');
+  if (!row) throw notFound('投诉建议不存在');
+  return row;
+}
+
+const tell = (ctx: Ctx, { id, userId, eId }: SuggestionRow, title: string, body: string) =>
+  sendMessage(ctx, { userId, eId, kind: 'suggest', title, body, link: suggestionPath(id) });
+
+/** Replies to what waits. Throws 409 when nothing does. */
+export const replyToSuggestion = (ctx: Ctx, id: number, text: string) =>
+  ctx.transaction(async () => {
+    const row = await lockSuggestion(ctx, id);
+    if (row.state !== 'waiting') throw conflict('没有待回复的内容');
+    const now = ctx.now();
+    const replies = [...row.replies, { text, at: formatDateTime(now) }];
+    await ctx.db.update(suggestions).set({ state: 'replied', replies, repliedAt: now }).where(eq(suggestions.id, id));
+    await tell(ctx, row, `关于${quoteTitle(row.title)}的回复`, text);
+    return {};
+  });
+
+/** Closes one that is not over, and says why. */
+export const closeSuggestion = (ctx: Ctx, id: number, reason: string) =>
+  ctx.transaction(async () => {
+    const row = await lockSuggestion(ctx, id);
+    if (row.state === 'closed' || row.state === 'withdrawn') throw conflict('已经关闭或撤回');
+    await ctx.db.update(suggestions).set({ state: 'closed', reason }).where(eq(suggestions.id, id));
+    await tell(ctx, row, `${quoteTitle(row.title)}已关闭`, `关闭原因：${reason}`);
+    return {};
+  });

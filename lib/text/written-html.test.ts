@@ -1,0 +1,18 @@
+import { writtenHtml } from './written-html';
+
+it.each([
+  ['第一段。\n第二段。', '<p>第一段。</p><p>第二段。</p>'],
+  ['先说结论：\n\n- 可以\n- **要署名**', '<p>先说结论：</p><ul><li>可以</li><li><strong>要署名</strong></li></ul>'],
+  [
+    '## 依据\n> 第二十四条\n1. 注明作者',
+    '<h2>依据</h2><blockquote><p>第二十四条</p></blockquote><ol><li>注明作者</li></ol>',
+  ],
+  ['见 https://example.cn 全文', '<p>见 https://example.cn 全文</p>'],
+])('%j becomes %s', (text, html) => expect(writtenHtml(text, 'keep')).toBe(html));
+
+it('shows HTML as it was typed where nobody sanitises it', () => {
+  expect(writtenHtml('<img src=x onerror=alert(1)>\n甲 <b>乙</b>', 'show')).toBe(
+    '&lt;img src=x onerror=alert(1)&gt;<p>甲 &lt;b&gt;乙&lt;/b&gt;</p>',
+  );
+  expect(writtenHtml('<p>甲</p>', 'keep')).toBe('<p>甲</p>');
+});
