@@ -73,6 +73,7 @@ export function DepositCheck({ onFile, ...facts }: DepositCheckProps) {
   const checked = state.step === 'checked' ? state.checked : undefined;
   const isTree = checked?.summary.paging === 'none';
   const file = checked?.file;
+  const isFaulty = checked?.findings.some(({ severity }) => severity === 'error');
   return (
     <div className={classes.check}>
       {!checked && (
@@ -102,9 +103,9 @@ export function DepositCheck({ onFile, ...facts }: DepositCheckProps) {
           {state.made && file && <MadeSummary made={state.made} file={file} />}
           {isTree && facts.kind === 'source' && <MakePanel summary={checked.summary} onMake={make} />}
           {isTree && facts.kind === 'document' && <p>文档鉴别材料请选排好版的 PDF 或者 Word 文件。</p>}
-          <FindingList findings={checked.findings} />
+          <FindingList of={label} findings={checked.findings} />
           <div className="row fold">
-            {onFile && file && !isTree && (
+            {onFile && file && !isTree && !isFaulty && (
               <button type="button" className="btn btn-ink" onClick={() => onFile(file)}>
                 使用此文件
               </button>

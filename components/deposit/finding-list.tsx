@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { StatusTag } from '@/components/ui/status-tag';
 import { type CheckedFinding, checks, type Severity } from '@/lib/deposit/checks';
 import { numberRanges } from '@/lib/format/number-ranges';
@@ -48,8 +48,15 @@ function FindingItem({ finding }: { finding: CheckedFinding }) {
   );
 }
 
+export interface FindingListProps {
+  /** What was looked through: two deposits may stand on one page. */
+  of: string;
+  findings: readonly CheckedFinding[];
+}
+
 /** Findings by the pages that they are about; narrowed to one grade where somebody asks. */
-export function FindingList({ findings }: { findings: readonly CheckedFinding[] }) {
+export function FindingList({ of, findings }: FindingListProps) {
+  const id = useId();
   const [wanted, setWanted] = useState<Severity | 'all'>('all');
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
   const options = [
@@ -68,7 +75,7 @@ export function FindingList({ findings }: { findings: readonly CheckedFinding[] 
               <input
                 type="radio"
                 className="vh"
-                name="deposit-severity"
+                name={`${id}-severity`}
                 checked={current === value}
                 onChange={() => setWanted(value)}
               />
@@ -78,7 +85,7 @@ export function FindingList({ findings }: { findings: readonly CheckedFinding[] 
         </fieldset>
       )}
       {grouped(shown).map(([where, list]) => (
-        <section key={where} className={classes.group} aria-label={where}>
+        <section key={where} className={classes.group} aria-label={`${of}：${where}`}>
           <h3>{where}</h3>
           <ul>
             {list.map((finding) => (
