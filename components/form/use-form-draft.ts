@@ -154,16 +154,19 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
       onItsWay.current = '';
     });
   });
-  /** Another page of the portal comes: the save goes on beside it. */
+  /** Another page of the portal comes, or the line comes back: the save goes on beside it. */
   const saveOnTheWay = useEffectEvent(() => {
     if (isUnsaved && keeps && !isGuest && onItsWay.current !== text) saveQuietly();
   });
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && saveLastWords();
     window.addEventListener('pagehide', saveLastWords);
+    // The line is back: nobody should have to wait for the next try.
+    window.addEventListener('online', saveOnTheWay);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       window.removeEventListener('pagehide', saveLastWords);
+      window.removeEventListener('online', saveOnTheWay);
       document.removeEventListener('visibilitychange', hidden);
       saveOnTheWay();
     };
