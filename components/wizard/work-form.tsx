@@ -7,7 +7,7 @@ import { PortalMantine } from '@/components/mantine/portal-mantine';
 import { Alive } from '@/components/session/alive';
 import { call } from '@/lib/client/http';
 import { useSession } from '@/lib/client/session-store';
-import { isWorkflow, noteAigcStep, noteProgress, type Workflow } from '@/lib/client/workflow';
+import { isWorkflow, noteAigcId, noteAigcStep, noteProgress, type Workflow } from '@/lib/client/workflow';
 import type { FiledCase } from '@/lib/contract/records';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
@@ -47,6 +47,7 @@ export function WorkWizard({ type, address, draftId }: WorkWizardProps) {
       const done = await call(submitWork, { body });
       setFiled(done);
       noteProgress(type, { recordId: done.id, recordName: done.title, stepIndex: 0, orderId: null });
+      if (type === 'aigc') noteAigcId(done.id);
     },
   });
   const [samples, setSamples] = useState<readonly File[]>([]);
@@ -55,6 +56,9 @@ export function WorkWizard({ type, address, draftId }: WorkWizardProps) {
   useEffect(() => {
     if (!filed) noteProgress(type, { recordId: id ?? null, recordName: name });
   }, [type, id, name, filed]);
+  useEffect(() => {
+    if (!filed && type === 'aigc' && id !== undefined) noteAigcId(id);
+  }, [type, id, filed]);
   // Only this tab's own walk is taken up where it was; another draft begins at its first step.
   const [startAt] = useState(() => (draftId === undefined ? useSession.getState()[type].stepIndex : 0));
 

@@ -15,6 +15,17 @@ export function noteAigcStep(step: 'firstStep' | 'secondStep', made: AigcProgres
   useSession.setState((state) => ({ aigc: { ...state.aigc, [step]: made } }));
 }
 
+/**
+ * Notes under which id the two steps are kept once there is one: the draft's is told after the first words, the case's
+ * once it is handed in. A step that was not passed yet has none.
+ */
+export function noteAigcId(id: number): void {
+  useSession.setState(({ aigc }) => {
+    const kept = (step: AigcProgress['firstStep']) => (step.type ? { ...step, id } : step);
+    return { aigc: { ...aigc, firstStep: kept(aigc.firstStep), secondStep: kept(aigc.secondStep) } };
+  });
+}
+
 /** Notes the order that pays for a case which a wizard handed in. */
 export function noteOrder(recordId: number, orderId: number): void {
   const state = useSession.getState();
