@@ -17,7 +17,7 @@ export function LabelCheckPage() {
     <div className={`wrap ${classes.page}`}>
       <TitleBox
         title="生成内容标识查验"
-        sub="读出图片、视频与 PDF 里的人工智能生成内容标识，登记前先与申报的内容对照"
+        sub="读出图片、音频、视频与 PDF 里的人工智能生成内容标识，登记前先与申报的内容对照"
       />
       <div className="cols">
         <div>

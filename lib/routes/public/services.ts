@@ -96,7 +96,7 @@ export const servicesRoutes: readonly RouteEntry[] = [
     section: WORK,
     shows: ['services'],
     description:
-      '查看图片、视频与 PDF 里的人工智能生成内容隐式标识和 C2PA 内容凭证，与申报的参与程度和工具对照，文件不上传。',
+      '查看图片、音频、视频与 PDF 里的人工智能生成内容隐式标识和 C2PA 内容凭证，与申报的参与程度和工具对照，文件不上传。',
   }),
   page({ path: '/work/form', title: '作品登记申请', parent: '/work', section: WORK, indexed: false }),
   page({
