@@ -13,6 +13,7 @@ const esmOnly = [
   '@noble/hashes/sha2.js',
   '@noble/hashes/utils.js',
   'asn1js',
+  'client-zip',
   'file-type',
   'ky',
   'marked',

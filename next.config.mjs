@@ -29,6 +29,7 @@ const config = {
     'pg-boss',
     'pino',
     'ioredis',
+    'nodemailer',
     'sanitize-html',
     'docx',
     '@aws-sdk/client-s3',

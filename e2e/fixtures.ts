@@ -52,7 +52,8 @@ export async function newUser(request: APIRequestContext): Promise<Login & { pho
 export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   const response = await request.get(`/api/v1/dev/outbox?recipient=${phone}`);
   const { data } = await response.json();
-  const code = /\d{6}/.exec(data.list[0]?.text ?? '')?.[0];
+  const texts: string[] = data.list.map(({ text }: { text: string }) => text);
+  const code = texts.flatMap((text) => /验证码为 (\d{6})/.exec(text)?.[1] ?? [])[0];
   if (!code) throw new Error(`no code for ${phone}`);
   return code;
 }

@@ -43,6 +43,8 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   SMS_GATEWAY_URL: optional(z.url()),
   SMS_GATEWAY_TOKEN: optional(z.string()),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, '应以 smtp:// 或 smtps:// 开头')),
+  MAIL_FROM: optional(z.string().regex(/^[^\r\n]*\S+@\S+$/, '应含发件地址，如 某某版权协会 <notice@example.org>')),
   LOG_LEVEL: z.preprocess(empty, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
   PAGE_CACHE_MIB: optional(z.coerce.number().int().min(8)),
   NEXT_PHASE: optional(z.string()),
@@ -64,7 +66,11 @@ const wrong: z.core.$ZodErrorMap = (issue) => {
 /** Reads the environment. Throws an error whose message is one line naming the first bad value and why. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(source, { error: wrong });
-  if (result.success) return result.data;
+  if (result.success) {
+    if (result.data.SMTP_URL && !result.data.MAIL_FROM)
+      throw new Error('环境变量 MAIL_FROM 无效：设了 SMTP_URL 就要写明发件地址');
+    return result.data;
+  }
   const issue = result.error.issues[0];
   throw new Error(`环境变量 ${issue?.path.join('.') ?? ''} 无效：${issue?.message ?? '无法解析'}`);
 }

@@ -20,8 +20,10 @@ import * as joining from './joining';
 import * as manage from './manage';
 import * as members from './members';
 import * as messages from './messages';
+import * as notifications from './notifications';
 import * as orders from './orders';
 import * as payments from './payments';
+import * as personalData from './personal-data';
 import * as persons from './persons';
 import * as platforms from './platforms';
 import * as prices from './prices';
@@ -57,6 +59,7 @@ const files = {
   questions,
   experts,
   platforms,
+  personalData,
   persons,
   dictionaries,
   drafts,
@@ -78,6 +81,7 @@ const files = {
   manage,
   members,
   messages,
+  notifications,
   prize,
   profile,
   recognition,

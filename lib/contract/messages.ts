@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime, id, idParams, nothing, pageOf, pageQuery } from './common';
 import { userPost, userRead } from './endpoint';
+import { delivery } from './notifications';
 
 export const messageKind = z.enum(['system', 'business', 'suggest']);
 export type MessageKind = z.output<typeof messageKind>;
@@ -26,7 +27,17 @@ export const listMessages = userRead('/api/v1/user/messages', '我的消息', {
 });
 
 /** One message of the account; 404 for another's. Reading it does not mark it. */
-export const getMessage = userRead('/api/v1/user/messages/{id}', '消息详情', { params: idParams, data: message });
+export const getMessage = userRead('/api/v1/user/messages/{id}', '消息详情', {
+  params: idParams,
+  /** With how it got on at the caller's own phone and mail box; empty where it was sent to neither. */
+  data: message.extend({ deliveries: z.array(delivery) }),
+});
+export type MessageDetail = z.output<(typeof getMessage)['data']>;
+
+/** How many of the account's messages are unread, for the mark in the head of every page. */
+export const countUnread = userRead('/api/v1/user/messages-unread', '未读消息数', {
+  data: z.object({ count: z.number().int() }),
+});
 
 /** Marks one message as read; the first reading counts. */
 export const readMessage = userPost('/api/v1/user/messages/{id}/read', '标记消息为已读', {

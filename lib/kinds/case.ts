@@ -39,7 +39,9 @@ export type Due =
   | { readonly workdays: number }
   | { readonly days: number }
   | { readonly months: number }
-  | { readonly field: string; readonly plusDays?: number; readonly plusMonths?: number };
+  | { readonly field: string; readonly plusDays?: number; readonly plusMonths?: number }
+  /** The day that several fields tell together; empty for none. */
+  | { readonly day: (values: object) => string };
 
 export interface State<S extends string = string, A extends string = string> {
   readonly label: string;

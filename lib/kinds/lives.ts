@@ -5,7 +5,13 @@ export const workdays = (count: number): Due => ({ workdays: count });
 export const days = (count: number): Due => ({ days: count });
 export const months = (count: number): Due => ({ months: count });
 
-export const byApplicant = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'applicant', ...more });
+/** Of what they do themselves applicants are told only where more is to be said than that they did it. */
+export const byApplicant = (label: string, more: Partial<Action> = {}): Action => ({
+  label,
+  by: 'applicant',
+  told: 'nothing',
+  ...more,
+});
 export const byStaff = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'staff', ...more });
 export const byItself = (label: string, more: Partial<Action> = {}): Action => ({ label, by: 'system', ...more });
 

@@ -14,11 +14,13 @@ import { outboxSender } from './gateways/outbox-sender';
 import { chosenGateway, type PaymentGatewayName, paymentGateway } from './gateways/payment';
 import { connectRedis } from './gateways/redis';
 import { type S3Settings, s3Files } from './gateways/s3-files';
+import { byChannel } from './gateways/senders';
+import { type SmtpSettings, smtpSender } from './gateways/smtp-sender';
 import type { WechatSettings } from './gateways/wechat-payment';
 import { jobHandlers } from './jobs';
 import { secretOf } from './keys';
 import { createLog } from './log';
-import type { FileStore, Invalidate, Ports, Settings } from './ports';
+import type { FileStore, Invalidate, MessageSender, Ports, Settings } from './ports';
 import { secureDemo } from './secure-demo';
 import { seedDemo } from './seed';
 import { isEmpty } from './seed/is-empty';
@@ -33,6 +35,8 @@ export interface ProviderConfig {
   s3?: S3Settings;
   redisUrl?: string;
   sms?: { url: string; token?: string };
+  /** Who sends mail; absent: whoever sends the sms. */
+  smtp?: SmtpSettings;
   /** Address of a time-stamp authority (RFC 3161); absent: the association's own clock. */
   tsaUrl?: string;
   /** Who takes payments by code; absent: the sandbox in the demo, else nobody. */
@@ -63,6 +67,12 @@ const PASSWORD_LENGTH = 16;
 function fileStore(config: ProviderConfig): FileStore {
   if (config.s3) return s3Files(config.s3);
   return config.filesDir ? diskFiles(path.resolve(config.filesDir)) : memoryFiles();
+}
+
+/** Gateways that are configured; what has none is kept in the outbox. */
+function messageSender({ sms, smtp }: ProviderConfig, database: Database, log: Logger): MessageSender {
+  const usual = sms ? httpSender(sms.url, sms.token) : outboxSender(database, log);
+  return byChannel({ sms: usual, mail: smtp ? smtpSender(smtp) : usual });
 }
 
 /**
@@ -135,7 +145,7 @@ async function portsOf(
   return {
     database,
     files: fileStore(config),
-    sender: config.sms ? httpSender(config.sms.url, config.sms.token) : outboxSender(database, log),
+    sender: messageSender(config, database, log),
     jobs: jobs ?? recordedJobs(),
     payment: paymentGateway(gateway, {
       secret: await secretOf(config.keysDir, database, 'sandbox-payment'),

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { systemContext } from './context';
 import type { JobHandlers } from './gateways/jobs';
 import type { Ports } from './ports';
+import { deleteAccount } from './services/account-deletion/delete';
 import { settleSignUps } from './services/activities/settle';
 import { publishScheduled } from './services/articles/write';
 import { lapseCase } from './services/cases/review';
+import { deliver } from './services/deliveries/deliver';
 import { certifyLater } from './services/filings/certify';
 import { remindDeadlines } from './services/manage/remind';
 import { expireOrder } from './services/orders/expire';
@@ -16,7 +18,7 @@ import { purgeOutdated } from './services/retention/purge';
 const articleJob = z.object({ id: z.number().int(), at: z.string() });
 const caseJob = z.object({ id: z.number().int(), status: z.string(), dueOn: z.string() });
 const filingJob = z.object({ id: z.number().int(), attempt: z.number().int() });
-const orderJob = z.object({ id: z.number().int() });
+const rowJob = z.object({ id: z.number().int() });
 const closeJob = z.object({ gateway: z.string(), outTradeNo: z.string() });
 const checkJob = closeJob.extend({ round: z.number().int() });
 const refundJob = z.object({ id: z.number().int(), attempt: z.number().int() });
@@ -25,6 +27,7 @@ const refundJob = z.object({ id: z.number().int(), attempt: z.number().int() });
 export function jobHandlers(ports: Ports): JobHandlers {
   const ctx = systemContext(ports);
   return {
+    'account.delete': (data) => deleteAccount(ctx, rowJob.parse(data).id),
     'activity.settle': () => settleSignUps(ctx),
     'article.publish': async (data) => {
       const { id, at } = articleJob.parse(data);
@@ -33,7 +36,8 @@ export function jobHandlers(ports: Ports): JobHandlers {
     'case.lapse': (data) => lapseCase(ctx, caseJob.parse(data)),
     'filing.certify': (data) => certifyLater(ctx, filingJob.parse(data)),
     'case.remind': () => remindDeadlines(ctx),
-    'order.expire': (data) => expireOrder(ctx, orderJob.parse(data).id),
+    'message.deliver': (data) => deliver(ctx, rowJob.parse(data).id),
+    'order.expire': (data) => expireOrder(ctx, rowJob.parse(data).id),
     'payment.check': (data) => checkPayment(ctx, checkJob.parse(data)),
     'payment.close': (data) => closeAtGateway(ctx, closeJob.parse(data)),
     'payment.refund': (data) => retryRefund(ctx, refundJob.parse(data)),

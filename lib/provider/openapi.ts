@@ -34,6 +34,8 @@ const TAGS: Record<ContractFile, string> = {
   manage: 'IP 管理',
   members: '会员风采',
   messages: '站内消息',
+  notifications: '通知方式与发送结果',
+  personalData: '个人信息：导出、设备与注销',
   persons: '专家、调解员与鉴定专家',
   platforms: '合作平台',
   prices: '价格管理',

@@ -14,7 +14,16 @@ export interface FileStore {
 
 /** Sends a short text to a phone or a mail address. */
 export interface MessageSender {
-  send(message: { channel: 'sms' | 'mail'; recipient: string; text: string }): Promise<void>;
+  /** Throws when it was not taken; called outside of transactions. */
+  send(message: {
+    channel: 'sms' | 'mail';
+    recipient: string;
+    /** Of a mail. */
+    subject: string;
+    text: string;
+    /** The same when the same is sent again. */
+    key?: string;
+  }): Promise<void>;
 }
 
 /** Work that happens later; sent in the running transaction, so it exists exactly when its cause does. */
@@ -32,6 +41,8 @@ export type JobName =
   | 'article.publish'
   | 'case.lapse'
   | 'filing.certify'
+  | 'account.delete'
+  | 'message.deliver'
   | 'case.remind'
   | 'order.expire'
   | 'payment.check'

@@ -46,6 +46,7 @@ function runConfig(): ProviderConfig {
       : undefined,
     redisUrl: rest.REDIS_URL,
     sms: rest.SMS_GATEWAY_URL ? { url: rest.SMS_GATEWAY_URL, token: rest.SMS_GATEWAY_TOKEN } : undefined,
+    smtp: rest.SMTP_URL && rest.MAIL_FROM ? { url: rest.SMTP_URL, from: rest.MAIL_FROM } : undefined,
     tsaUrl: rest.TSA_URL,
     payment: rest.PAYMENT_GATEWAY,
     wechat: rest.PAYMENT_GATEWAY === 'wechat' ? wechatSettings(all) : undefined,

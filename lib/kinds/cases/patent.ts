@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { monthsLater } from '@/lib/format/day-math';
 import { isPatentNumber } from '@/lib/rules/patent-number';
 import { defineCase } from '../case';
@@ -19,10 +20,20 @@ interface Filed {
   patentType: string;
   filedOn: string;
 }
+/** The last day of a patent's protection. */
+const lastDay = ({ patentType, filedOn }: Pick<Filed, 'patentType' | 'filedOn'>) =>
+  monthsLater(filedOn, (terms[patentType] ?? 0) * 12);
+const filed = z.object({ patentType: z.string(), filedOn: z.string().min(1) });
+/** The same of whatever is stored; empty where that is not known. */
+const endsOn = (values: object): string => {
+  const { data } = filed.safeParse(values);
+  return data ? lastDay(data) : '';
+};
+
 /** Where a patent stands by what was entered, and by its term. */
 function stateOfPatent({ stage, patentType, filedOn }: Filed, today: string) {
   if (stage !== 'granted') return stage === 'refused' || stage === 'ended' ? stage : 'examined';
-  return monthsLater(filedOn, (terms[patentType] ?? 0) * 12) < today ? 'ended' : 'granted';
+  return lastDay({ patentType, filedOn }) < today ? 'ended' : 'granted';
 }
 
 const edits = { edit: 'examined', discard: 'discarded' } as const;
@@ -128,7 +139,12 @@ export const patent = defineCase({
   actions: { ...keptActions, end: byItself('保护期届满') },
   states: {
     examined: { ...atRest('审查中', 1, 'ink', '审查中'), to: edits },
-    granted: { ...atRest('有效', 4, 'jade', '有效'), to: edits },
+    granted: {
+      ...atRest('有效', 4, 'jade', '有效'),
+      due: { day: endsOn },
+      lapse: 'end',
+      to: { ...edits, end: 'ended' },
+    },
     refused: { label: '已驳回', step: 5, tone: 'no', to: { edit: 'examined' } },
     ended: { label: '已失效', step: 5, tone: 'void', to: { edit: 'examined' } },
     discarded: { label: '已作废', step: 5, tone: 'void' },

@@ -1,16 +1,31 @@
 import type { MessageSender } from '../ports';
+import { SendRefused } from './send-refused';
 
-/** Hands messages to a configured HTTP gateway as JSON. Throws when it does not take one. */
+const TIMEOUT = 10_000;
+/** Refusals that may be over a moment later. */
+const PASSING = [408, 425, 429];
+
+/**
+ * Hands messages to a configured HTTP gateway as JSON, with their key as `idempotency-key`. Throws when it does not
+ * take one.
+ */
 export function httpSender(url: string, token?: string): MessageSender {
   return {
-    async send(message) {
+    async send({ channel, recipient, text, subject, key }) {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(message),
-        signal: AbortSignal.timeout(10_000),
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        body: JSON.stringify({ channel, recipient, text, subject }),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
-      if (!response.ok) throw new Error(`message gateway answered ${response.status}`);
+      await response.body?.cancel();
+      const { ok, status } = response;
+      const isFinal = status >= 400 && status < 500 && !PASSING.includes(status);
+      if (!ok) throw new SendRefused(`发送服务没有接受（${status}）`, isFinal);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
@@ -21,6 +22,8 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
   'case.lapse': 30,
   'filing.certify': 60,
   'case.remind': 900,
+  'account.delete': 300,
+  'message.deliver': 60,
   'order.expire': 30,
   'payment.check': 60,
   'payment.close': 60,
@@ -28,19 +31,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
   'question.remind': 900,
   'retention.purge': 900,
 };
-const names: JobName[] = [
-  'activity.settle',
-  'article.publish',
-  'case.lapse',
-  'filing.certify',
-  'case.remind',
-  'order.expire',
-  'payment.check',
-  'payment.close',
-  'payment.refund',
-  'question.remind',
-  'retention.purge',
-];
+const names = Object.keys(EXPIRE_SECONDS) as JobName[];
 /** Jobs by the clock (cron, Asia/Shanghai). */
 const schedules: Partial<Record<JobName, string>> = {
   'activity.settle': '11 5 * * *',
@@ -65,6 +56,8 @@ export async function createJobs(database: Database, log: Logger): Promise<Runni
     values?.length ? database.raw.query(text, values) : database.raw.exec(text);
   const boss = new PgBoss({ db: { executeSql }, maintenanceIntervalSeconds: LOOK_SECONDS });
   const stopping = new AbortController();
+  // Every kind of job pauses by it.
+  setMaxListeners(names.length + 1, stopping.signal);
   const tell = seldom();
   const failed = (error: unknown, job?: JobName) =>
     tell((keptBack) => log.error({ err: error, job, keptBack }, 'job queue failed'));

@@ -12,7 +12,9 @@ import { invoiceRoutes } from './invoices';
 import { manageRoutes } from './manage';
 import { memberRoutes } from './members';
 import { mineRoutes } from './mine';
+import { notificationRoutes } from './notifications';
 import { peopleRoutes } from './people';
+import { personalDataRoutes } from './personal-data';
 import { prizeRoutes } from './prize';
 import { questionRoutes } from './questions';
 import { serviceRoutes } from './services';
@@ -34,7 +36,9 @@ export const registrations = (): Registration[] => [
   ...invoiceRoutes,
   ...memberRoutes,
   ...mineRoutes(),
+  ...notificationRoutes,
   ...peopleRoutes,
+  ...personalDataRoutes,
   ...prizeRoutes,
   ...questionRoutes,
   ...serviceRoutes,

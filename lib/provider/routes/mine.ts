@@ -16,7 +16,7 @@ import { getOwnRecord, getStaffRecord, listOwnRecords } from '../services/cases/
 import { reviewRecord, withdrawRecord } from '../services/cases/review';
 import { submitCase } from '../services/cases/submit';
 import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard/read';
-import { getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
+import { countUnread, getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
 import { recognisePaper as readPaper } from '../services/recognition/recognise';
 
 /** Handing in, kind by kind. */
@@ -37,6 +37,7 @@ export const mineRoutes = () => [
   route(records.reviewRecord, (ctx, { params, body }) => reviewRecord(ctx, params.id, body)),
   route(records.getOwnRecord, (ctx, { params }) => getOwnRecord(ctx, params.id)),
   route(messages.listMessages, (ctx, { query }) => listMessages(ctx, query)),
+  route(messages.countUnread, (ctx) => countUnread(ctx)),
   route(messages.getMessage, (ctx, { params }) => getMessage(ctx, params.id)),
   route(messages.readMessage, (ctx, { params }) => readMessage(ctx, params.id)),
   route(messages.readAllMessages, (ctx, { body }) => readAllMessages(ctx, body.kind)),

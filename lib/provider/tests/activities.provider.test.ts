@@ -18,7 +18,7 @@ import {
 } from '@/lib/contract/activities';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { searchSite } from '@/lib/contract/search';
-import { activities, enterprises, enterpriseUsers, messages, outbox, sessions, signUps } from '../db/schema';
+import { activities, deliveries, enterprises, enterpriseUsers, messages, sessions, signUps } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { someActivity } from '../testing/activities';
 import { startProvider, type TestProvider } from '../testing/harness';
@@ -107,12 +107,14 @@ describe('activities', () => {
     expect(still).toMatchObject({ state: 'WAITLISTED', waitingPosition: 1 });
     expect(await seats(id)).toEqual({ capacity: 1, seatsTaken: 1, waiting: 1 });
     const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, first.id));
-    expect(told.map(({ title }) => title)).toEqual(['候补成功，您已获得席位']);
-    expect(told[0]?.body).toContain(moved.checkInCode);
+    expect(told.map(({ title }) => title)).toEqual(['已进入候补', '候补成功，您已获得席位']);
+    expect(told[1]?.body).toContain(moved.checkInCode);
     // Seats are asked for beside a cached page: no page falls because somebody signs up or leaves.
     expect(provider.invalidated).toEqual([]);
-    const sent = await provider.ctx.db.select().from(outbox).where(eq(outbox.recipient, form().mobile));
-    expect(sent.at(-1)?.text).toMatch(/^候补成功：您已获得“测试交流会”的席位，/);
+    // By sms to the number that was given, whatever the account's own choice is.
+    const sent = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.userId, first.id));
+    expect(sent).toMatchObject([{ channel: 'sms', recipient: form().mobile, state: 'queued' }]);
+    expect(sent[0]?.text).toMatch(/^候补成功，您已获得席位：“测试交流会”将于/);
     const shown = await provider.call(listActivitySeats, {});
     expect(shown).toContainEqual({ id, seatsTaken: 1 });
   });

@@ -87,7 +87,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** One-time codes by phone: 6 digits, 5 minutes, hashed, at most 5 guesses. */
+/**
+ * One-time codes: 6 digits, 5 minutes, hashed, at most 5 guesses. `phone` is the number of a login; of what else a code
+ * is good for, its purpose and where it was sent: `mail:someone@example.org`.
+ */
 export const loginCodes = pgTable(
   'login_codes',
   {

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { and, count, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { Profile } from '@/lib/contract/profile';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/format/mask';
@@ -9,6 +9,7 @@ import { files, sessions, users } from '../../db/schema';
 import { invalid, notFound } from '../../errors';
 import { nameFromAddress } from '../files/links';
 import { hashPassword } from '../login/by-password';
+import { liveSessions } from '../sessions/devices';
 import { isFreshByCode } from './fresh-code';
 import { portraitOf } from './present';
 
@@ -17,9 +18,6 @@ async function ownUser(ctx: Ctx) {
   if (!row) throw notFound('账号不存在');
   return row;
 }
-
-const liveSessions = (ctx: Ctx) =>
-  and(eq(sessions.userId, ctx.user.userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now()));
 
 const asksPassword = async (ctx: Ctx, row: typeof users.$inferSelect) =>
   row.passwordHash !== null && !(await isFreshByCode(ctx, row.phone));

@@ -75,12 +75,14 @@ const spoken = (at: Date): string => {
   return `${Number(wire.slice(5, 7))} 月 ${Number(wire.slice(8, 10))} 日 ${wire.slice(11, 16)}`;
 };
 
-const tellSeat = (ctx: Ctx, row: SignUpRow, activity: ActivityRow, title: string) =>
+/** The number that was given with the sign-up is told as well where `phone` says so. */
+const tellSeat = (ctx: Ctx, row: SignUpRow, activity: ActivityRow, title: string, phone?: string) =>
   tellSignUp(
     ctx,
     row,
     title,
     `“${activity.title}”将于 ${spoken(activity.startsAt)} 在${activity.place}举行，${row.seat ? `座号 ${row.seat}，` : ''}签到码 ${row.checkInCode}，到场出示即可。`,
+    { phone },
   );
 
 /**
@@ -118,19 +120,16 @@ export const signUpForActivity = (ctx: Ctx, id: number, body: z.output<typeof si
     if (hasSeat) {
       await changeSeats(ctx, id, 1);
       await tellSeat(ctx, row, activity, '活动报名成功');
+    } else {
+      await tellSignUp(
+        ctx,
+        row,
+        '已进入候补',
+        `“${activity.title}”名额已满，您已排入候补。有人取消时依次递补，届时短信告知。`,
+      );
     }
     return presentOwn(ctx, row, activity);
   });
-
-/** Somebody who has waited does not look every day: the phone is told as well, once it is certain. */
-const textSeat = (ctx: Ctx, { mobile }: SignUpRow, { title, startsAt }: ActivityRow) =>
-  ctx.ports.database.afterCommit(() =>
-    ctx.ports.sender.send({
-      channel: 'sms',
-      recipient: mobile,
-      text: `候补成功：您已获得“${title}”的席位，${spoken(startsAt)} 开始。签到码请在“我的活动”查看，不能到场的请及时取消。`,
-    }),
-  );
 
 /** Gives a freed seat, by its number, to whoever has waited longest. */
 async function moveUpFirst(ctx: Ctx, activity: ActivityRow, seat: number | null): Promise<void> {
@@ -144,8 +143,8 @@ async function moveUpFirst(ctx: Ctx, activity: ActivityRow, seat: number | null)
   if (!first) return;
   await ctx.db.update(signUps).set({ state: 'APPROVED', seat, updatedAt: ctx.now() }).where(eq(signUps.id, first.id));
   await changeSeats(ctx, activity.id, 1);
-  await tellSeat(ctx, { ...first, seat }, activity, '候补成功，您已获得席位');
-  await textSeat(ctx, first, activity);
+  // Somebody who has waited does not look every day.
+  await tellSeat(ctx, { ...first, seat }, activity, '候补成功，您已获得席位', first.mobile);
 }
 
 /** Gives up a seat or a place on the waiting list. Throws 404 for another's, 409 once the activity has begun. */

@@ -78,7 +78,7 @@ export const checkInSignUp = (ctx: Ctx, checkInCode: string) =>
     const { materials } = detailOf(activity);
     const more = materials.length > 0 ? '活动资料可以在“活动资料”里查看。' : '';
     const link = materials.length > 0 ? `/mine/activity-data-detail?id=${activity.id}` : undefined;
-    await tellSignUp(ctx, found, '您已签到', `您已在“${activity.title}”签到。${more}`, link);
+    await tellSignUp(ctx, found, '您已签到', `您已在“${activity.title}”签到。${more}`, { link });
     return {
       name: found.name,
       organisation: found.organisation,

@@ -8,5 +8,6 @@ export const tellSignUp = (
   { userId, eId }: Pick<typeof signUps.$inferSelect, 'userId' | 'eId'>,
   title: string,
   body: string,
-  link = '/mine/activity',
-) => sendMessage(ctx, { userId, eId, kind: 'business', title, body, link });
+  /** `phone` is told by sms whatever the account's choice is. */
+  { link = '/mine/activity', phone }: { link?: string; phone?: string } = {},
+) => sendMessage(ctx, { userId, eId, kind: 'business', topic: 'activity', title, body, link, phone });

@@ -7,6 +7,7 @@ function dayAfter(began: Date, due: Due, data: object): string | null {
   if ('workdays' in due) return workdaysAfter(began, due.workdays);
   if ('days' in due) return formatDate(addDays(began, due.days));
   if ('months' in due) return formatDate(addMonths(began, due.months));
+  if ('day' in due) return due.day(data) || null;
   const day: unknown = Reflect.get(data, due.field);
   if (typeof day !== 'string' || day === '') return null;
   return daysLater(monthsLater(day, due.plusMonths ?? 0), due.plusDays ?? 0);

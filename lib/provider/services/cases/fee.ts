@@ -50,7 +50,8 @@ export async function cancelOpenFee(ctx: Ctx, ofFee: OrderRow[], action: string)
   }
   for (const order of ofFee.filter((one) => !isClosed(one))) {
     await closeAttempts(ctx, order.id);
-    await moveOrder(ctx, order, { state: 'cancelled', expiresAt: null }, { action, actor: 'system' });
+    // What becomes of the case is told with the case.
+    await moveOrder(ctx, order, { state: 'cancelled', expiresAt: null }, { action, actor: 'system', told: 'nothing' });
   }
 }
 

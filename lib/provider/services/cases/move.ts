@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Topic } from '@/lib/contract/notifications';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { type CaseKind, pageOfCase, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
@@ -73,19 +74,24 @@ export const scheduleLapses = (ctx: Ctx, rows: readonly CaseRow[]): Promise<void
   );
 
 /** Tells the owner of a case what became of it. */
-export async function tell(ctx: Ctx, row: CaseRow, { title, text }: { title: string; text: string }): Promise<void> {
+export async function tell(
+  ctx: Ctx,
+  row: CaseRow,
+  { title, text }: { title: string; text: string },
+  topic: Topic = 'case',
+): Promise<void> {
   const { userId, eId } = row;
   const kind = caseKind(row.kind);
   const body = `您的${kind.title}${quoteTitle(row.title)}${text}`;
-  await sendMessage(ctx, { userId, eId, kind: 'business', title, body, link: pageOfCase(kind, row) });
+  await sendMessage(ctx, { userId, eId, kind: 'business', topic, title, body, link: pageOfCase(kind, row) });
 }
 
-async function tellOfMove(ctx: Ctx, row: CaseRow, action: string, note: string): Promise<void> {
-  const kind = caseKind(row.kind);
-  const { label = '', by, told } = kind.actions[action] ?? {};
-  if (told === 'nothing' || (by === 'applicant' && !told)) return;
-  if (told) return tell(ctx, row, { title: told.title, text: told.text(note) });
-  await tell(ctx, row, { title: `${kind.title}有新进展：${label}`, text: `：${label}。${note && sentence(note)}` });
+/** What the owner of a case is told of an action: by its declaration in words, of its own or the usual ones, or not at all. */
+export function tidingsOf(kind: CaseKind, action: string, note: string): { title: string; text: string } | null {
+  const { label = '', told } = kind.actions[action] ?? {};
+  if (told === 'nothing') return null;
+  if (told) return { title: told.title, text: told.text(note) };
+  return { title: `${kind.title}有新进展：${label}`, text: `：${label}。${note && sentence(note)}` };
 }
 
 /**
@@ -117,7 +123,9 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
     .values({ recordId: id, action, note, actor, changed, reasons, userId, createdAt: now });
   await keepDeadlines(ctx, moved);
   await scheduleLapse(ctx, moved);
-  await tellOfMove(ctx, moved, action, note);
+  const tidings = tidingsOf(kind, action, note);
+  // What asks for something within a time counts as a deadline.
+  if (tidings) await tell(ctx, moved, tidings, stateOf(kind, status)?.holder === 'you' ? 'deadline' : 'case');
   return (await service.moved?.(ctx, moved)) ?? moved;
 }
 

@@ -43,6 +43,13 @@ const whereState = (test: (state: State) => boolean): SQL | undefined =>
 /** States in which a case waits for its applicant, in time or not: said beside the stage, an index finds the few. */
 export const mayBeYours = whereState(({ holder }) => holder === 'you');
 
+/** Cases that somebody has still to do something for; what is in force waits for nobody. */
+export const isRunning: SQL =
+  and(
+    isHandled,
+    whereState(({ holder }) => holder !== undefined && holder !== 'nobody'),
+  ) ?? sql`false`;
+
 /** In time: later the provider refuses it. */
 const inTime = (today: Today) => or(isNull(records.dueOn), gte(records.dueOn, today));
 

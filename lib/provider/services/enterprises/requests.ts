@@ -4,6 +4,7 @@ import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { enterprises, enterpriseUsers, memberRequests, users } from '../../db/schema';
 import { conflict, invalid, notFound, tooMany } from '../../errors';
+import { queueText } from '../deliveries/queue';
 import { sendMessage } from '../messages/send';
 import { type EnterpriseRow, placeIn } from './find';
 import { lockMembers, ownEnterprise } from './members';
@@ -88,7 +89,11 @@ export async function inviteMember(ctx: Ctx, invited: Invited) {
     if (user) await tellOfInvitation(ctx, user.id, enterprise.name);
     else {
       const { siteUrl = '' } = ctx.ports.settings;
-      await ctx.ports.sender.send({ channel: 'sms', recipient: invited.phone, text: text(enterprise, siteUrl) });
+      await queueText(ctx, {
+        recipient: invited.phone,
+        subject: '加入企业账号的邀请',
+        text: text(enterprise, siteUrl),
+      });
     }
     return {};
   });

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context';
 import { sessions, type users } from '../../db/schema';
 import { forbidden } from '../../errors';
 import { hashToken, newToken } from '../../tokens';
+import { takeBack } from '../account-deletion/request';
 import { isDemoAccount } from '../accounts/demo-accounts';
 import { presentLogin } from '../accounts/present';
 
@@ -11,6 +12,7 @@ const SESSION_DAYS = 30;
 /** Logs a user in on the calling device. Throws 403 for an account of the demo where there is no demo. The token is shown this once; the database holds its hash. */
 export async function openSession(ctx: Ctx, user: typeof users.$inferSelect) {
   if (!ctx.ports.settings.demo && isDemoAccount(user)) throw forbidden('演示账号已停用，请使用自己的账号登录');
+  await takeBack(ctx, user.id);
   const token = newToken();
   const now = ctx.now();
   await ctx.db.insert(sessions).values({

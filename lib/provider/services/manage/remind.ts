@@ -6,8 +6,8 @@ import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
-import { messages, recordDeadlines, records } from '../../db/schema';
-import type { NewMessage } from '../messages/send';
+import { recordDeadlines, records } from '../../db/schema';
+import { type NewMessage, sendMessages } from '../messages/send';
 
 /** Days before a deadline at which its owner is reminded, the first reminder first. */
 const REMIND_DAYS = [90, 30, 7] as const;
@@ -73,11 +73,9 @@ async function remindSome(ctx: Ctx, from: number): Promise<number | null> {
     .update(recordDeadlines)
     .set({ reminded: sql`case ${sql.join(marks.toReversed(), sql` `)} end` })
     .where(or(...rows.map((row) => and(eq(recordId, row.id), eq(field, row.field)))));
-  await ctx.db.insert(messages).values(
-    rows.map((row) => ({
-      ...reminder(row, { ...row, days: daysBetween(today, row.day) }),
-      createdAt: ctx.now(),
-    })),
+  await sendMessages(
+    ctx,
+    rows.map((row) => ({ ...reminder(row, { ...row, days: daysBetween(today, row.day) }), topic: 'deadline' })),
   );
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
-import type { Message, MessageKind } from '@/lib/contract/messages';
+import type { Message, MessageDetail, MessageKind } from '@/lib/contract/messages';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';
-import { messages } from '../../db/schema';
+import { deliveries, messages } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
+import { presentDelivery } from '../deliveries/settings';
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -47,11 +48,21 @@ export async function listMessages(ctx: Ctx, query: PageQuery & { kind?: Message
 
 const oneOf = (ctx: Ctx, id: number) => and(eq(messages.id, id), ownMessages(ctx));
 
-export async function getMessage(ctx: Ctx, id: number): Promise<Message> {
+/** One message, and how it got on at the caller's phone and mail box; a member's stand with the member alone. */
+export async function getMessage(ctx: Ctx, id: number): Promise<MessageDetail> {
   const [row] = await ctx.db.select().from(messages).where(oneOf(ctx, id));
   if (!row) throw notFound('消息不存在或无权查看');
-  return presentMessage(row);
+  const sent = await ctx.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.messageId, id), eq(deliveries.userId, ctx.user.userId)));
+  return { ...presentMessage(row), deliveries: sent.map(presentDelivery) };
 }
+
+/** How many messages of the account are unread. */
+export const countUnread = async (ctx: Ctx) => ({
+  count: await ctx.db.$count(messages, and(ownMessages(ctx), isNull(messages.readAt))),
+});
 
 /** Marks one message; the moment of its first reading stays. */
 export async function readMessage(ctx: Ctx, id: number) {

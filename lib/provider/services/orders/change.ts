@@ -12,7 +12,12 @@ export async function cancelOrder(ctx: Ctx, id: number) {
     const row = await lockOwnOrder(ctx, id);
     requireState(row, 'cancel');
     await closeAttempts(ctx, id);
-    await moveOrder(ctx, row, { state: 'cancelled', expiresAt: null }, { action: '取消订单', actor: 'buyer' });
+    await moveOrder(
+      ctx,
+      row,
+      { state: 'cancelled', expiresAt: null },
+      { action: '取消订单', actor: 'buyer', told: 'nothing' },
+    );
   });
   return getOrder(ctx, id);
 }

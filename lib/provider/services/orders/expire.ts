@@ -10,5 +10,14 @@ export const expireOrder = (ctx: Ctx, id: number) =>
     const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update');
     if (!row || !can(row, 'expire') || row.expiresAt === null || row.expiresAt > ctx.now()) return;
     await closeAttempts(ctx, id);
-    await moveOrder(ctx, row, { state: 'cancelled' }, { action: '超时未付款，自动取消', actor: 'system' });
+    await moveOrder(
+      ctx,
+      row,
+      { state: 'cancelled' },
+      {
+        action: '超时未付款，自动取消',
+        actor: 'system',
+        told: { title: '订单已取消', body: `“${row.title}”超时未付款，订单已自动取消。仍然需要的，请重新下单。` },
+      },
+    );
   });

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../context';
 import { productService } from '../../products';
-import { sendMessage } from '../messages/send';
 import type { OrderRow } from './present';
 import { moveOrder } from './transitions';
 
@@ -15,13 +14,10 @@ export function tidings({ state, title, amount }: Pick<OrderRow, 'state' | 'titl
 export async function fulfil(
   ctx: Ctx,
   row: OrderRow,
-  event: Parameters<typeof moveOrder>[3],
+  event: Omit<Parameters<typeof moveOrder>[3], 'told'>,
   payType = row.payType,
 ): Promise<OrderRow> {
   const state = await productService(row.type).grant(ctx, row);
-  const paid = await moveOrder(ctx, row, { state, payType, paidAt: ctx.now(), expiresAt: null }, event);
-  const { userId, eId, id } = paid;
-  const said = tidings(paid);
-  await sendMessage(ctx, { userId, eId, kind: 'business', ...said, link: `/mine/orderDetail/${id}` });
-  return paid;
+  const told = tidings({ ...row, state });
+  return moveOrder(ctx, row, { state, payType, paidAt: ctx.now(), expiresAt: null }, { ...event, told });
 }

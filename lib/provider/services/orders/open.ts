@@ -60,6 +60,7 @@ export async function giveWay(ctx: Ctx, row: OrderRow, wanted: Wanted, payType?:
   }
   await closeAttempts(ctx, row.id);
   const changes = { state: 'cancelled' as const, expiresAt: null, idempotencyKey: null };
-  await moveOrder(ctx, row, changes, { action, actor: 'system' });
+  // Whoever orders anew has the new order before their eyes.
+  await moveOrder(ctx, row, changes, { action, actor: 'system', told: 'nothing' });
   return true;
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';
 import { orderEvents, orders } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
+import { sendMessage } from '../messages/send';
 import type { OrderRow } from './present';
 
 export type OrderAction =
@@ -49,12 +50,23 @@ export async function lockOwnOrder(ctx: Ctx, id: number): Promise<OrderRow> {
   return row;
 }
 
-/** Changes an order and writes down who did what. */
+/** What an order's owner is told of: words, or nothing, which is said each time. */
+export type OrderTold = 'nothing' | { title: string; body: string; link?: string };
+
+interface OrderEvent {
+  action: string;
+  actor: 'buyer' | 'staff' | 'gateway' | 'system';
+  note?: string;
+  /** Nothing for what the buyer does, or is told of by what the order is for. */
+  told: OrderTold;
+}
+
+/** Changes an order, writes down who did what, and tells its owner. */
 export async function moveOrder(
   ctx: Ctx,
   row: OrderRow,
   changes: Partial<OrderRow>,
-  event: { action: string; actor: 'buyer' | 'staff' | 'gateway' | 'system'; note?: string },
+  { told, ...event }: OrderEvent,
 ): Promise<OrderRow> {
   const now = ctx.now();
   const [moved] = await ctx.db
@@ -64,5 +76,15 @@ export async function moveOrder(
     .returning();
   if (!moved) throw notFound('订单不存在');
   await ctx.db.insert(orderEvents).values({ orderId: row.id, ...event, createdAt: now });
+  const { userId, eId, id } = moved;
+  if (told !== 'nothing')
+    await sendMessage(ctx, {
+      userId,
+      eId,
+      kind: 'business',
+      topic: 'money',
+      link: `/mine/orderDetail/${id}`,
+      ...told,
+    });
   return moved;
 }

@@ -59,7 +59,8 @@ export const answerDocument = (row: Pick<QuestionRow, 'id' | 'title' | 'body' | 
 /** The order of a question is done with its first answer. */
 async function finishOrder(ctx: Ctx, orderId: number): Promise<void> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (order?.state === 'paid') await moveOrder(ctx, order, { state: 'done' }, { action: '问题已答复', actor: 'staff' });
+  if (order?.state === 'paid')
+    await moveOrder(ctx, order, { state: 'done' }, { action: '问题已答复', actor: 'staff', told: 'nothing' });
 }
 
 interface Answer {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RefundInput, RefundOutcome } from '@/lib/contract/refunds';
+import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../context';
 import { questions } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
@@ -15,7 +16,13 @@ import { closeQuestionOf } from './open';
 async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<null> {
   if (order.state === 'cancelled') return null;
   await closeQuestionOf(ctx, order);
-  await moveOrder(ctx, order, { state: 'cancelled' }, { action: '未答复，关闭问题', note: reason, actor: 'staff' });
+  const told = { title: '问题已关闭', body: `“${order.title}”没有答复，已关闭：${clause(reason)}。` };
+  await moveOrder(
+    ctx,
+    order,
+    { state: 'cancelled' },
+    { action: '未答复，关闭问题', note: reason, actor: 'staff', told },
+  );
   return null;
 }
 

@@ -10,7 +10,6 @@ import { conflict, invalid, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { nameFromAddress, signedAddress } from '../files/links';
 import { NO_PURPOSE } from '../files/purposes';
-import { sendMessage } from '../messages/send';
 import { returnedUntil, scheduleExpiry } from '../orders/deadline';
 import { fulfil } from '../orders/fulfil';
 import { type OrderRow, presentOrder, presentPlaced } from '../orders/present';
@@ -33,7 +32,12 @@ export const submitReceipt = (ctx: Ctx, orderId: number, bankReceipt: string) =>
     if (!RECEIPT_TYPES.includes(file.mime)) throw invalid({ bankReceipt: '请上传 png、jpeg、jpg 或 pdf 文件' });
     await ctx.db.insert(bankReceipts).values({ orderId, image: bankReceipt, createdAt: ctx.now() });
     return presentPlaced(
-      await moveOrder(ctx, row, { state: 'auditing', expiresAt: null }, { action: '上传转账回执', actor: 'buyer' }),
+      await moveOrder(
+        ctx,
+        row,
+        { state: 'auditing', expiresAt: null },
+        { action: '上传转账回执', actor: 'buyer', told: 'nothing' },
+      ),
     );
   });
 
@@ -64,18 +68,13 @@ export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditi
 }
 
 async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<OrderRow> {
-  const { userId, eId, title, id } = order;
-  const body = `“${title}”的转账回执未通过：${clause(reason)}。请在七日内重新上传。`;
-  await sendMessage(ctx, {
-    userId,
-    eId,
-    kind: 'business',
+  const told = {
     title: '转账回执被退回',
-    body,
-    link: `/order/${order.type}?orderId=${id}`,
-  });
+    body: `“${order.title}”的转账回执未通过：${clause(reason)}。请在七日内重新上传。`,
+    link: `/order/${order.type}?orderId=${order.id}`,
+  };
   const changes = { state: 'returned' as const, expiresAt: returnedUntil(ctx.now()) };
-  const moved = await moveOrder(ctx, order, changes, { action: '退回转账回执', note: reason, actor: 'staff' });
+  const moved = await moveOrder(ctx, order, changes, { action: '退回转账回执', note: reason, actor: 'staff', told });
   await scheduleExpiry(ctx, moved);
   return moved;
 }

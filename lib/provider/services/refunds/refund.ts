@@ -6,7 +6,6 @@ import { payments, refunds } from '../../db/schema';
 import { conflict, invalid } from '../../errors';
 import { productService } from '../../products';
 import { takeOffInvoices } from '../invoices/refund';
-import { sendMessage } from '../messages/send';
 import type { OrderRow } from '../orders/present';
 import { moveOrder, requireState } from '../orders/transitions';
 import { lockOrder } from './lock';
@@ -66,11 +65,13 @@ export async function returnMoney(ctx: Ctx, order: OrderRow, input: RefundInput)
   if (order.amount === 0) throw conflict('免费订单没有款项可退');
   const refund = await insertRefund(ctx, order, await paymentOf(ctx, order), input);
   await productService(order.type).revoke(ctx, order);
-  const event = { action: refundActions[refund.way], note: refund.reason, actor: 'staff' as const };
+  const isPending = refund.state === 'pending';
+  // Of what a gateway gives back its owner is told once the gateway has confirmed it.
+  const told = isPending ? ('nothing' as const) : refundMessage(order, refund.way, refund.reason);
+  const event = { action: refundActions[refund.way], note: refund.reason, actor: 'staff' as const, told };
   const moved = await moveOrder(ctx, order, { state: 'refunded' }, event);
   await takeOffInvoices(ctx, moved);
-  if (refund.state === 'pending') await scheduleRetry(ctx, refund.id, 0);
-  else await sendMessage(ctx, refundMessage(order, refund.way, refund.reason));
+  if (isPending) await scheduleRetry(ctx, refund.id, 0);
   return { order: moved, refund };
 }
 

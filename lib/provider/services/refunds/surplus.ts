@@ -42,6 +42,11 @@ export async function returnSurplus(ctx: Ctx, order: OrderRow, payment: typeof p
       })
       .returning(),
   );
-  await moveOrder(ctx, order, {}, { action: '收到多余付款，原路退回', note: reason, actor: 'gateway' });
+  await moveOrder(
+    ctx,
+    order,
+    {},
+    { action: '收到多余付款，原路退回', note: reason, actor: 'gateway', told: 'nothing' },
+  );
   await scheduleRetry(ctx, row.id, 0);
 }

@@ -10,7 +10,7 @@ type Way = RefundRow['way'];
 export const refundActions: Record<Way, string> = { gateway: '原路退款', transfer: '银行转账退款' };
 
 /** Tells the order's owner that the money is on its way back, and why. */
-export function refundMessage(order: OrderRow, way: Way, reason: string): Required<NewMessage> {
+export function refundMessage(order: OrderRow, way: Way, reason: string): NewMessage & { link: string } {
   const { userId, eId, title, id } = order;
   const body = `“${title}”的款项已${refundWords[way].text}退款原因：${clause(reason)}。`;
   return { userId, eId, kind: 'business', title: '退款已办理', body, link: `/mine/orderDetail/${id}` };

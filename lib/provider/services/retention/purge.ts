@@ -1,11 +1,11 @@
 import { lt } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
-import { formDrafts, trackingEvents } from '../../db/schema';
+import { deliveries, formDrafts, trackingEvents } from '../../db/schema';
 import { purgeSessions } from '../sessions/purge';
 import { purgeUploads } from '../uploads/purge';
 
-/** Days that a draft is kept after its last change, and an event: half a year. As the privacy policy says, part 6. */
+/** Days that a draft is kept after its last change, and an event or what was sent: half a year. As the privacy policy says, part 6. */
 const DRAFT_DAYS = 30;
 const EVENT_DAYS = 183;
 
@@ -15,6 +15,7 @@ export async function purgeOutdated(ctx: Ctx): Promise<void> {
   const deletions = [
     () => purgeSessions(ctx),
     () => ctx.db.delete(formDrafts).where(lt(formDrafts.updatedAt, addDays(now, -DRAFT_DAYS))),
+    () => ctx.db.delete(deliveries).where(lt(deliveries.createdAt, addDays(now, -EVENT_DAYS))),
     () => ctx.db.delete(trackingEvents).where(lt(trackingEvents.createdAt, addDays(now, -EVENT_DAYS))),
   ];
   // After a busy half year there is much of it.

@@ -1,0 +1,71 @@
+import type { Topic } from '@/lib/contract/notifications';
+
+interface TopicWords {
+  readonly label: string;
+  readonly text: string;
+  /** Whether one is told by this way unless one chose otherwise; by mail only once there is a verified address. */
+  readonly sms: boolean;
+  readonly mail: boolean;
+  /** Pages that its messages lead to: what a message is about is told by where it leads. */
+  readonly pages: readonly string[];
+}
+
+/** What messages are about, for the choice by which ways one is told. By sms, usually, only what costs money or a right when missed. */
+export const topics: Readonly<Record<Topic, TopicWords>> = {
+  deadline: {
+    label: '期限提醒',
+    text: '授权、合同、商标、专利、软件到期前 90、30、7 天，补正与缴费的期限',
+    sms: true,
+    mail: true,
+    pages: [],
+  },
+  money: {
+    label: '付款与退款',
+    text: '付款成功、转账回执审核结果、订单超时取消、退款',
+    sms: true,
+    mail: true,
+    pages: ['/mine/orderDetail', '/order/', '/payIndex'],
+  },
+  case: {
+    label: '业务进展',
+    text: '登记、备案、调解、鉴定、入会等业务的受理、补正与办结',
+    sms: false,
+    mail: true,
+    pages: [],
+  },
+  consult: {
+    label: '专家咨询',
+    text: '问题送达、答复与关闭',
+    sms: false,
+    mail: true,
+    pages: ['/mine/consult', '/answer'],
+  },
+  activity: {
+    label: '活动',
+    text: '报名结果、候补成功、签到',
+    sms: false,
+    mail: true,
+    pages: ['/mine/activity', '/mine/public-activity', '/activity'],
+  },
+  invoice: {
+    label: '发票',
+    text: '发票开具、驳回与红冲',
+    sms: false,
+    mail: true,
+    pages: ['/mine/receipt', '/mine/make-receipt', '/mine/invoiceIndex'],
+  },
+  account: {
+    label: '账号与服务',
+    text: '账号安全、认证结果、成员变动、投诉建议的回复、服务公告',
+    sms: false,
+    mail: false,
+    pages: ['/mine/userinfo', '/mine/auth', '/setting', '/suggest', '/message'],
+  },
+};
+export const topicKeys = Object.keys(topics) as Topic[];
+
+/** What a message is about that does not say so itself. */
+export function topicOf({ kind, link = '' }: { kind: string; link?: string }): Topic {
+  const found = topicKeys.find((key) => topics[key].pages.some((page) => link.startsWith(page)));
+  return found ?? (kind === 'business' ? 'case' : 'account');
+}

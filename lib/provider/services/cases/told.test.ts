@@ -1,0 +1,41 @@
+import { caseKinds } from '@/lib/kinds/cases';
+import { tidingsOf } from './move';
+
+/** What happens to a case without its owner being told of it, and where they learn of it instead. */
+const silent: Readonly<Record<string, string>> = {
+  prepay: 'the order tells that it is paid',
+  pay: 'the order tells that it is paid',
+  unpay: 'the refund tells that it is on its way',
+  returnFee: 'the refund tells that it is on its way',
+  giveBack: 'the refund tells that it is on its way',
+  revoke: 'the refund tells that it is on its way',
+  stamp: 'it is certified a moment later',
+  begin: 'its owner has named the day',
+  nearEnd: 'reminders are sent on that day',
+};
+
+const actions = caseKinds().flatMap((kind) => Object.keys(kind.actions).map((action) => ({ kind, action })));
+/** Ways that the tables have for it; what stays in its state is one as well. */
+const isUsed = ({ kind, action }: (typeof actions)[number]) =>
+  kind.actions[action]?.stays ||
+  action === 'submit' ||
+  Object.values(kind.states).some(({ to }) => to?.[action] !== undefined);
+
+it.each(actions.map((one) => [`${one.kind.key} ${one.action}`, one] as const))(
+  '%s tells its owner, or somebody decided that it does not',
+  (_, { kind, action }) => {
+    expect(isUsed({ kind, action })).toBe(true);
+    const declared = kind.actions[action];
+    const tidings = tidingsOf(kind, action, '补充说明');
+    if (declared?.by === 'applicant') {
+      // Whoever did it knows. That a case was handed in is told with its number.
+      expect(declared.told).toBeDefined();
+      return;
+    }
+    if (tidings === null) expect(silent).toHaveProperty(action);
+    else {
+      expect(tidings.title.length).toBeGreaterThan(3);
+      expect(tidings.text.length).toBeGreaterThan(3);
+    }
+  },
+);

@@ -1,0 +1,139 @@
+import { and, eq, inArray, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { statesWhere } from '@/lib/kinds/case';
+import { caseKind, caseKinds } from '@/lib/kinds/cases';
+import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import { factsOf } from '@/lib/kinds/facts';
+import type { Db } from '../../../db/database';
+import { ownedBy } from '../../../db/owned-by';
+import {
+  bankReceipts,
+  certificates,
+  files,
+  filingLeaves,
+  invoiceOrders,
+  orders,
+  recordDeadlines,
+  recordEvents,
+  recordLinks,
+  records,
+} from '../../../db/schema';
+import { type Person, personal, type Row, self } from '../personal-table';
+
+const ownCases = (db: Db, person: Person) =>
+  db
+    .select({ id: records.id })
+    .from(records)
+    .where(ownedBy(records, self(person)));
+
+/** What was kept for oneself, and the papers of the person's own certification. */
+const ownKinds = [...caseKinds().flatMap(({ key, isKept }) => (isKept ? [key] : [])), personalCertification.key];
+/** Ends of a case that nothing came of. */
+const FRUITLESS = ['withdrawn', 'rejected', 'expired', 'failed'];
+const fruitless = caseKinds().flatMap((kind) => {
+  const states = statesWhere(kind, ({ holder }) => holder === undefined).filter((state) => FRUITLESS.includes(state));
+  return states.length > 0 ? [and(eq(records.kind, kind.key), inArray(records.status, states))] : [];
+});
+
+/** Cases that nobody has to keep: what is the person's alone, and what ended without a fee and without a paper. */
+function goneCases(db: Db, person: Person): SQL {
+  const paper = db.select({ id: certificates.id }).from(certificates).where(eq(certificates.recordId, records.id));
+  const leaf = db.select({ id: filingLeaves.recordId }).from(filingLeaves).where(eq(filingLeaves.recordId, records.id));
+  const invoice = db
+    .select({ id: invoiceOrders.recordId })
+    .from(invoiceOrders)
+    .where(eq(invoiceOrders.recordId, records.id));
+  const fee = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.subject, sql`'case:' || ${records.id}`));
+  const found = and(
+    ownedBy(records, self(person)),
+    or(inArray(records.kind, ownKinds), ...fruitless),
+    notExists(paper),
+    notExists(leaf),
+    notExists(fee),
+    notExists(invoice),
+  );
+  return found ?? sql`false`;
+}
+const goneIds = (db: Db, person: Person) => db.select({ id: records.id }).from(records).where(goneCases(db, person));
+
+/** A file stays with what is kept and refers to it. */
+const isNeeded = sql`(
+  exists (select 1 from ${records} where ${records.userId} = ${files.userId} and position(${files.name} in ${records.data}::text) > 0)
+  or exists (select 1 from ${bankReceipts} where ${bankReceipts.image} = '/files/' || ${files.name})
+)`;
+
+/** How somebody is reached, wherever in a form it stands; addresses of files are no addresses of people. */
+const CONTACT = '"(mobile|email|phone|contact|postCode|address)": "(?!/files/)(?:[^"\\\\]|\\\\.)*"';
+
+const kindOf = ({ kind }: Row) => caseKind(String(kind));
+const contentOf = (row: Row): string => {
+  const { data } = row;
+  if (typeof data !== 'object' || data === null) return '';
+  return factsOf(kindOf(row), { ...data }, (_dictionary, code) => code)
+    .map(
+      ({ label, value, files: own }) => `${label}：${value || own.map(({ originalName }) => originalName).join('、')}`,
+    )
+    .join('\n');
+};
+
+/** What was handed in or kept, what came of it, and the files that belong to it. */
+export const caseTables = [
+  personal(recordDeadlines, {
+    title: '期限',
+    rows: (_db, person) => ownedBy(recordDeadlines, self(person)),
+    columns: { day: '日期', recordId: '业务编号' },
+    deletes: true,
+  }),
+  personal(recordEvents, {
+    title: '办理经过',
+    rows: (db, person) => inArray(recordEvents.recordId, ownCases(db, person)),
+    columns: { createdAt: '时间', recordId: '业务编号', action: '事项', note: '说明' },
+    deletes: (db, person) => inArray(recordEvents.recordId, goneIds(db, person)),
+    keeps: 'register',
+  }),
+  personal(recordLinks, {
+    title: '业务之间的关联',
+    rows: (db, person) => inArray(recordLinks.fromId, ownCases(db, person)),
+    columns: { fromId: '业务编号', toId: '关联业务编号' },
+    deletes: (db, person) =>
+      sql`(${inArray(recordLinks.fromId, goneIds(db, person))} or ${inArray(recordLinks.toId, goneIds(db, person))})`,
+    keeps: 'register',
+  }),
+  personal(records, {
+    title: '业务与台账',
+    rows: (_db, person) => ownedBy(records, self(person)),
+    columns: {
+      id: '业务编号',
+      recordNo: '编号',
+      kind: ['种类', (row) => kindOf(row).title],
+      title: '名称',
+      status: ['状态', (row) => kindOf(row).states[String(row.status)]?.label ?? String(row.status)],
+      submittedAt: '提交时间',
+      data: ['内容', contentOf],
+    },
+    deletes: goneCases,
+    empties: { data: sql`regexp_replace(${records.data}::text, ${CONTACT}, '"\\1": ""', 'g')::jsonb` },
+    keeps: 'register',
+  }),
+  personal(certificates, {
+    title: '证书',
+    rows: (_db, person) => ownedBy(certificates, self(person)),
+    columns: { number: '证书号', title: '名称', holder: '权利人', source: '出具机构', issuedOn: '日期' },
+    keeps: 'register',
+  }),
+  personal(filingLeaves, {
+    title: '数字备案日志',
+    rows: (db, person) => inArray(filingLeaves.recordId, ownCases(db, person)),
+    columns: { number: '备案号', sha256: '文件指纹', filedAt: '备案时间' },
+    keeps: 'register',
+  }),
+  personal(files, {
+    title: '上传的文件',
+    rows: (_db, person) => ownedBy(files, self(person)),
+    columns: { createdAt: '上传时间', originalName: '文件名', size: '字节数' },
+    deletes: (_db, person) => sql`(${ownedBy(files, self(person))} and ${not(isNeeded)})`,
+    keeps: 'register',
+  }),
+];

@@ -1,0 +1,96 @@
+import { inArray } from 'drizzle-orm';
+import { formatFen } from '@/lib/format/money';
+import { orderStateLabels, payTypeLabels, refundWords } from '@/lib/kinds/products/order-words';
+import type { Db } from '../../../db/database';
+import { ownedBy } from '../../../db/owned-by';
+import {
+  bankReceipts,
+  entitlements,
+  invoiceHeaders,
+  invoiceOrders,
+  orderEvents,
+  orders,
+  payments,
+  refunds,
+} from '../../../db/schema';
+import { type Person, personal, type Row, self } from '../personal-table';
+
+const amount = ['金额', (row: Row) => (typeof row.amount === 'number' ? formatFen(row.amount) : '')] as const;
+const ownOrders = (db: Db, person: Person) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ownedBy(orders, self(person)));
+
+/** What was bought and paid. */
+export const commerceTables = [
+  personal(orders, {
+    title: '订单',
+    rows: (_db, person) => ownedBy(orders, self(person)),
+    columns: {
+      orderNo: '订单号',
+      title: '内容',
+      amount,
+      payType: ['付款方式', payTypeLabels],
+      state: ['状态', orderStateLabels],
+      createdAt: '下单时间',
+      paidAt: '付款时间',
+    },
+    keeps: 'trade',
+  }),
+  personal(orderEvents, {
+    title: '订单经过',
+    rows: (db, person) => inArray(orderEvents.orderId, ownOrders(db, person)),
+    columns: { createdAt: '时间', orderId: '订单编号', action: '事项', note: '说明' },
+    keeps: 'trade',
+  }),
+  personal(payments, {
+    title: '支付记录',
+    rows: (db, person) => inArray(payments.orderId, ownOrders(db, person)),
+    columns: { createdAt: '时间', outTradeNo: '商户单号', transactionId: '交易号', amount, paidAt: '到账时间' },
+    hidden: ['tokenHash', 'codeUrl'],
+    keeps: 'trade',
+  }),
+  personal(bankReceipts, {
+    title: '转账回执',
+    rows: (db, person) => inArray(bankReceipts.orderId, ownOrders(db, person)),
+    columns: {
+      createdAt: '上传时间',
+      orderId: '订单编号',
+      state: ['状态', { auditing: '待审核', passed: '已通过', returned: '已退回' }],
+      reason: '退回原因',
+    },
+    keeps: 'trade',
+  }),
+  personal(refunds, {
+    title: '退款',
+    rows: (db, person) => inArray(refunds.orderId, ownOrders(db, person)),
+    columns: {
+      createdAt: '时间',
+      refundNo: '退款单号',
+      way: ['方式', { gateway: refundWords.gateway.label, transfer: refundWords.transfer.label }],
+      amount,
+      reason: '原因',
+    },
+    hidden: ['note', 'staffId'],
+    keeps: 'trade',
+  }),
+  personal(invoiceOrders, {
+    title: '发票所开的订单',
+    rows: (db, person) => inArray(invoiceOrders.orderId, ownOrders(db, person)),
+    columns: { recordId: '发票业务编号', orderId: '订单编号', amount },
+    keeps: 'trade',
+  }),
+  personal(invoiceHeaders, {
+    title: '发票抬头',
+    rows: (_db, person) => ownedBy(invoiceHeaders, self(person)),
+    columns: { header: '抬头', taxNo: '税号', email: '邮箱' },
+    deletes: true,
+  }),
+  personal(entitlements, {
+    title: '已购内容',
+    rows: (_db, person) => ownedBy(entitlements, self(person)),
+    columns: { createdAt: '取得时间', orderId: '订单编号', productId: '商品编号', revokedAt: '收回时间' },
+    keeps: 'trade',
+  }),
+];

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ownedBy } from '../../../db/owned-by';
+import { persons, prizeEntries, prizeVoteDays, prizeVotes, questions, signUps, suggestions } from '../../../db/schema';
+import { madeBySelf, personal, type Row, self } from '../personal-table';
+
+const isPublished = sql`${questions.isPublic} and ${questions.state} = 'answered'`;
+const states = {
+  PENDING: '待确认',
+  APPROVED: '已报名',
+  WAITLISTED: '候补中',
+  CHECKED_IN: '已签到',
+  CANCELLED: '已取消',
+  NO_SHOW: '未到场',
+};
+
+const texts = z.array(z.object({ text: z.string() }));
+const repliesOf = ({ replies }: Row) => (texts.safeParse(replies).data ?? []).map(({ text }) => text).join('\n');
+
+/** What one takes part in. */
+export const communityTables = [
+  personal(signUps, {
+    title: '活动报名',
+    rows: (_db, person) => ownedBy(signUps, self(person)),
+    columns: {
+      createdAt: '报名时间',
+      activityId: '活动编号',
+      state: ['状态', states],
+      name: '姓名',
+      mobile: '手机',
+      organisation: '单位',
+      post: '职务',
+    },
+    empties: { name: '已注销用户', mobile: '', organisation: '', post: '', answers: {} },
+    keeps: 'contest',
+  }),
+  personal(questions, {
+    title: '咨询与提问',
+    rows: (_db, person) => ownedBy(questions, self(person)),
+    columns: { createdAt: '时间', title: '标题', body: '内容', answer: '答复', answeredAt: '答复时间' },
+    // What the public reads stays without a name; what was asked in private goes.
+    empties: {
+      title: sql`case when ${isPublished} then ${questions.title} else '已删除的咨询' end`,
+      body: sql`case when ${isPublished} then ${questions.body} else '' end`,
+      answer: sql`case when ${isPublished} then ${questions.answer} end`,
+      detail: {},
+      userId: null,
+    },
+    keeps: 'published',
+  }),
+  personal(suggestions, {
+    title: '投诉建议',
+    rows: (_db, person) => ownedBy(suggestions, self(person)),
+    columns: {
+      createdAt: '时间',
+      number: '编号',
+      title: '标题',
+      body: '内容',
+      contact: '联系方式',
+      replies: ['答复', repliesOf],
+    },
+    deletes: true,
+  }),
+  personal(persons, {
+    title: '专家身份',
+    rows: (_db, { userId }) => eq(persons.userId, userId),
+    columns: { name: '姓名', organisation: '单位', title: '职务' },
+    hidden: ['detail'],
+    empties: { userId: null },
+    keeps: 'published',
+  }),
+  personal(prizeEntries, {
+    title: '版权金奖作品',
+    rows: (_db, person) => madeBySelf(prizeEntries, person),
+    columns: { number: '编号', title: '作品', author: '作者', createdAt: '提交时间' },
+    empties: { userId: null },
+    keeps: 'contest',
+  }),
+  personal(prizeVotes, {
+    title: '投票',
+    rows: (_db, { userId }) => eq(prizeVotes.userId, userId),
+    columns: { day: '日期', entryId: '作品编号' },
+    keeps: 'contest',
+  }),
+  personal(prizeVoteDays, {
+    title: '每日投票数',
+    rows: (_db, { userId }) => eq(prizeVoteDays.userId, userId),
+    columns: { day: '日期', used: '票数' },
+    keeps: 'contest',
+  }),
+];
