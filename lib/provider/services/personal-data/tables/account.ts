@@ -81,9 +81,10 @@ export const accountTables = [
   }),
   personal(formDrafts, {
     title: '没有提交的草稿',
-    rows: (_db, { userId }) => eq(formDrafts.userId, userId),
+    rows: (_db, person) => madeBySelf(formDrafts, person),
     columns: { updatedAt: '保存时间', kind: '表单' },
-    deletes: true,
+    // Those that were begun for an enterprise nobody else sees either.
+    deletes: (_db, { userId }) => eq(formDrafts.userId, userId),
   }),
   personal(calendarFeeds, {
     title: '期限日历',
@@ -101,7 +102,7 @@ export const accountTables = [
   // What is here of an upload that never came to its end goes with those that are out of date.
   personal(uploads, {
     title: '没有传完的文件',
-    rows: (_db, { userId }) => eq(uploads.userId, userId),
+    rows: (_db, person) => madeBySelf(uploads, person),
     columns: { createdAt: '开始时间', originalName: '文件名', length: '字节数' },
     hidden: ['name'],
     empties: { expiresAt: new Date(0), originalName: '' },
