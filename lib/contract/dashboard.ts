@@ -6,8 +6,8 @@ import { message } from './messages';
 import { orderSummary, orderType } from './orders';
 import { recordSummary } from './records';
 
-/** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, another `case` that waits, `answer` to read. */
-export const todoKind = z.enum(['unpaid', 'receipt', 'returned', 'correction', 'fee', 'case', 'answer']);
+/** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, another `case` that waits, `answer` to read, `question` to answer as an expert. */
+export const todoKind = z.enum(['unpaid', 'receipt', 'returned', 'correction', 'fee', 'case', 'answer', 'question']);
 export type TodoKind = z.output<typeof todoKind>;
 
 export const todo = z.object({

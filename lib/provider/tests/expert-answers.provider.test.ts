@@ -1,4 +1,5 @@
 import { eq, like } from 'drizzle-orm';
+import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import {
   answerAsExpert,
   assignQuestion,
@@ -115,6 +116,19 @@ describe('an expert', () => {
     expect(JSON.stringify(found)).not.toMatch(/林知遥|139\d{8}/);
     const opened = await provider.raw('GET', found.files[0]?.address ?? '');
     expect(opened.status).toBe(200);
+  });
+
+  it('has what waits among the to-dos and marks of the person, and of nobody else', async () => {
+    const [expert, { token }] = [await someExpert(), await someUser(provider)];
+    const id = await askExpert(token, expert, { title: '配乐的许可应该由谁来办理？' });
+    const { todos } = await provider.call(getDashboard, {}, expert);
+    const link = `/mine/consult-detail?id=${id}&as=expert`;
+    expect(todos).toMatchObject([{ kind: 'question', state: '待答复', title: '配乐的许可应该由谁来办理？', link }]);
+    const marks = () => provider.call(getCentreCounts, {}, expert);
+    expect(await marks()).toMatchObject({ consultations: 1 });
+    expect((await provider.call(getDashboard, {}, { token })).todos).toEqual([]);
+    await answer(expert, id);
+    expect(await marks()).toMatchObject({ consultations: 0 });
   });
 
   it("sees no other's question, no unpaid one, and none that is closed", async () => {

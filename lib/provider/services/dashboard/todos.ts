@@ -1,9 +1,22 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, type Placeholder, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { CentreMark, Todo } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
 import { pageOfCase, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { invoice } from '@/lib/kinds/cases/invoice';
+import { expertQuestionPath } from '@/lib/kinds/content/question-words';
 import { orderPath, transferPath } from '@/lib/kinds/products/order-paths';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import type { Db } from '../../db/database';
@@ -14,6 +27,7 @@ import type { RecordListRow } from '../cases/present';
 import { recordListColumns } from '../cases/read';
 import { isHandled, mayBeYours, stageOf, type Today } from '../cases/stage';
 import type { OrderRow } from '../orders/present';
+import { type QuestionRow, questionDetail } from '../questions/detail';
 
 /** Entries of each sort that the list of to-dos may hold. */
 const TODO_LIMIT = 20;
@@ -45,6 +59,14 @@ export const waits = {
       isNull(questions.rating),
       gte(questions.answeredAt, newSince),
     ),
+  /** Waiting for the expert that the person is. */
+  questions: ({ owner }: Scope, db: Db) => {
+    const own = db
+      .select({ id: persons.id })
+      .from(persons)
+      .where(eq(persons.userId, sql`-${owner}::int`));
+    return and(eq(questions.state, 'waiting'), inArray(questions.expertId, own));
+  },
 };
 
 const orderWords: Record<(typeof waitingForBuyer)[number], Pick<Todo, 'kind' | 'state' | 'action'>> = {
@@ -105,6 +127,23 @@ const todoOfAnswer = (row: { id: number; title: string; answeredAt: Date | null;
   link: `/mine/consult-detail?id=${row.id}`,
 });
 
+const todoOfQuestion = (row: QuestionRow): Todo => {
+  const { dueOn } = questionDetail.parse(row.detail);
+  const [state, action] = row.answer === null ? ['待答复', '去答复'] : ['待答追问', '答复追问'];
+  return {
+    kind: 'question',
+    id: row.id,
+    title: row.title,
+    facts: ['向您提出的咨询'],
+    state,
+    action,
+    amount: null,
+    dueAt: dueOn ? `${dueOn} 23:59:59` : null,
+    since: formatDateTime(row.createdAt),
+    link: expertQuestionPath(row.id),
+  };
+};
+
 interface Source {
   /** Mark of the navigation that it counts for. */
   mark: CentreMark;
@@ -114,6 +153,7 @@ interface Source {
 }
 
 const orderColumns = getTableColumns(orders);
+const questionColumns = getTableColumns(questions);
 const answerColumns = {
   id: questions.id,
   title: questions.title,
@@ -160,6 +200,21 @@ export const todoSources: Readonly<Record<string, Source>> = {
         todoOfAnswer,
       ),
     count: (db, scope) => db.$count(questions, waits.answers(scope)),
+  },
+  questions: {
+    mark: 'consultations',
+    todos: (db, scope) =>
+      listOf(
+        questionColumns,
+        db
+          .select(questionColumns)
+          .from(questions)
+          .where(waits.questions(scope, db))
+          .orderBy(asc(sql`${questions.detail} ->> 'dueOn'`), asc(questions.id))
+          .limit(TODO_LIMIT),
+        todoOfQuestion,
+      ),
+    count: (db, scope) => db.$count(questions, waits.questions(scope, db)),
   },
 };
 
