@@ -18,8 +18,8 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
 
-/** A workbook of one sheet, as small as one may be; `serial` is a day that is shown as one. */
-export function someXlsx(rows: readonly Cell[][]): Uint8Array<ArrayBuffer> {
+/** A workbook of one sheet, as small as one may be; `serial` is a day that is shown as one. `more` are rows as XML. */
+export function someXlsx(rows: readonly Cell[][], more = ''): Uint8Array<ArrayBuffer> {
   const lettered = rows.map((row, at) => {
     const cells = row.map((cell, place) => cellXml(cell).replace('<c', `<c r="${column(place)}${at + 1}"`));
     return `<row r="${at + 1}">${cells.join('')}</row>`;
@@ -30,7 +30,7 @@ export function someXlsx(rows: readonly Cell[][]): Uint8Array<ArrayBuffer> {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${lettered.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${lettered.join('')}${more}</sheetData></worksheet>`,
   };
   return new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))));
 }

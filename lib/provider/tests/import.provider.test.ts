@@ -31,6 +31,12 @@ const gbk = Buffer.from(
   'hex',
 );
 
+/** Cells of one text each that are little to send and much to read. */
+const longTextInMany = Array.from(
+  { length: 400 },
+  (_, at) => `<row><c r="A${at + 2}" t="inlineStr"><is><t>${'长'.repeat(30_000)}</t></is></c></row>`,
+).join('');
+
 describe('cases that come by a table', () => {
   let provider: TestProvider;
   let user: { token: string };
@@ -197,6 +203,12 @@ describe('cases that come by a table', () => {
     ['an archive of something else', someXlsx([]).slice(0, 200)],
     ['nothing', ''],
     ['no rows', csv(heads)],
+    ['one cell in the last corner', someXlsx([heads], '<row><c r="XFD1048576"><v>1</v></c></row>')],
+    ['a corner that is written otherwise', someXlsx([heads], '<row><c x=">" r="XFD&#49;048576"><v>1</v></c></row>')],
+    ['a row that no sheet has', someXlsx([heads], '<row><c x="r=\'" y:r="A1e8"><v>1</v></c></row>')],
+    ['rows without end', someXlsx([heads], '<row/>'.repeat(2_100_000))],
+    ['one long text in many cells', someXlsx([heads], longTextInMany)],
+    ['lines without end', '\n'.repeat(600_000)],
     ['quotation marks without end', `${heads.join(',')}\r\n"监测,`],
   ])('are refused as %s', async (_, content) => {
     const { status, fields } = await refused(content);

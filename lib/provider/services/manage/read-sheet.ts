@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { unzipSync } from 'fflate';
 import { readSheet as readXlsx } from 'read-excel-file/universal';
 import { withoutMark } from '@/lib/kinds/csv';
 import { invalid } from '../../errors';
+import { hasManyCells, isTooWide, saysTooMuch } from './sheet-limits';
 
 /** A cell as it was typed: a number and a day as such where the file knows them. */
 export type Cell = string | number | Date | null;
@@ -12,11 +12,9 @@ export interface SheetRow {
   cells: Cell[];
 }
 
-/** Most that the parts of a workbook may come to, unpacked: more is a trap, or far more rows than are taken. */
-const MOST_UNPACKED = 60 * 1024 * 1024;
-
 const refuse = (message: string) => invalid({ file: message });
 const WRONG_TYPE = '请选择 CSV 或 XLSX 文件，旧版 xls 请另存为 xlsx';
+const TOO_MUCH = '表格过大：请删去空着的行列与多余的内容，或者分成几次导入';
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 
@@ -38,6 +36,7 @@ function readCsv(bytes: Uint8Array): SheetRow[] {
   const text = textOf(bytes);
   const [firstLine = ''] = text.split('\n', 1);
   const delimiter = firstLine.includes('\t') && !firstLine.includes(',') ? '\t' : ',';
+  if (hasManyCells(text, delimiter)) throw refuse(TOO_MUCH);
   try {
     const rows = parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false });
     // An export writes a mark before what a spreadsheet would take for a formula.
@@ -51,18 +50,13 @@ function readCsv(bytes: Uint8Array): SheetRow[] {
 }
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]> {
-  let unpacked = 0;
+  let isTrap: boolean;
   try {
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        unpacked += originalSize;
-        return false;
-      },
-    });
+    isTrap = isTooWide(bytes);
   } catch {
     throw refuse(WRONG_TYPE);
   }
-  if (unpacked > MOST_UNPACKED) throw refuse('表格过大，请分成几次导入');
+  if (isTrap) throw refuse(TOO_MUCH);
   try {
     const rows = await readXlsx(bytes.buffer);
     return rows.map((cells, at) => ({
@@ -77,5 +71,6 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]>
 /** The rows of a CSV (UTF-8, UTF-16 or GBK) or of the first sheet of an XLSX; empty ones are left out. Throws 422 for anything else. */
 export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]> {
   const rows = startsWith(bytes, 0x50, 0x4b) ? await readWorkbook(bytes) : readCsv(bytes);
+  if (saysTooMuch(rows)) throw refuse(TOO_MUCH);
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''));
 }
