@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { digitalFiling } from '@/lib/kinds/cases/digital-filing';
 import { filesIn } from '@/lib/kinds/field-types';
-import { ownedBy } from '../db/owned-by';
+import { ownedBy, ownerOf } from '../db/owned-by';
 import { filingLeaves, records } from '../db/schema';
 import { invalid } from '../errors';
 import { revokeCertificate } from '../services/certificates/revoke';
@@ -14,11 +14,10 @@ const STANDING = ['hashed', 'timestamped', 'certified'];
 export const digitalFilingService = caseService(digitalFiling, {
   /** The same file is filed once by an account, and a copy that is kept has to be that file. */
   async onSubmit(ctx, { sha256 }, data) {
-    const { userId, eId } = ctx.user;
     const [copy] = filesIn(data.copy);
     if (copy && copy.sha256 !== sha256) throw invalid({ copy: '这不是刚才取摘要的那个文件，请重新选择' });
     await ctx.db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`filing:${userId}:${eId}:${sha256}`}, 0))`,
+      sql`select pg_advisory_xact_lock(hashtextextended(${`filing:${ownerOf(ctx.user)}:${sha256}`}, 0))`,
     );
     const [standing] = await ctx.db
       .select({ recordNo: records.recordNo, number: filingLeaves.number })
@@ -28,7 +27,7 @@ export const digitalFilingService = caseService(digitalFiling, {
         and(
           eq(records.kind, digitalFiling.key),
           eq(sql`${records.data} ->> 'sha256'`, sha256),
-          ownedBy(records, { userId, eId }),
+          ownedBy(records, ctx.user),
           inArray(records.status, STANDING),
         ),
       );

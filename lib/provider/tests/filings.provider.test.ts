@@ -25,7 +25,7 @@ import { rotateKey } from '../services/filings/keys';
 import { filedWork, filingForm, someWork } from '../testing/filings';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
-import { someStaff, someUser } from '../testing/people';
+import { someEnterprise, someStaff, someUser } from '../testing/people';
 import { someFile } from '../testing/people-and-places';
 import { readPdf } from '../testing/read-pdf';
 
@@ -254,6 +254,14 @@ describe('digital filings', () => {
         cause: expect.objectContaining({ message: expect.stringContaining('only grows') }),
       });
     }
+  });
+
+  onPostgres.it('of the members of an enterprise one files a file, however many do at once', async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, () => someUser(provider)));
+    await someEnterprise(provider, members);
+    const body = filingForm(someWork());
+    const filed = await Promise.allSettled(members.map((member) => provider.call(submitFiling, { body }, member)));
+    expect(filed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   onPostgres.it('fifty at once stand in the log one after the other, without a gap', async () => {

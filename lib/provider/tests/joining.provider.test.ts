@@ -23,7 +23,7 @@ import { fileAddress, storeFile } from '../services/files/store';
 import { codeOf, decideAs, PNG } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
-import { someStaff, someUser } from '../testing/people';
+import { someEnterprise as membersOf, someStaff, someUser } from '../testing/people';
 import { pngOf } from '../testing/png';
 import { paidFee } from '../testing/refunds';
 import { hashToken } from '../tokens';
@@ -371,6 +371,14 @@ describe('joining', () => {
     expect((await provider.refuse(orderJoin, { body }, { token: other.token })).status).toBe(404);
     await provider.ctx.db.update(records).set({ status: 'rejected' }).where(eq(records.id, id));
     expect((await provider.refuse(orderJoin, { body }, { token: one.token })).status).toBe(409);
+  });
+
+  onPostgres.it('of the members of an enterprise one applies, however many do at once', async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, () => someUser(provider)));
+    await membersOf(provider, members);
+    const body = await enterpriseForm(members[0]?.token ?? '');
+    const applied = await Promise.allSettled(members.map((one) => provider.call(submitMembership, { body }, one)));
+    expect(applied.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   // One connection cannot race.

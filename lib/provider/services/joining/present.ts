@@ -8,6 +8,7 @@ import { membership } from '@/lib/kinds/cases/membership';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
+import { type Account, ownerOf } from '../../db/owned-by';
 import { orders, refunds } from '../../db/schema';
 import { feeOrders, isPayable, isSettled } from '../cases/fee';
 import { askedOf, eventsOf } from '../cases/read';
@@ -33,8 +34,8 @@ export const isMember = (status: string): boolean => status === 'approved';
 export const isApplicationOver = (status: string): boolean => stateOf(membership, status)?.holder === undefined;
 
 /** Lets what happens to an account's applications happen one after the other, until the transaction ends. */
-export async function lockApplications(ctx: Ctx, { userId, eId }: { userId: number; eId: number }): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${userId}:${eId}`}, 0))`);
+export async function lockApplications(ctx: Ctx, account: Account): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${ownerOf(account)}`}, 0))`);
 }
 
 async function refundOf(ctx: Ctx, orderId: number): Promise<Refund | null> {
