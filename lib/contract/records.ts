@@ -237,7 +237,7 @@ export const recordMove = z.object({
   certificate: z
     .object({
       number: z.string({ error: '请填写登记号' }).trim().min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
-      issuedOn: z.string({ error: '请填写发证日期' }).regex(/^\d{4}-\d{2}-\d{2}$/, '请填写发证日期'),
+      issuedOn: z.iso.date('请填写发证日期'),
     })
     .optional(),
   /** Number and day of a document that the association gives, with the address of its PDF among the caller's uploads. */

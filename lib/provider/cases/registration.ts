@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
+import { formatDate } from '@/lib/format/dates';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/validators';
 import { certificates } from '../db/schema';
 import { conflict, invalid } from '../errors';
@@ -25,8 +26,14 @@ function holderOf({ data }: CaseRow) {
   };
 }
 
+const isUnpaid = ({ fee, orderId }: CaseRow): boolean => fee !== null && orderId === null;
+/** A fee may also have gone back since it was paid. */
+function requirePaid(row: CaseRow, action: string): void {
+  if (isUnpaid(row)) throw conflict(`受理费还没有到账，不能${action}`);
+}
+
 /**
- * What only the server knows of a registration: its fee of today, that nothing is forwarded before it is paid, and the
+ * What only the server knows of a registration: its fee of today, that nothing is forwarded or certified while it is not paid, and the
  * certificate, whose number the authority gives and nobody here makes up.
  */
 const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Register): CaseService => {
@@ -47,10 +54,13 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
     },
     on: {
       async forward(_ctx, row) {
-        if (row.fee !== null && row.orderId === null) throw conflict('受理费还没有到账，不能转报');
+        requirePaid(row, '转报');
       },
       async certify(ctx, row, { certificate }) {
         if (!certificate || !isNumber(certificate.number)) throw invalid({ 'certificate.number': numberProblem });
+        if (certificate.issuedOn > formatDate(ctx.now()))
+          throw invalid({ 'certificate.issuedOn': '发证日期不能晚于今天' });
+        requirePaid(row, '发证');
         await issueCertificate(ctx, {
           ...certificate,
           ...holderOf(row),
@@ -67,8 +77,7 @@ const registration = ({ certificate: kind, feeKey, isNumber, numberProblem }: Re
     },
     /** What is taken and not yet paid waits for its fee at once. */
     async moved(ctx, row) {
-      const waits = row.status === 'accepted' && row.fee !== null && row.orderId === null;
-      return waits ? moveCase(ctx, row.id, 'invoice') : undefined;
+      return row.status === 'accepted' && isUnpaid(row) ? moveCase(ctx, row.id, 'invoice') : undefined;
     },
   };
 };

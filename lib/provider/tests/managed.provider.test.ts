@@ -11,6 +11,7 @@ import {
 } from '@/lib/contract/manage';
 import { orderCase } from '@/lib/contract/orders';
 import { correctRecord, getOwnRecord, listOwnRecords, reviewRecord } from '@/lib/contract/records';
+import { refundOrder } from '@/lib/contract/refunds';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { affair } from '@/lib/kinds/cases/affair';
 import { givenRights } from '@/lib/kinds/cases/authorisation';
@@ -135,6 +136,37 @@ describe('registrations and what their owners keep', () => {
     expect(await provider.call(queryCertificate, { body: query })).toMatchObject({ verdict: '已撤销' });
   });
 
+  it('gives a number to one work, on a day that has been, and to none whose fee has gone back', async () => {
+    const forwarded = async () => {
+      const { user, id } = await filedWork();
+      await move(id, { action: 'accept' });
+      await pay(user, id);
+      const { orderId } = await move(id, { action: 'forward' });
+      return { user, id, orderId: orderId ?? 0 };
+    };
+    const [first, second] = [await forwarded(), await forwarded()];
+    const certificate = { number: '云作登字-2026-F-00054321', issuedOn: '2026-11-20' };
+    const certify = (id: number, change = {}) =>
+      refused(id, { action: 'certify', certificate: { ...certificate, ...change } });
+    expect((await certify(first.id, { issuedOn: '2026-02-30' })).fields).toEqual({
+      'certificate.issuedOn': '请填写发证日期',
+    });
+    expect((await certify(first.id, { issuedOn: '2026-11-23' })).fields).toEqual({
+      'certificate.issuedOn': '发证日期不能晚于今天',
+    });
+    await move(first.id, { action: 'certify', certificate });
+    const taken = { status: 409, msg: '编号 云作登字-2026-F-00054321 已经发过证书，请核对' };
+    expect(await certify(second.id)).toMatchObject(taken);
+    await provider.call(refundOrder, { params: { id: second.orderId }, body: { reason: '重复缴费' } }, staff);
+    expect(await certify(second.id, { number: '云作登字-2026-F-00054322' })).toMatchObject({
+      status: 409,
+      msg: '受理费还没有到账，不能发证',
+    });
+    await pay(second.user, second.id);
+    const other = { ...certificate, number: '云作登字-2026-F-00054322' };
+    expect(await move(second.id, { action: 'certify', certificate: other })).toMatchObject({ status: 'certified' });
+  });
+
   it('lets a fee come before the decision, and goes on without asking again', async () => {
     const { user, id } = await filedWork();
     await pay(user, id);
@@ -159,6 +191,16 @@ describe('registrations and what their owners keep', () => {
     const values = { process: '三月在渡口写生，五月在画室完成。' };
     await provider.call(correctRecord, { params: { id }, body: { values, note: '', files: [] } }, user);
     expect(await read(id, user)).toMatchObject({ statusLabel: '已补正' });
+  });
+
+  it('stands among those that a correction makes it one of', async () => {
+    const { user, paper, id } = await filedWork();
+    await move(id, { action: 'ask', fields: [{ name: 'type', reason: '样本带有生成标识' }] });
+    await provider.call(correctRecord, { params: { id }, body: { values: aigcForm(paper) } }, user);
+    expect((await read(id, user)).variant).toBe('aigc');
+    const query = { variant: 'aigc' };
+    const { list } = await provider.call(listManaged, { params: { kind: 'zpdj' }, query }, user);
+    expect(list.map((row) => row.id)).toEqual([id]);
   });
 
   it('stands where the dates of what was entered say, and moves on by itself', async () => {

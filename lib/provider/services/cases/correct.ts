@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CORRECTION_MIN, type CorrectionForm, type RecordDetail } from '@/lib/contract/records';
 import { formatDateTime } from '@/lib/format/dates';
-import { type CaseKind, stateOf } from '@/lib/kinds/case';
+import { type CaseKind, stateOf, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { newlyAsked } from '@/lib/kinds/correction';
 import type { Fields, Values } from '@/lib/kinds/field-types';
@@ -81,7 +81,8 @@ async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly
   };
   const changed = Object.keys(stored).filter((name) => !isDeepStrictEqual(stored[name], row.data[name]));
   const kept = Object.fromEntries(changed.map((name) => [name, stored[name]]));
-  return { changed, data: { ...row.data, ...kept }, title: whole.success ? kind.titleOf(whole.data) : '' };
+  const data = { ...row.data, ...kept };
+  return { changed, data, variant: variantOf(kind, data), title: whole.success ? kind.titleOf(whole.data) : '' };
 }
 
 /** Where nothing was changed, words or files have to say what was done. */
@@ -101,7 +102,7 @@ export async function correctRecord(ctx: Ctx, id: number, form: CorrectionForm):
     requireCorrectable(ctx, kind, row);
     const asked = askedOf(kind, row, await eventsOf(ctx, id));
     const names = asked?.fields.map(({ name }) => name) ?? [];
-    const { changed, data, title } = await corrected(ctx, kind, row, names, form.values);
+    const { changed, data, variant, title } = await corrected(ctx, kind, row, names, form.values);
     requireAnswer(form, changed);
     const files = await ownFiles(ctx, form.files, 'files');
     const added = { note: form.note, files, at: formatDateTime(ctx.now()) };
@@ -112,6 +113,7 @@ export async function correctRecord(ctx: Ctx, id: number, form: CorrectionForm):
       changed,
       set: {
         data: { ...data, corrections: [...before, added] },
+        variant,
         title: changed.length > 0 && title ? title : row.title,
       },
     });

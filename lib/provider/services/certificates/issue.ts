@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
-import { returned } from '../../db/returned';
 import { certificates } from '../../db/schema';
+import { conflict } from '../../errors';
 import { newName } from '../../tokens';
 import { indexDocument, type SearchDocument } from '../search/index-document';
 import { factKey, holderKey } from './keys';
@@ -48,14 +48,14 @@ export const announcementOf = (row: CertificateRow): SearchDocument => ({
   publishedAt: new Date(`${row.issuedOn}T12:00:00+08:00`),
 });
 
-/** Enters a certificate into the register. Call inside the transaction of what it certifies. */
+/** Enters a certificate into the register, once for a number. Call inside the transaction of what it certifies. */
 export async function issueCertificate(ctx: Ctx, certificate: NewCertificate): Promise<CertificateRow> {
-  const row = returned(
-    await ctx.db
-      .insert(certificates)
-      .values({ ...certificateRow(certificate), updatedAt: ctx.now() })
-      .returning(),
-  );
+  const [row] = await ctx.db
+    .insert(certificates)
+    .values({ ...certificateRow(certificate), updatedAt: ctx.now() })
+    .onConflictDoNothing({ target: [certificates.kind, certificates.numberKey] })
+    .returning();
+  if (!row) throw conflict(`编号 ${certificate.number} 已经发过证书，请核对`);
   if (row.kind === 'work' && row.recordId === null) await indexDocument(ctx, announcementOf(row));
   await ctx.touch(tag.certificates, tag.certificate(row.publicId));
   return row;
