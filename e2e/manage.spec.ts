@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import {
   accounts,
   api,
@@ -10,11 +9,7 @@ import {
   test,
   useLogin,
 } from './fixtures';
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { fillIn, next, owner, onStep as step, upload } from './support/wizard';
 
 const lists = [
   '/manage/self/work',
@@ -28,18 +23,6 @@ const lists = [
   '/manage/knowledge/trademark',
   '/manage/knowledge/patent',
 ];
-
-async function upload(page: Page, label: string) {
-  const widget = page.getByRole('group', { name: new RegExp(`^${label}`) });
-  await widget
-    .locator('input[type="file"]')
-    .setInputFiles({ name: `${label}.png`, mimeType: 'image/png', buffer: PNG });
-  await expect(widget.getByText('已上传')).toBeVisible();
-}
-
-const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
-const step = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
 
 test('a work is begun without a login, kept through it, and handed in step by step', async ({ page, request }) => {
   const { phone } = await newUser(request);
@@ -80,13 +63,7 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await expect(page.getByLabel('姓名或名称')).toHaveValue('林晚');
   await next(page);
   await step(page, '著作权人');
-  await page.getByLabel('姓名或名称').fill('林晚');
-  await page.getByLabel('证件号码').fill('11010519491231002X');
-  await page.getByLabel('国籍或注册地').fill('中国');
-  await page.getByLabel('省份').fill('云州');
-  await page.getByLabel('城市').fill('云州市');
-  await page.getByLabel('详细地址').fill('文澜区书院路 8 号');
-  await page.getByLabel('手机').fill('13800000001');
+  await fillIn(page, owner);
   await next(page);
   await step(page, '权利状况');
   await next(page);
