@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { CaseForm, useCaseForm } from '@/components/case/case-form';
+import { PaperRecognition } from '@/components/case/paper-recognition';
 import { CheckField, RadioField } from '@/components/form/fields';
 import { call } from '@/lib/client/http';
 import { queryClient } from '@/lib/client/query-client';
@@ -15,7 +16,6 @@ import { membership, submitMembership } from '@/lib/kinds/cases/membership';
 import { logoProblem } from '@/lib/rules/membership-rules';
 import classes from './joining.module.css';
 import { applicationRef } from './joining-refs';
-import { PaperRecognition } from './paper-recognition';
 import { UsccWarning } from './uscc-warning';
 
 export type FormStart = EndpointData<typeof getMembershipForm>;

@@ -12,6 +12,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { isWorkflow } from '@/lib/client/workflow';
 import { getDraft } from '@/lib/contract/drafts';
 import { isManaged } from '@/lib/kinds/case';
+import { isCaseKey } from '@/lib/kinds/cases/load';
 import { KeptFormView } from './kept-form-view';
 import { useKind } from './use-kind';
 
@@ -30,7 +31,7 @@ function Elsewhere({ href }: { href: string }) {
 function FormOf({ name, draftId }: { name: string; draftId?: number }) {
   const [key = '', type = ''] = name.split(/-(.*)/s);
   const record = Number(useSearchParams().get('record') ?? '');
-  const { data: kind, isPending } = useKind(loadable(name) ? name : key);
+  const { data: kind, isPending } = useKind(isCaseKey(name) ? name : key);
   if (isPending) return waiting;
   if (!kind) {
     return (
@@ -50,9 +51,6 @@ function FormOf({ name, draftId }: { name: string; draftId?: number }) {
   if (!isManaged(kind)) return <Elsewhere href={draftId === undefined ? kind.form : `${kind.form}&draft=${draftId}`} />;
   return <KeptFormView kind={kind} recordId={record} draftId={draftId} />;
 }
-
-/** Names of kinds with a hyphen in them are names of kinds, and not of a variant. */
-const loadable = (name: string) => name === 'prize-entry' || name === 'software-licence';
 
 /** The draft of an id, in the form of its kind. */
 function DraftForm({ id }: { id: number }) {

@@ -103,6 +103,7 @@ export const mineNav: readonly MineNavGroup[] = [
         href: '/setting/vip',
         icon: IconUsers,
         covers: ['/setting/add-account', '/setting/find-account', '/setting/find-status'],
+        count: 'members',
       },
       { label: '企业信息', href: '/setting/company-info', icon: IconBuilding },
       { label: '正版软件', href: '/setting/soft', icon: IconDeviceDesktopCheck },

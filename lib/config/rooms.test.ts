@@ -27,6 +27,7 @@ const doors: Record<string, readonly string[]> = {
   about: ['contact'],
   case: ['filing'],
   certificate: ['service'],
+  certification: ['case'],
   commerce: ['payment'],
   committee: ['case'],
   consult: ['mine'],

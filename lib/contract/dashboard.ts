@@ -6,8 +6,18 @@ import { message } from './messages';
 import { orderSummary, orderType } from './orders';
 import { recordSummary } from './records';
 
-/** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, another `case` that waits, `answer` to read, `question` to answer as an expert. */
-export const todoKind = z.enum(['unpaid', 'receipt', 'returned', 'correction', 'fee', 'case', 'answer', 'question']);
+/** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, another `case` that waits, `answer` to read, `question` to answer as an expert, an invitation or a request about members of an enterprise (`member`). */
+export const todoKind = z.enum([
+  'unpaid',
+  'receipt',
+  'returned',
+  'correction',
+  'fee',
+  'case',
+  'answer',
+  'question',
+  'member',
+]);
 export type TodoKind = z.output<typeof todoKind>;
 
 export const todo = z.object({
@@ -38,6 +48,7 @@ const marks = {
   records: z.number().int(),
   invoices: z.number().int(),
   consultations: z.number().int(),
+  members: z.number().int(),
 };
 export type CentreMark = keyof typeof marks;
 

@@ -6,6 +6,7 @@ import * as catalogue from './catalogue';
 import * as certificates from './certificates';
 import * as certification from './certification';
 import * as committees from './committees';
+import * as company from './company';
 import * as dashboard from './dashboard';
 import * as dev from './dev';
 import * as dictionaries from './dictionaries';
@@ -53,6 +54,7 @@ const files = {
   certification,
   enterprise,
   invoices,
+  company,
   joining,
   reports,
   workstations,

@@ -16,6 +16,7 @@ const TAGS: Record<ContractFile, string> = {
   certificates: '证书查询',
   certification: '认证与找回企业账号',
   enterprise: '企业账号与成员',
+  company: '企业信息',
   orders: '订单与收银台',
   products: '合同范本与已购商品',
   payments: '支付',

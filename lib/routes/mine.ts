@@ -13,9 +13,6 @@ const page = (entry: RoutePart<'area' | 'guard' | 'indexed' | 'rendering'>): Rou
 const open = (path: string, title: string, parent = '/mine'): RouteEntry =>
   page({ path, title, parent, aliases: [path.slice('/mine'.length)] });
 
-/** A child that is not open yet. */
-const soon = (...child: Parameters<typeof open>): RouteEntry => ({ ...open(...child), pending: '/mine' });
-
 /** Personal centre, with the messages, suggestions and settings that stand beside it. */
 export const mineRoutes: readonly RouteEntry[] = [
   page({ path: '/mine', title: '个人中心', parent: undefined }),
@@ -35,19 +32,19 @@ export const mineRoutes: readonly RouteEntry[] = [
   page({ path: '/mine/activity-data', title: '活动资料', parent: '/mine/activity' }),
   page({ path: '/mine/activity-data-detail', title: '活动资料详情', parent: '/mine/activity-data' }),
   open('/mine/userinfo', '个人资料'),
-  soon('/mine/auth', '认证中心'),
-  soon('/mine/authentication', '实名认证', '/mine/auth'),
-  soon('/mine/retrieveAccount', '找回企业账号', '/mine/auth'),
+  open('/mine/auth', '认证中心'),
+  open('/mine/authentication', '实名认证', '/mine/auth'),
+  open('/mine/retrieveAccount', '找回企业账号', '/mine/auth'),
   page({ path: '/suggest', title: '投诉建议' }),
   page({ path: '/suggest/form', title: '提交投诉建议', parent: '/suggest' }),
   page({ path: '/message/system', title: '系统消息', parent: '/message', aliases: ['/message'] }),
   page({ path: '/message/business', title: '业务消息', parent: '/message' }),
   page({ path: '/message/suggest-detail', title: '投诉建议回复', parent: '/message' }),
   page({ path: '/message-detail', title: '消息详情', parent: '/message' }),
-  page({ path: '/setting/vip', title: '会员账号', parent: '/setting', aliases: ['/setting'], pending: '/mine' }),
-  page({ path: '/setting/add-account', title: '添加账号', parent: '/setting/vip', pending: '/mine' }),
-  page({ path: '/setting/find-account', title: '查找账号', parent: '/setting/vip', pending: '/mine' }),
-  page({ path: '/setting/find-status', title: '账号状态', parent: '/setting/vip', pending: '/mine' }),
-  page({ path: '/setting/company-info', title: '企业信息', parent: '/setting', pending: '/mine' }),
+  page({ path: '/setting/vip', title: '会员账号', parent: '/setting', aliases: ['/setting'] }),
+  page({ path: '/setting/add-account', title: '添加账号', parent: '/setting/vip' }),
+  page({ path: '/setting/find-account', title: '查找账号', parent: '/setting/vip' }),
+  page({ path: '/setting/find-status', title: '账号状态', parent: '/setting/vip' }),
+  page({ path: '/setting/company-info', title: '企业信息', parent: '/setting' }),
   page({ path: '/setting/soft', title: '正版软件', parent: '/setting' }),
 ];

@@ -50,3 +50,18 @@ export const appraisalTabs = tabs({
   委员会介绍: '/appraisalCommittee/introduce',
   鉴定专家名录: '/appraisalCommittee/member',
 });
+
+/** Sub-tabs of 设置. */
+export const settingTabs = tabs({
+  会员账号: '/setting/vip',
+  企业信息: '/setting/company-info',
+  正版软件: '/setting/soft',
+});
+
+/** Sub-tabs of 会员账号. */
+export const memberTabs = tabs({
+  成员: '/setting/vip',
+  添加账号: '/setting/add-account',
+  查找账号: '/setting/find-account',
+  账号状态: '/setting/find-status',
+});

@@ -25,4 +25,7 @@ const loaders: Readonly<Record<string, () => Promise<CaseKind>>> = {
   zlxx: () => import('./patent').then(({ patent }) => patent),
 };
 
+/** Whether a name is that of a kind, and not of one of its variants. */
+export const isCaseKey = (key: string): boolean => Object.hasOwn(loaders, key);
+
 export const loadCaseKind = async (key: string): Promise<CaseKind | undefined> => loaders[key]?.();

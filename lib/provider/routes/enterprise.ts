@@ -1,6 +1,8 @@
+import { getCompany, saveCompany } from '@/lib/contract/company';
 import * as contract from '@/lib/contract/enterprise';
 import { route } from '../route';
 import { answerClaim } from '../services/enterprises/claims';
+import * as company from '../services/enterprises/company';
 import { findEnterprises } from '../services/enterprises/find-account';
 import { changeMember, leaveEnterprise, listEnterpriseMembers, removeMember } from '../services/enterprises/members';
 import { listOwnRequests } from '../services/enterprises/own-requests';
@@ -27,5 +29,7 @@ export const enterpriseRoutes = [
   route(contract.answerInvitation, (ctx, { params, body }) => answerInvitation(ctx, params.id, body.accept)),
   route(contract.answerRequest, (ctx, { params, body }) => answerRequest(ctx, params.id, body)),
   route(contract.withdrawRequest, (ctx, { params }) => withdrawRequest(ctx, params.id)),
+  route(getCompany, (ctx) => company.getCompany(ctx)),
+  route(saveCompany, (ctx, { body }) => company.saveCompany(ctx, body)),
   route(contract.answerClaim, (ctx, { params, body }) => answerClaim(ctx, params.id, body)),
 ];

@@ -9,6 +9,7 @@ import { seedCertificates } from './seed-certificates';
 import { seedCommittees } from './seed-committees';
 import { seedFilings } from './seed-filings';
 import { seedInvoices } from './seed-invoices';
+import { seedMembership } from './seed-membership';
 import { seedActivities, seedMembers, seedPersons, seedWorkstations } from './seed-people';
 import { seedPrize } from './seed-prize';
 import { seedProducts } from './seed-products';
@@ -47,6 +48,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedCentre,
         seedFilings,
         seedInvoices,
+        seedMembership,
       ];
       for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));
     },

@@ -13,6 +13,19 @@ export const DEMO_PASSWORD = 'Demo-2026';
 /** The expert of content/persons who has a demo account. */
 const DEMO_EXPERT = '沈知微';
 
+/** What the demo's enterprise says of itself. */
+const jianshan = {
+  kind: 'enterprise',
+  founded: '2016-05-18',
+  address: '云州市文澜区墨池路 88 号 5 层',
+  contact: '陈砚',
+  phone: '0899-5550188',
+  email: 'legal@jianshan.example',
+  mailing: '云州市文澜区墨池路 88 号 5 层',
+  intro:
+    '以云州山水与手艺为题材做插画、图书与文创，自有登记作品二十余件，长期与本地美术馆、出版社合作。\n版权事务由公司统一办理，对外授权须经版权部审核。',
+};
+
 /** A person, the owner of an enterprise account, an expert, and a member of staff. */
 export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -40,6 +53,7 @@ export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
       uscc: '91350100M000100Y43',
       legalPerson: '顾见山',
       status: 'pass',
+      detail: jianshan,
       createdAt: since,
     })
     .returning();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getJurisdiction, listAccounts, switchAccount } from '@/lib/contract/account';
+import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import { answerClaim, listOwnRequests } from '@/lib/contract/enterprise';
 import { getOwnRecord, getStaffRecord, reviewRecord } from '@/lib/contract/records';
 import { addDays } from '@/lib/format/dates';
@@ -53,6 +54,9 @@ describe('a claim of an enterprise account', () => {
     const { owner, eId, uscc } = await company();
     const { id, claimer } = await claimed(uscc);
     expect(await titlesTo(owner.id)).toContain('沈知微申请找回企业账号');
+    const { todos } = await provider.call(getDashboard, {}, owner);
+    expect(todos).toMatchObject([{ kind: 'member', link: `/setting/find-status#claim-${id}` }]);
+    expect((await provider.call(getCentreCounts, {}, owner)).members).toBe(1);
     expect(await asked(owner)).toMatchObject([{ id, claimant: '沈知微', former: '移出企业账号' }]);
     const now = { params: { id }, body: { action: 'accept' } };
     expect((await provider.refuse(reviewRecord, now, staff)).status).toBe(409);

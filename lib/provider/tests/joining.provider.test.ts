@@ -21,6 +21,7 @@ import { readContent } from '../seed/content/content-files';
 import { readDictionaries } from '../seed/content/dictionaries';
 import { fileAddress, storeFile } from '../services/files/store';
 import { codeOf, decideAs, PNG } from '../testing/commerce';
+import { creditCode } from '../testing/credit-code';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
 import { someEnterprise as membersOf, someStaff, someUser } from '../testing/people';
@@ -82,7 +83,7 @@ describe('joining', () => {
     const { db } = provider.ctx;
     const values = {
       name: '云州拾页出版有限公司',
-      uscc: '91350100M000100Y43',
+      uscc: creditCode(),
       legalPerson: '周拾',
       status: 'pass' as const,
     };

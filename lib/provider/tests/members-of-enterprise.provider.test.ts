@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { getJurisdiction, listAccounts, loginByPhone, sendLoginCode, switchAccount } from '@/lib/contract/account';
+import { getCompany, saveCompany } from '@/lib/contract/company';
+import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import {
   answerInvitation,
@@ -19,6 +21,7 @@ import { deliveries, enterprises, enterpriseUsers, memberRequests, messages, out
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
 import { type SomeUser, someEnterprise, someUser } from '../testing/people';
+import { someFile } from '../testing/people-and-places';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -287,5 +290,55 @@ describe('ceasing to be one', () => {
       provider.call(changeMember, { params: { id }, body: { role: 'handler', rights: [] } }, by);
     const both = await Promise.allSettled([demote(owner, handler.id), demote(handler, owner.id)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('what waits for somebody’s word', () => {
+  it('stands among their to-dos, whichever account they act as, until they have said it', async () => {
+    const { owner, eId } = await company();
+    const guest = await someUser(provider);
+    const marks = async (user: SomeUser) => (await provider.call(getCentreCounts, {}, user)).members;
+    const todos = async (user: SomeUser) =>
+      (await provider.call(getDashboard, {}, user)).todos.map(({ title, link }) => [title, link.replace(/\d+$/, '')]);
+    await invite(owner, guest.phone);
+    const asker = await someUser(provider);
+    await provider.call(askToJoin, { params: { id: eId }, body: { note: '新同事' } }, asker);
+    const name = (await members(owner)).name;
+    expect(await todos(guest)).toEqual([[`${name}邀请您加入企业账号`, '/setting/find-status#request-']]);
+    expect(await todos(owner)).toEqual([[`有人申请加入${name}的企业账号`, '/setting/find-status#request-']]);
+    await provider.call(switchAccount, { body: { eId: 0 } }, owner);
+    expect([await marks(guest), await marks(owner), await marks(asker)]).toEqual([1, 1, 0]);
+    const answer = { params: { id: (await own(guest)).invitations[0]?.id ?? 0 }, body: { accept: false } };
+    await provider.call(answerInvitation, answer, guest);
+    expect(await marks(guest)).toBe(0);
+  });
+});
+
+describe('what an enterprise says of itself', () => {
+  const words = { contact: '陈砚', phone: '0899-5550188', email: 'a@b.example', mailing: '书院路 8 号', intro: '简介' };
+
+  it('is read by its members and written by its owner; what was certified is not written here', async () => {
+    const { owner, handler, eId } = await company();
+    const logo = await someFile(provider, owner.id, 'image', eId);
+    const saved = await provider.call(saveCompany, { body: { ...words, logo } }, owner);
+    expect(saved).toMatchObject({ ...words, mayEdit: true, logo: { address: logo } });
+    const picture = await provider.raw('GET', saved.logo.link);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(await provider.call(getCompany, {}, handler)).toMatchObject({ ...words, mayEdit: false });
+    expect((await provider.refuse(saveCompany, { body: words }, handler)).status).toBe(403);
+    const renamed = await provider.call(saveCompany, { body: { ...words, logo, ...{ name: '别的名字' } } }, owner);
+    expect(renamed.name).toBe(saved.name);
+  });
+
+  it('takes no file of others as its logo, and no address that is none', async () => {
+    const [{ owner }, other] = [await company(), await someUser(provider)];
+    const logo = await someFile(provider, other.id, 'image');
+    const refused = (body: Record<string, unknown>) => provider.refuse(saveCompany, { body }, owner);
+    expect((await refused({ ...words, logo })).fields.logo).toBe('找不到上传的文件，请重新上传');
+    expect((await refused({ ...words, email: 'x', phone: '1' })).fields).toEqual({
+      email: '邮箱格式有误',
+      phone: '请填写手机号或带区号的座机',
+    });
+    expect((await provider.refuse(getCompany, {}, other)).status).toBe(409);
   });
 });

@@ -28,12 +28,15 @@ import { recordListColumns } from '../cases/read';
 import { isHandled, mayBeYours, stageOf, type Today } from '../cases/stage';
 import type { OrderRow } from '../orders/present';
 import { type QuestionRow, questionDetail } from '../questions/detail';
+import { memberSources } from './member-todos';
 
 /** Entries of each sort that the list of to-dos may hold. */
 const TODO_LIMIT = 20;
 
 /** Whose things are meant, and when it is: values, or the places of a prepared statement. */
 export interface Scope {
+  /** The person, whichever account they act as. */
+  userId: number | Placeholder;
   owner: number | Placeholder;
   today: Today;
   /** Answers from then on are new. */
@@ -144,7 +147,7 @@ const todoOfQuestion = (row: QuestionRow): Todo => {
   };
 };
 
-interface Source {
+export interface Source {
   /** Mark of the navigation that it counts for. */
   mark: CentreMark;
   /** The newest of them as to-dos, as one value of a statement. */
@@ -216,6 +219,7 @@ export const todoSources: Readonly<Record<string, Source>> = {
       ),
     count: (db, scope) => db.$count(questions, waits.questions(scope, db)),
   },
+  ...memberSources,
 };
 
 /** By last moment; what has none after that, the oldest first. */

@@ -47,7 +47,7 @@ export type CaseEventSeed = readonly [
 
 export interface CaseSeed {
   account: CentreAccount;
-  kind: 'mediation' | 'appraisal' | 'membership';
+  kind: 'mediation' | 'appraisal' | 'membership' | 'personal-certification' | 'enterprise-claim';
   title: string;
   /** Day, relative to seeding, by which something is expected. */
   dueDay?: number;

@@ -6,7 +6,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { call } from '@/lib/client/http';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { PaperKind, RecognisedField, Recognition, recognisePaper } from '@/lib/contract/recognition';
-import classes from './joining.module.css';
+import classes from './case.module.css';
 
 const recognitionRef = endpointRef<typeof recognisePaper>('POST', '/api/v1/user/recognition');
 

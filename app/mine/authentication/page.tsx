@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { CertificationView } from '@/components/certification/certification-view';
+
+export const metadata: Metadata = { title: '实名认证' };
+
+/** The form of a certification, or the choice between them. */
+export default function AuthenticationPage() {
+  return (
+    <Suspense>
+      <CertificationView />
+    </Suspense>
+  );
+}

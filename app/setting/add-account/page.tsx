@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { AddAccountView } from '@/components/members/add-account-view';
+
+export const metadata: Metadata = { title: '添加账号' };
+
+/** Invites somebody to the enterprise account. */
+export default function AddAccountPage() {
+  return (
+    <Suspense>
+      <AddAccountView />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { FindAccountView } from '@/components/members/find-account-view';
+
+export const metadata: Metadata = { title: '查找账号' };
+
+/** Finds an enterprise to join it or to claim its account. */
+export default function FindAccountPage() {
+  return (
+    <Suspense>
+      <FindAccountView />
+    </Suspense>
+  );
+}

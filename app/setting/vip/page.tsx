@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { MembersView } from '@/components/members/members-view';
+
+export const metadata: Metadata = { title: '会员账号' };
+
+/** Members of the enterprise account acted as. */
+export default function MembersPage() {
+  return (
+    <Suspense>
+      <MembersView />
+    </Suspense>
+  );
+}

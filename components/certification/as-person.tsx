@@ -1,0 +1,28 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from '@/components/ui/busy-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ApiError } from '@/lib/client/errors';
+import { actAs } from '@/lib/client/switch-account';
+
+/** What concerns the person is done as the person: says so, and switches. */
+export function AsPerson({ title, text, path }: { title: string; text: string; path: string }) {
+  const change = useMutation<void, ApiError>({ mutationFn: () => actAs(0, path) });
+  return (
+    <EmptyState
+      level={1}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <BusyButton busy={change.isPending || change.isSuccess} onClick={() => change.mutate()}>
+            切换到个人账号
+          </BusyButton>
+          <ButtonLink href="/mine/auth">返回认证中心</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { CaseForm, useCaseForm } from '@/components/case/case-form';
+import { FiledResult } from '@/components/case/filed-result';
+import { PaperRecognition } from '@/components/case/paper-recognition';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { call } from '@/lib/client/http';
+import { queryClient } from '@/lib/client/query-client';
+import { refreshUser } from '@/lib/client/start-up';
+import { refresh } from '@/lib/client/use-endpoint';
+import type { getCertificationForm } from '@/lib/contract/certification';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import type { PaperKind } from '@/lib/contract/recognition';
+import type { FiledCase } from '@/lib/contract/records';
+import { type CaseKind, submitEndpoint } from '@/lib/kinds/case';
+import type { FormValues } from '@/lib/kinds/form-values';
+import { sentence } from '@/lib/text/sentence';
+import classes from './certification.module.css';
+import { deskRef, formRef } from './certification-refs';
+
+export type FormStart = EndpointData<typeof getCertificationForm>;
+
+export interface IdentityFormProps {
+  kind: CaseKind;
+  start: FormStart;
+  /** Field of the paper that a machine may read, and what it is. */
+  paper: { field: string; kind: PaperKind };
+  lead: string;
+  /** What to have at hand. */
+  materials: readonly string[];
+  /** What happens once it is handed in, in order. */
+  next: readonly string[];
+  /** An answer that the address gave. */
+  given?: FormValues;
+  notice?: ReactNode;
+}
+
+function Aside({ materials, note }: { materials: readonly string[]; note: string }) {
+  return (
+    <section className={`card card-body ${classes.aside}`} aria-labelledby="identity-materials">
+      <h2 id="identity-materials">先备好这些</h2>
+      <ul>
+        {materials.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{note}</p>
+    </section>
+  );
+}
+
+/** Why the last one was refused, and that its texts are here. */
+const Before = ({ reason, notice }: { reason: string; notice: ReactNode }) => (
+  <>
+    {reason && (
+      <div className={classes.notice}>
+        <NoticeBar tone="warn">{`上次未通过：${sentence(reason)}原来填写的内容和文件已经带入，请改好后提交。`}</NoticeBar>
+      </div>
+    )}
+    {notice && <div className={classes.notice}>{notice}</div>}
+  </>
+);
+
+/** A form by which a person or an enterprise is certified, or an account claimed: papers first, which may fill the rest. */
+export function IdentityForm({ kind, start, paper, lead, materials, next, given, notice }: IdentityFormProps) {
+  const [filed, setFiled] = useState<FiledCase | null>(null);
+  const form = useCaseForm({
+    kind,
+    known: start.known,
+    fixed: given,
+    send: async (body) => {
+      setFiled(await call(submitEndpoint(kind), { body }));
+      // Header, guards and 认证中心 say at once that it is looked at.
+      await Promise.all([refresh(queryClient(), [deskRef, formRef]), refreshUser().catch(() => undefined)]);
+    },
+  });
+  if (filed)
+    return <FiledResult filed={filed} label={kind.title} steps={next} again="/mine/auth" againLabel="认证中心" />;
+  return (
+    <CaseForm
+      kind={kind}
+      form={form}
+      title={kind.title}
+      lead={lead}
+      back={{ href: '/mine/auth', label: '返回认证中心' }}
+      submitLabel="提交"
+      before={<Before reason={start.reason} notice={notice} />}
+      aside={<Aside materials={materials} note="材料只有您和审核人员可以查看，办结后按档案规定保存。" />}
+      slots={{
+        [paper.field]: {
+          after: start.recognition && (
+            <div className="full">
+              <PaperRecognition field={paper.field} kind={paper.kind} isOn={start.recognition} />
+            </div>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, exists, gt, or, sql } from 'drizzle-orm';
+import type { Todo } from '@/lib/contract/dashboard';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
+import type { Db } from '../../db/database';
+import { listOf } from '../../db/lists';
+import { enterprises, enterpriseUsers, memberRequests, records, users } from '../../db/schema';
+import type { Scope, Source } from './todos';
+
+const TODO_LIMIT = 20;
+const LINK = '/setting/find-status';
+
+/** Whether the person owns an enterprise that a row names. */
+const ownsIt = (db: Db, { userId }: Scope, enterprise: typeof memberRequests.enterpriseId | typeof enterprises.id) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(enterpriseUsers)
+      .where(
+        and(
+          eq(enterpriseUsers.enterpriseId, enterprise),
+          eq(enterpriseUsers.userId, userId),
+          eq(enterpriseUsers.role, 'owner'),
+        ),
+      ),
+  );
+
+/** Invitations to the person, and requests to join what they own; in time. */
+const asked = (db: Db, scope: Scope) =>
+  and(
+    eq(memberRequests.state, 'open'),
+    gt(memberRequests.expiresAt, sql`now()`),
+    or(
+      and(
+        eq(memberRequests.kind, 'invitation'),
+        eq(memberRequests.phone, db.select({ phone: users.phone }).from(users).where(eq(users.id, scope.userId))),
+      ),
+      and(eq(memberRequests.kind, 'request'), ownsIt(db, scope, memberRequests.enterpriseId)),
+    ),
+  );
+
+/** Claims of an account that the person owns, while their word is waited for. */
+const claimed = (db: Db, scope: Scope) =>
+  and(eq(records.kind, enterpriseClaim.key), eq(records.status, 'asked'), ownsIt(db, scope, enterprises.id));
+
+const requestColumns = {
+  id: memberRequests.id,
+  kind: memberRequests.kind,
+  name: enterprises.name,
+  createdAt: memberRequests.createdAt,
+  expiresAt: memberRequests.expiresAt,
+};
+const claimColumns = {
+  id: records.id,
+  name: enterprises.name,
+  dueOn: records.dueOn,
+  createdAt: records.createdAt,
+};
+
+const common = { kind: 'member', action: '去答复', amount: null } as const;
+
+/** What waits for the word of a person about members of enterprises, whichever account they act as. */
+export const memberSources: Readonly<Record<string, Source>> = {
+  members: {
+    mark: 'members',
+    todos: (db, scope) =>
+      listOf(
+        requestColumns,
+        db
+          .select(requestColumns)
+          .from(memberRequests)
+          .innerJoin(enterprises, eq(enterprises.id, memberRequests.enterpriseId))
+          .where(asked(db, scope))
+          .orderBy(desc(memberRequests.id))
+          .limit(TODO_LIMIT),
+        ({ id, kind, name, createdAt, expiresAt }): Todo => ({
+          ...common,
+          id,
+          title: kind === 'invitation' ? `${name}邀请您加入企业账号` : `有人申请加入${name}的企业账号`,
+          facts: ['会员账号'],
+          state: '待答复',
+          dueAt: `${formatDate(expiresAt)} 23:59:59`,
+          since: formatDateTime(createdAt),
+          link: `${LINK}#request-${id}`,
+        }),
+      ),
+    count: (db, scope) => db.$count(memberRequests, asked(db, scope)),
+  },
+  claims: {
+    mark: 'members',
+    todos: (db, scope) =>
+      listOf(
+        claimColumns,
+        db
+          .select(claimColumns)
+          .from(records)
+          .innerJoin(enterprises, eq(enterprises.uscc, sql`${records.data} ->> 'uscc'`))
+          .where(claimed(db, scope))
+          .orderBy(desc(records.id))
+          .limit(TODO_LIMIT),
+        ({ id, name, dueOn, createdAt }): Todo => ({
+          ...common,
+          id,
+          title: `有人申请找回${name}的企业账号`,
+          facts: [enterpriseClaim.title],
+          state: '待答复',
+          dueAt: dueOn && `${dueOn} 23:59:59`,
+          since: formatDateTime(createdAt),
+          link: `${LINK}#claim-${id}`,
+        }),
+      ),
+    count: (db, scope) =>
+      sql<number>`(${db
+        .select({ count: sql`count(*)::int` })
+        .from(records)
+        .innerJoin(enterprises, eq(enterprises.uscc, sql`${records.data} ->> 'uscc'`))
+        .where(claimed(db, scope))})`.mapWith(Number),
+  },
+};
