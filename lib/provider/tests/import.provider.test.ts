@@ -135,6 +135,14 @@ describe('cases that come by a table', () => {
     expect(text).toContain('2026-01-01,2027-12-31,"¥20,000.50"');
   });
 
+  it('name a day that no calendar has, and are told so', async () => {
+    for (const serial of [1e12, -1e12, 5e7])
+      expect(await bring(someXlsx([heads, ['监测', '山海小兽', '周岚', { serial }, '每季度检索一次']]))).toMatchObject({
+        imported: 0,
+        problems: [{ row: 2, column: '期限' }],
+      });
+  });
+
   it('come again from what was exported, the same', async () => {
     const withoutGiven = (text: string) => text.split('\r\n').map((line) => line.split(',').slice(3).join(','));
     await provider.call(submitTrademark, { body: markForm({ name: '=见山"一"', goods: '书籍,"报纸"' }) }, user);

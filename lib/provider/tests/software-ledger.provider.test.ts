@@ -59,6 +59,12 @@ describe('the ledger of software', () => {
     return provider.call(importManaged, { params: { kind }, body: {} }, { ...user, form });
   };
 
+  it('adds up as many as can be entered', async () => {
+    const rows = Array.from({ length: 300 }, (_, at) => `软件 ${at},甲,订阅,9999999,9999999,2027-06-30`);
+    expect(await bring([heads.join(','), ...rows].join('\n'))).toMatchObject({ imported: 300 });
+    expect(await summary()).toMatchObject({ titles: 300, licences: 2_999_999_700, installed: 2_999_999_700 });
+  });
+
   it('says of each licence where it stands, and what is installed more often than licensed', async () => {
     const { page } = await add({ installed: '63' });
     await add({ name: '制图', expiresOn: '2027-01-10' });

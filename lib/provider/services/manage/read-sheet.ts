@@ -49,6 +49,15 @@ function readCsv(bytes: Uint8Array): SheetRow[] {
   }
 }
 
+/** What a spreadsheet shows of a day before or after all that it knows. */
+const NO_DAY = '#####';
+
+const cellOf = (cell: unknown): Cell => {
+  if (typeof cell === 'boolean') return cell ? '是' : '否';
+  if (cell instanceof Date && Number.isNaN(cell.getTime())) return NO_DAY;
+  return cell as Cell;
+};
+
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]> {
   let isTrap: boolean;
   try {
@@ -61,7 +70,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]>
     const rows = await readXlsx(bytes.buffer);
     return rows.map((cells, at) => ({
       number: at + 1,
-      cells: cells.map((cell) => (typeof cell === 'boolean' ? (cell ? '是' : '否') : (cell as Cell))),
+      cells: cells.map(cellOf),
     }));
   } catch {
     throw refuse('读不出这个表格，请用表格软件另存为 xlsx 或 CSV 再试');

@@ -23,8 +23,8 @@ export async function getSoftwareSummary(ctx: Ctx): Promise<SoftwareSummary> {
   const [sums] = await ctx.db
     .select({
       titles: sql<number>`count(*)::int`,
-      licences: sql<number>`coalesce(sum(${pieces('licences')}), 0)::int`,
-      installed: sql<number>`coalesce(sum(${pieces('installed')}) filter (where ${isCounted}), 0)::int`,
+      licences: sql<number>`coalesce(sum(${pieces('licences')}), 0)::float8`,
+      installed: sql<number>`coalesce(sum(${pieces('installed')}) filter (where ${isCounted}), 0)::float8`,
       expiring: sql<number>`(count(*) filter (where ${records.status} = 'expiring'))::int`,
       expired: sql<number>`(count(*) filter (where ${records.status} = 'expired'))::int`,
     })
