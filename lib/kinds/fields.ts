@@ -51,13 +51,16 @@ export interface TextOptions extends Options {
   placeholder?: string;
 }
 
+/** Marks that turn the direction of what follows, and control characters: what is read would not be what stands there. */
+const UNSEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
+
 /** A text of one line. */
 export function text(label: string, options: TextOptions): TextField {
   const { max, check, type = 'text', autoComplete, inputMode, placeholder, optional } = options;
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })
-    .overwrite((value) => value.replace(/[\r\n\u2028\u2029]+/g, ' '))
+    .overwrite((value) => value.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(UNSEEN, ''))
     .trim()
     .max(max, `${label}不超过 ${max} 字`)
     .superRefine((value, context) => {
@@ -105,6 +108,7 @@ export function longText(
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })
+    .overwrite((value) => value.replace(UNSEEN, ''))
     .trim()
     .max(max, `${label}不超过 ${max} 字`)
     .superRefine((value, context) => {

@@ -17,7 +17,7 @@ import { fromHex, toHex } from '@/lib/proofs/bytes';
 import { readPaper } from '@/lib/proofs/jws';
 import { leafHash } from '@/lib/proofs/merkle';
 import { verifyInclusion } from '@/lib/proofs/merkle-verify';
-import { verifyBundle, verifyGrowth } from '@/lib/proofs/verify';
+import { readStatement, verifyBundle, verifyGrowth } from '@/lib/proofs/verify';
 import { isFilingNumber } from '@/lib/rules/filing-number';
 import { filingLeaves, filingNodes, records } from '../db/schema';
 import { jobHandlers } from '../jobs';
@@ -93,6 +93,14 @@ describe('digital filings', () => {
     expect(size).toBe((await head()).size);
     const none = { params: { publicId: 'nobody-has-this-id' } };
     expect((await provider.refuse(getInclusion, none)).status).toBe(404);
+  });
+
+  it('says what is read: no mark turns the direction of a name', async () => {
+    const { proof } = await filedWork(provider, await someUser(provider), {
+      name: '雾中\u202E口渡\u0007',
+      owner: '\u2067林知遥\u2069',
+    });
+    expect(readStatement(proof.statement)).toMatchObject({ title: '雾中口渡', owner: '林知遥' });
   });
 
   it('has a paper with selectable Chinese and the proof inside; the public one has neither name nor proof', async () => {
