@@ -4,6 +4,7 @@ import { AccountDetail } from '@/components/account/account-detail';
 import { useAddressId } from '@/components/account/use-address-id';
 import { Facts } from '@/components/ui/facts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { DeliveryCard } from './delivery-card';
 import { messageRef } from './message-readings';
 import { MessageText } from './message-text';
 import { messageKindLabels, messageTabs } from './message-words';
@@ -22,10 +23,13 @@ export function MessageDetailView() {
       })}
     >
       {(message) => (
-        <MessageText
-          message={message}
-          facts={<Facts items={[messageKindLabels[message.kind], message.createdAt.slice(0, 16)]} />}
-        />
+        <>
+          <MessageText
+            message={message}
+            facts={<Facts items={[messageKindLabels[message.kind], message.createdAt.slice(0, 16)]} />}
+          />
+          {message.deliveries.length > 0 && <DeliveryCard title="短信与邮件" deliveries={message.deliveries} />}
+        </>
       )}
     </AccountDetail>
   );

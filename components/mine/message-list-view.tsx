@@ -2,6 +2,7 @@
 
 import { AccountList } from '@/components/account/account-list';
 import { useAccountList } from '@/components/account/use-account-list';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
@@ -48,6 +49,9 @@ export function MessageListView({ kind }: MessageListViewProps) {
       sub={query.data ? <Facts items={[unread(kind) > 0 ? `${unread(kind)} 条未读` : '没有未读']} /> : undefined}
       actions={
         <>
+          <ButtonLink href="/mine/userinfo/notifications" variant="quiet">
+            通知设置
+          </ButtonLink>
           <button
             type="button"
             className="btn btn-quiet"

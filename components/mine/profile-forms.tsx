@@ -4,9 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { TextField } from '@/components/form/fields';
-import { FormContext } from '@/components/form/form-source';
-import { useZodForm } from '@/components/form/use-zod-form';
-import { NoticeBar } from '@/components/ui/notice-bar';
 import { call } from '@/lib/client/http';
 import { refreshUser } from '@/lib/client/start-up';
 import { toast } from '@/lib/client/toast-store';
@@ -14,7 +11,7 @@ import { refresh } from '@/lib/client/use-endpoint';
 import { setNickname } from '@/lib/contract/account';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { changePassword, getProfile, newPassword, setLoginName } from '@/lib/contract/profile';
-import styles from './profile.module.css';
+import { SmallForm } from './small-form';
 
 interface ProfileFormProps<S extends z.ZodType> {
   schema: S;
@@ -28,41 +25,20 @@ interface ProfileFormProps<S extends z.ZodType> {
 /** One thing of the account. After it the page, the dashboard and the name in the header are read again. */
 function ProfileForm<S extends z.ZodType>({ schema, initial, send, onDone, children }: ProfileFormProps<S>) {
   const client = useQueryClient();
-  const { source, element, submit, failure, busy } = useZodForm({
-    schema,
-    initial,
-    send: async (body) => {
-      const done = await send(body);
-      await Promise.all([refresh(client, [getProfile, getDashboard]), refreshUser().catch(() => undefined)]);
-      toast(done, 'done');
-      onDone();
-    },
-  });
   return (
-    <FormContext value={source}>
-      <form
-        ref={element}
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {failure && <NoticeBar tone="warn">{failure}</NoticeBar>}
-        {children}
-        <div className="row">
-          <button type="button" className="btn btn-quiet" onClick={onDone} disabled={busy}>
-            取消
-          </button>
-          <button type="submit" className="btn btn-ink" disabled={busy} aria-busy={busy}>
-            {busy && <span className="spin" aria-hidden="true" />}
-            保存
-          </button>
-        </div>
-      </form>
-    </FormContext>
+    <SmallForm
+      schema={schema}
+      initial={initial}
+      onCancel={onDone}
+      send={async (body) => {
+        const done = await send(body);
+        await Promise.all([refresh(client, [getProfile, getDashboard]), refreshUser().catch(() => undefined)]);
+        toast(done, 'done');
+        onDone();
+      }}
+    >
+      {children}
+    </SmallForm>
   );
 }
 

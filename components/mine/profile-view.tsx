@@ -14,9 +14,10 @@ import type { getOpenid } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { getProfile, type Profile } from '@/lib/contract/profile';
 import { AvatarField } from './avatar-field';
-import { OtherDevices } from './other-devices';
+import { DevicesCard } from './devices-card';
 import styles from './profile.module.css';
 import { LoginNameForm, NicknameForm, PasswordForm } from './profile-forms';
+import { ProfileTabs } from './profile-tabs';
 
 const openidRef = endpointRef<typeof getOpenid>('GET', '/lpe/web/service/openid');
 
@@ -71,6 +72,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
   return (
     <>
       <TitleBox variant="work" title="个人资料" />
+      <ProfileTabs current="/mine/userinfo" />
       <div className="card">
         <AvatarField profile={profile} />
         <Editable
@@ -101,7 +103,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
           <PasswordForm asksPassword={profile.asksPassword} loginName={profile.loginName} onDone={done} />
         </Editable>
       </div>
-      {profile.sessionCount > 1 && <OtherDevices count={profile.sessionCount - 1} />}
+      <DevicesCard />
       <Card
         title="账号信息"
         className={styles.facts}

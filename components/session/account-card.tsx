@@ -16,13 +16,17 @@ import { Portrait } from '@/components/art/portrait';
 import { Icon } from '@/components/ui/icon';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { logOut } from '@/lib/client/log-out';
+import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { UserInfo } from '@/lib/contract/account';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { countUnread } from '@/lib/contract/messages';
 
+const MESSAGES = '/message/system';
 const tabs = [
   { label: '个人中心', path: '/mine' },
   { label: '我的活动', path: '/mine/activity' },
   { label: '专家咨询', path: '/mine/consult' },
-  { label: '我的消息', path: '/message/system' },
+  { label: '我的消息', path: MESSAGES },
 ];
 const cells = [
   { label: '我的业务', path: '/mine/my-business', icon: IconBriefcase },
@@ -32,6 +36,21 @@ const cells = [
   { label: '设置', path: '/setting', icon: IconSettings },
 ];
 
+const unreadRef = endpointRef<typeof countUnread>('GET', '/api/v1/user/messages-unread');
+/** Milliseconds after which a page asks anew how much is unread. */
+const FRESH = 60_000;
+
+/** How many messages are unread, beside what leads to them. */
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="unread">
+      {count > 99 ? '99+' : count}
+      <span className="vh"> 条未读消息</span>
+    </span>
+  );
+}
+
 export interface AccountCardProps {
   user: UserInfo;
 }
@@ -40,6 +59,8 @@ export interface AccountCardProps {
 export function AccountCard({ user }: AccountCardProps) {
   const pathname = usePathname();
   const id = useId();
+  const { data } = useEndpoint<typeof countUnread>(unreadRef, {}, { staleTime: FRESH, meta: { quiet: true } });
+  const unread = data?.count ?? 0;
   const [leaving, setLeaving] = useState(false);
   const { open, root, rootProps, triggerProps, close } = useDisclosure(pathname);
   const search = useSearchParams().toString();
@@ -54,6 +75,7 @@ export function AccountCard({ user }: AccountCardProps) {
       <button type="button" aria-expanded={open} aria-controls={id} {...triggerProps}>
         <span className="who">{`${user.uNickname}（${user.loginName || user.uPhone}）`}</span>
         {user.eId !== 0 && <span className="acting">{`代表 ${user.eName}`}</span>}
+        <Unread count={unread} />
         <Icon icon={IconChevronDown} size={16} />
       </button>
       <section id={id} className="hover-card" aria-label="账户" hidden={!open}>
@@ -72,6 +94,7 @@ export function AccountCard({ user }: AccountCardProps) {
           {tabs.map(({ label, path }) => (
             <Link key={path} href={path} prefetch={false} onClick={close}>
               {label}
+              {path === MESSAGES && <Unread count={unread} />}
             </Link>
           ))}
         </div>

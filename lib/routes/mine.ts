@@ -32,6 +32,8 @@ export const mineRoutes: readonly RouteEntry[] = [
   page({ path: '/mine/activity-data', title: '活动资料', parent: '/mine/activity' }),
   page({ path: '/mine/activity-data-detail', title: '活动资料详情', parent: '/mine/activity-data' }),
   open('/mine/userinfo', '个人资料'),
+  open('/mine/userinfo/notifications', '通知设置', '/mine/userinfo'),
+  open('/mine/userinfo/privacy', '个人信息与注销', '/mine/userinfo'),
   open('/mine/auth', '认证中心'),
   open('/mine/authentication', '实名认证', '/mine/auth'),
   open('/mine/retrieveAccount', '找回企业账号', '/mine/auth'),

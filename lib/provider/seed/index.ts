@@ -10,6 +10,7 @@ import { seedCommittees } from './seed-committees';
 import { seedFilings } from './seed-filings';
 import { seedInvoices } from './seed-invoices';
 import { seedMembership } from './seed-membership';
+import { seedNotices } from './seed-notices';
 import { seedActivities, seedMembers, seedPersons, seedWorkstations } from './seed-people';
 import { seedPrize } from './seed-prize';
 import { seedProducts } from './seed-products';
@@ -49,6 +50,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedFilings,
         seedInvoices,
         seedMembership,
+        seedNotices,
       ];
       for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));
     },

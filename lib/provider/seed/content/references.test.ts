@@ -82,6 +82,7 @@ describe('what the content says of other content', () => {
       'home.yaml',
       'invoices.yaml',
       'members.yaml',
+      'notices.yaml',
       'pages',
       'persons',
       'platforms.yaml',
@@ -92,6 +93,7 @@ describe('what the content says of other content', () => {
       'services',
       'sign-ups.yaml',
       'software',
+      'suggestions.yaml',
       'templates',
       'workstations.yaml',
     ]);

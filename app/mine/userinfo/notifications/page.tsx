@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { NotificationsView } from '@/components/mine/notifications-view';
+
+export const metadata: Metadata = { title: '通知设置' };
+
+/** By which ways one is told of what. */
+export default function NotificationsPage() {
+  return <NotificationsView />;
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { TextField } from '@/components/form/fields';
+import { useSecondsLeft } from '@/components/login/use-seconds-left';
+import { fieldsOf, isApiError } from '@/lib/client/errors';
+import { handleFailure } from '@/lib/client/failures';
+import styles from './profile.module.css';
+
+export interface CodeFieldProps {
+  /** Has a code sent; answers the seconds until another may be asked for. */
+  send: () => Promise<{ retryIn: number }>;
+  help: string;
+}
+
+/** A code of six digits, with the button that has it sent. Why none was sent stands below. */
+export function CodeField({ send, help }: CodeFieldProps) {
+  const [nextAt, setNextAt] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const secondsLeft = useSecondsLeft(nextAt);
+  const ask = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { retryIn } = await send();
+      setNextAt(Date.now() + retryIn * 1000);
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'refused') setProblem(Object.values(fieldsOf(error))[0] ?? error.message);
+      else handleFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className={styles.code}>
+        <TextField name="code" label="验证码" autoComplete="one-time-code" maxLength={6} help={help} />
+        <button type="button" className="btn" disabled={busy || secondsLeft > 0} onClick={() => void ask()}>
+          {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
+        </button>
+      </div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { addDays } from '@/lib/format/dates';
+import type { Ctx } from '../context';
+import { deliveries, messages, sessions, userMails, users } from '../db/schema';
+import type { SearchDocument } from '../services/search/index-document';
+import { hashToken, newToken } from '../tokens';
+import { hoursAfter, momentOf } from './centre-account';
+import { readNotices } from './content/notices';
+
+type Notices = ReturnType<typeof readNotices>[number];
+type User = typeof users.$inferSelect;
+
+const SESSION_DAYS = 30;
+/** Hours after which what failed in the demo is tried again. */
+const AGAIN = 1;
+
+/** Devices by tokens that nobody has: they are shown, and can be logged out. */
+const sessionsOf = (ctx: Ctx, user: User, { devices }: Notices): (typeof sessions.$inferInsert)[] =>
+  devices.map(({ agent, ip, loggedIn, lastUsed }) => {
+    const createdAt = momentOf(ctx.now(), ...loggedIn);
+    return {
+      userId: user.id,
+      tokenHash: hashToken(newToken()),
+      device: agent,
+      ip,
+      createdAt,
+      lastUsedAt: momentOf(ctx.now(), ...lastUsed),
+      expiresAt: addDays(createdAt, SESSION_DAYS),
+    };
+  });
+
+/** What became of the account's latest messages on their way out. */
+async function seedDeliveries(ctx: Ctx, user: User, { mail, deliveries: seeds }: Notices): Promise<void> {
+  const latest = await ctx.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.userId, user.id), eq(messages.kind, 'business')))
+    .orderBy(desc(messages.id))
+    .limit(seeds.length);
+  const values = latest.flatMap((message, at) => {
+    const seed = seeds[at];
+    if (!seed) return [];
+    const doneAt = hoursAfter(message.createdAt, seed.attempts / 60);
+    return [
+      {
+        ...seed,
+        messageId: message.id,
+        userId: user.id,
+        recipient: seed.channel === 'sms' ? user.phone : mail,
+        subject: message.title,
+        text: `${message.title}：${message.body}`,
+        createdAt: message.createdAt,
+        updatedAt: doneAt,
+        sentAt: seed.state === 'sent' ? doneAt : null,
+      },
+    ];
+  });
+  if (values.length === 0) return;
+  // The oldest first, as they would have been written.
+  const rows = await ctx.db.insert(deliveries).values(values.toReversed()).returning();
+  const startAfter = hoursAfter(ctx.now(), AGAIN);
+  await ctx.ports.jobs.sendMany(
+    'message.deliver',
+    rows.filter(({ state }) => state === 'failed').map(({ id }) => ({ data: { id }, startAfter })),
+  );
+}
+
+/** Mail addresses, other devices and deliveries of the demo accounts. */
+export async function seedNotices(ctx: Ctx): Promise<SearchDocument[]> {
+  for (const notices of readNotices()) {
+    const [user] = await ctx.db.select().from(users).where(eq(users.phone, notices.phone));
+    if (!user) continue;
+    await ctx.db
+      .insert(userMails)
+      .values({ userId: user.id, address: notices.mail, verifiedAt: addDays(ctx.now(), -100) });
+    await ctx.db.insert(sessions).values(sessionsOf(ctx, user, notices));
+    await seedDeliveries(ctx, user, notices);
+  }
+  return [];
+}
