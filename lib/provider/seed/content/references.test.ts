@@ -69,6 +69,7 @@ describe('what the content says of other content', () => {
   it('lies where it is looked for', () => {
     const places = new Set(contentFiles().map((file) => file.split('/')[0]));
     expect([...places].toSorted()).toEqual([
+      'accounts.yaml',
       'activities',
       'answers',
       'articles',
