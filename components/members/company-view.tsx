@@ -122,7 +122,7 @@ function Body({ company }: { company: Company }) {
             { label: '账号建立', value: since },
           ]}
         />
-        <p className="mute">登记信息以认证为准，变更后请重新认证；审核期间原认证继续有效。</p>
+        <p className={classes.hint}>登记信息以认证为准，变更后请重新认证；审核期间原认证继续有效。</p>
         <ShowIf flag="canManageMembers">
           <p className="row">
             <ButtonLink href="/mine/authentication?type=enterprise" size="sm">
@@ -143,7 +143,7 @@ function Body({ company }: { company: Company }) {
         }
       >
         {editing ? <EditForm company={company} onDone={() => setEditing(false)} /> : <Words company={company} />}
-        {!mayEdit && <p className="mute">由企业账号的所有者维护。</p>}
+        {!mayEdit && <p className={classes.hint}>由企业账号的所有者维护。</p>}
       </Card>
       <Card title="开票抬头" more={<MoreLink className="more" label="常用抬头与发票" href="/mine/receipt" />}>
         <DefinitionList
@@ -152,7 +152,7 @@ function Body({ company }: { company: Company }) {
             { label: '税号', value: uscc },
           ]}
         />
-        <p className="mute">开票时自动带出；专用发票的地址、电话、开户行在开票时填写一次，以后自动带出。</p>
+        <p className={classes.hint}>开票时自动带出；专用发票的地址、电话、开户行在开票时填写一次，以后自动带出。</p>
       </Card>
     </div>
   );

@@ -186,22 +186,24 @@ function Body({ data }: { data: Members }) {
             data.mayManage
               ? (member) => (
                   <ShowIf flag="canManageMembers">
-                    <button
-                      type="button"
-                      aria-label={`修改${member.name}的权限`}
-                      onClick={() => setAsked({ what: 'change', member })}
-                    >
-                      修改
-                    </button>
-                    {!member.isMe && (
+                    <span className={classes.acts}>
                       <button
                         type="button"
-                        aria-label={`移出${member.name}`}
-                        onClick={() => setAsked({ what: 'remove', member })}
+                        aria-label={`修改${member.name}的权限`}
+                        onClick={() => setAsked({ what: 'change', member })}
                       >
-                        移出
+                        修改
                       </button>
-                    )}
+                      {!member.isMe && (
+                        <button
+                          type="button"
+                          aria-label={`移出${member.name}`}
+                          onClick={() => setAsked({ what: 'remove', member })}
+                        >
+                          移出
+                        </button>
+                      )}
+                    </span>
                   </ShowIf>
                 )
               : undefined

@@ -58,7 +58,9 @@ export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
     })
     .returning();
   if (!enterprise) throw new Error('insert returned no row');
-  await ctx.db.insert(enterpriseUsers).values({ enterpriseId: enterprise.id, userId: owner.id, role: 'owner' });
+  await ctx.db
+    .insert(enterpriseUsers)
+    .values({ enterpriseId: enterprise.id, userId: owner.id, role: 'owner', createdAt: since });
   for (const row of rows) {
     await sendMessage(ctx, {
       userId: row.id,
