@@ -7,7 +7,7 @@ import { useAccountList } from '@/components/account/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { ConsultationState, ConsultationSummary } from '@/lib/contract/questions';
+import type { ConsultationInList, ConsultationState, ConsultationSummary } from '@/lib/contract/questions';
 import { consultationStateLabels } from '@/lib/kinds/content/question-words';
 import { consultationsRef } from './consultation-refs';
 
@@ -20,7 +20,7 @@ function standing({ state, dueOn, answeredAt }: ConsultationSummary): string {
   return answeredAt ? `${answeredAt.slice(0, 10)} 答复` : '—';
 }
 
-const columns: Column<ConsultationSummary>[] = [
+const columns: Column<ConsultationInList>[] = [
   {
     label: '问题',
     as: 'title',
@@ -35,7 +35,13 @@ const columns: Column<ConsultationSummary>[] = [
   { label: '公开方式', cell: ({ isPublic }) => (isPublic ? '公开' : '私密') },
   { label: '提问时间', cell: ({ createdAt }) => createdAt.slice(0, 10) },
   { label: '进展', cell: standing },
-  { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={consultationStateLabels[state]} /> },
+  {
+    label: '状态',
+    as: 'state',
+    cell: ({ state, isNew }) => (
+      <StatusTag state={isNew ? '新答复' : consultationStateLabels[state]} tone={isNew ? 'seal' : undefined} />
+    ),
+  },
 ];
 
 const ask = { href: '/expert/copyright', label: '咨询专家' };

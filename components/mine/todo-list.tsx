@@ -33,7 +33,7 @@ export function TodoList({ todos, now }: TodoListProps) {
         {todos.map((todo, index) => {
           const { state, action, link } = todo;
           return (
-            <li key={link}>
+            <li key={`${todo.kind}-${todo.id}-${todo.title}`}>
               <StatusTag state={state} />
               <div>
                 <b>{todo.title}</b>

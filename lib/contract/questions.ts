@@ -134,6 +134,10 @@ export const consultationSummary = z.object({
 });
 export type ConsultationSummary = z.output<typeof consultationSummary>;
 
+/** `isNew`: answered lately and not rated yet, as the marks and to-dos count it. */
+const consultationInList = consultationSummary.extend({ isNew: z.boolean() });
+export type ConsultationInList = z.output<typeof consultationInList>;
+
 export const consultation = consultationSummary.extend({
   body: z.string(),
   /** Addresses are signed for the reader and open for ten minutes. */
@@ -153,7 +157,7 @@ export type Consultation = z.output<typeof consultation>;
 /** The account's questions, newest first, with how many there are in each state. */
 export const listConsultations = userRead('/api/v1/user/consultations', '我的咨询', {
   query: pageQuery.extend({ state: consultationState.optional() }),
-  data: pageOf(consultationSummary).extend({
+  data: pageOf(consultationInList).extend({
     counts: z.array(z.object({ state: consultationState, count: z.number().int() })),
   }),
 });

@@ -12,6 +12,7 @@ import {
   setAvatar,
   setLoginName,
 } from '@/lib/contract/profile';
+import { listConsultations } from '@/lib/contract/questions';
 import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import { caseKinds } from '@/lib/kinds/cases';
@@ -289,6 +290,26 @@ describe('the personal centre', () => {
       expect(marks.orders).toBe(6);
       expect(todos).toHaveLength(6);
       expect(new Set(todos.map(({ link }) => link)).size).toBe(6);
+    });
+
+    it('and so do answers, until they are rated or a month old', async () => {
+      const { id, token } = await someUser(provider);
+      const question = { userId: id, category: 'ownership', body: '问题' };
+      const rows = questions.state.enumValues.flatMap((state) =>
+        [-40, -29, -1].flatMap((days) =>
+          [null, 5].map((rating) => ({ state, rating, answeredAt: addDays(provider.ctx.now(), days) })),
+        ),
+      );
+      await provider.ctx.db
+        .insert(questions)
+        .values(rows.map((row, at) => ({ ...question, ...row, title: `问题 ${at}` })));
+      const { todos } = await provider.call(getDashboard, {}, { token });
+      const marks = await provider.call(getCentreCounts, {}, { token });
+      const { list } = await provider.call(listConsultations, { query: { pageSize: 100 } }, { token });
+      const fresh = list.filter(({ isNew }) => isNew).map((row) => row.id);
+      expect(fresh).toHaveLength(2);
+      expect(marks.consultations).toBe(2);
+      expect(todos.map((todo) => todo.id).toSorted()).toEqual(fresh.toSorted());
     });
 
     it('leave the fee of a membership to its order once there is one', async () => {

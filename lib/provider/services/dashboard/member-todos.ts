@@ -5,9 +5,8 @@ import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
 import { enterprises, enterpriseUsers, memberRequests, records, users } from '../../db/schema';
-import type { Scope, Source } from './todos';
+import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
-const TODO_LIMIT = 20;
 const LINK = '/setting/find-status';
 
 /** Whether the person owns an enterprise that a row names. */
@@ -29,7 +28,7 @@ const ownsIt = (db: Db, { userId }: Scope, enterprise: typeof memberRequests.ent
 const asked = (db: Db, scope: Scope) =>
   and(
     eq(memberRequests.state, 'open'),
-    gt(memberRequests.expiresAt, sql`now()`),
+    gt(memberRequests.expiresAt, scope.now),
     or(
       and(
         eq(memberRequests.kind, 'invitation'),
@@ -60,7 +59,7 @@ const claimColumns = {
 const common = { kind: 'member', action: '去答复', amount: null } as const;
 
 /** What waits for the word of a person about members of enterprises, whichever account they act as. */
-export const memberSources: Readonly<Record<string, Source>> = {
+export const memberSources: Readonly<Record<string, TodoSource>> = {
   members: {
     mark: 'members',
     todos: (db, scope) =>

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, ne, sql, sum } from 'drizzle-orm';
-import { addDays, formatDate } from '@/lib/format/dates';
+import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
@@ -8,11 +8,10 @@ import { prepared } from '../../db/prepared';
 import { activities, enterprises, messages, orders, questions, records, signUps, users } from '../../db/schema';
 import { recordListColumns } from '../cases/read';
 import { isHandled, stageGroups } from '../cases/stage';
+import { newSinceOf } from '../questions/new-answers';
 import { todoSources } from './todos';
 
 const LATEST = 5;
-/** Days that an answer counts as new, unless it was rated before. */
-const ANSWER_DAYS = 30;
 
 const place = {
   userId: sql.placeholder('userId'),
@@ -29,7 +28,7 @@ export const placeOf = (ctx: Ctx) => ({
   owner: ownerOf(ctx.user),
   now: ctx.now(),
   today: formatDate(ctx.now()),
-  newSince: addDays(ctx.now(), -ANSWER_DAYS),
+  newSince: newSinceOf(ctx.now()),
 });
 
 const own = (table: typeof orders | typeof questions | typeof records | typeof messages | typeof signUps) =>

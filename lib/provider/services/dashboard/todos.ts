@@ -1,22 +1,9 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNull,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { CentreMark, Todo } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
 import { pageOfCase, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { invoice } from '@/lib/kinds/cases/invoice';
-import { expertQuestionPath } from '@/lib/kinds/content/question-words';
 import { orderPath, transferPath } from '@/lib/kinds/products/order-paths';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import type { Db } from '../../db/database';
@@ -25,51 +12,24 @@ import { ownedBy } from '../../db/owned-by';
 import { orders, persons, questions, records } from '../../db/schema';
 import type { RecordListRow } from '../cases/present';
 import { recordListColumns } from '../cases/read';
-import { isHandled, mayBeYours, stageOf, type Today } from '../cases/stage';
+import { isHandled, mayBeYours, stageOf } from '../cases/stage';
 import type { OrderRow } from '../orders/present';
-import { type QuestionRow, questionDetail } from '../questions/detail';
+import { newAnswers } from '../questions/new-answers';
+import { expertSources } from './expert-todos';
 import { memberSources } from './member-todos';
-
-/** Entries of each sort that the list of to-dos may hold. */
-const TODO_LIMIT = 20;
-
-/** Whose things are meant, and when it is: values, or the places of a prepared statement. */
-export interface Scope {
-  /** The person, whichever account they act as. */
-  userId: number | Placeholder;
-  owner: number | Placeholder;
-  today: Today;
-  /** Answers from then on are new. */
-  newSince: Date | Placeholder;
-}
+import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
 
 /** States of an order in which its buyer has to do something. */
 export const waitingForBuyer = ['unpaid', 'awaitingReceipt', 'returned'] as const;
 
 /** What waits for an account, sort by sort: one condition, which its list, its mark and the to-dos all ask. */
-export const waits = {
+const waits = {
   orders: (scope: Scope) => and(ownedBy(orders, scope), inArray(orders.state, [...waitingForBuyer])),
   records: (scope: Scope, db: Db) =>
     and(ownedBy(records, scope), isHandled, mayBeYours, eq(stageOf(db, scope.today), 'yours')),
   /** What was refused and may be mended: invoices stand in a list of their own. */
   invoices: (scope: Scope, db: Db) =>
     and(ownedBy(records, scope), eq(records.kind, invoice.key), mayBeYours, eq(stageOf(db, scope.today), 'yours')),
-  /** Answered lately, and not rated yet. */
-  answers: ({ newSince, ...scope }: Scope) =>
-    and(
-      ownedBy(questions, scope),
-      eq(questions.state, 'answered'),
-      isNull(questions.rating),
-      gte(questions.answeredAt, newSince),
-    ),
-  /** Waiting for the expert that the person is. */
-  questions: ({ owner }: Scope, db: Db) => {
-    const own = db
-      .select({ id: persons.id })
-      .from(persons)
-      .where(eq(persons.userId, sql`-${owner}::int`));
-    return and(eq(questions.state, 'waiting'), inArray(questions.expertId, own));
-  },
 };
 
 const orderWords: Record<(typeof waitingForBuyer)[number], Pick<Todo, 'kind' | 'state' | 'action'>> = {
@@ -130,33 +90,7 @@ const todoOfAnswer = (row: { id: number; title: string; answeredAt: Date | null;
   link: `/mine/consult-detail?id=${row.id}`,
 });
 
-const todoOfQuestion = (row: QuestionRow): Todo => {
-  const { dueOn } = questionDetail.parse(row.detail);
-  const [state, action] = row.answer === null ? ['待答复', '去答复'] : ['待答追问', '答复追问'];
-  return {
-    kind: 'question',
-    id: row.id,
-    title: row.title,
-    facts: ['向您提出的咨询'],
-    state,
-    action,
-    amount: null,
-    dueAt: dueOn ? `${dueOn} 23:59:59` : null,
-    since: formatDateTime(row.createdAt),
-    link: expertQuestionPath(row.id),
-  };
-};
-
-export interface Source {
-  /** Mark of the navigation that it counts for. */
-  mark: CentreMark;
-  /** The newest of them as to-dos, as one value of a statement. */
-  todos(db: Db, scope: Scope): SQL<Todo[]>;
-  count(db: Db, scope: Scope): SQL<number>;
-}
-
 const orderColumns = getTableColumns(orders);
-const questionColumns = getTableColumns(questions);
 const answerColumns = {
   id: questions.id,
   title: questions.title,
@@ -164,7 +98,7 @@ const answerColumns = {
   expert: persons.name,
 };
 
-const ofRecords = (mark: CentreMark, waiting: (scope: Scope, db: Db) => SQL | undefined): Source => ({
+const ofRecords = (mark: CentreMark, waiting: (scope: Scope, db: Db) => SQL | undefined): TodoSource => ({
   mark,
   todos(db, scope) {
     const fields = recordListColumns(db, scope.today);
@@ -175,7 +109,7 @@ const ofRecords = (mark: CentreMark, waiting: (scope: Scope, db: Db) => SQL | un
 });
 
 /** Everything that may wait for an account. */
-export const todoSources: Readonly<Record<string, Source>> = {
+export const todoSources: Readonly<Record<string, TodoSource>> = {
   orders: {
     mark: 'orders',
     todos: (db, scope) =>
@@ -197,28 +131,14 @@ export const todoSources: Readonly<Record<string, Source>> = {
           .select(answerColumns)
           .from(questions)
           .leftJoin(persons, eq(persons.id, questions.expertId))
-          .where(waits.answers(scope))
+          .where(newAnswers(scope))
           .orderBy(desc(questions.answeredAt))
           .limit(TODO_LIMIT),
         todoOfAnswer,
       ),
-    count: (db, scope) => db.$count(questions, waits.answers(scope)),
+    count: (db, scope) => db.$count(questions, newAnswers(scope)),
   },
-  questions: {
-    mark: 'consultations',
-    todos: (db, scope) =>
-      listOf(
-        questionColumns,
-        db
-          .select(questionColumns)
-          .from(questions)
-          .where(waits.questions(scope, db))
-          .orderBy(asc(sql`${questions.detail} ->> 'dueOn'`), asc(questions.id))
-          .limit(TODO_LIMIT),
-        todoOfQuestion,
-      ),
-    count: (db, scope) => db.$count(questions, waits.questions(scope, db)),
-  },
+  ...expertSources,
   ...memberSources,
 };
 

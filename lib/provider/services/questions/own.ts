@@ -1,16 +1,17 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Consultation, ConsultationState } from '@/lib/contract/questions';
 import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
-import { ownedBy } from '../../db/owned-by';
+import { ownedBy, ownerOf } from '../../db/owned-by';
 import { orders, persons, questions } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { personRow } from '../persons/read';
 import { dictionaryLabels } from '../site/config';
 import { detailOf, type QuestionRow } from './detail';
+import { newAnswers, newSinceOf } from './new-answers';
 import { CATEGORIES, canFollowUp, canRate, presentConsultation, presentConsultationPage, shownState } from './present';
 import { promisedDay, tellExpert } from './promise';
 
@@ -28,6 +29,11 @@ export async function listConsultations(ctx: Ctx, query: PageQuery & { state?: C
   const where = and(own(ctx), query.state ? sql`${shownState} = ${query.state}` : undefined);
   const { limit, offset } = pageWindow(query);
   const rows = await joined(ctx).where(where).orderBy(desc(questions.id)).limit(limit).offset(offset);
+  const ids = rows.map(({ question }) => question.id);
+  const fresh = await ctx.db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(inArray(questions.id, ids), newAnswers({ owner: ownerOf(ctx.user), newSince: newSinceOf(ctx.now()) })));
   const counts = await ctx.db
     .select({ state: shownState, count: count() })
     .from(questions)
@@ -41,7 +47,10 @@ export async function listConsultations(ctx: Ctx, query: PageQuery & { state?: C
   return {
     ...pageResult(
       query,
-      rows.map((row) => presentConsultation(row, labels)),
+      rows.map((row) => ({
+        ...presentConsultation(row, labels),
+        isNew: fresh.some(({ id }) => id === row.question.id),
+      })),
       total,
     ),
     counts,

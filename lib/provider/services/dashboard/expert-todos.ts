@@ -1,0 +1,60 @@
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import type { Todo } from '@/lib/contract/dashboard';
+import { formatDateTime } from '@/lib/format/dates';
+import { expertQuestionPath } from '@/lib/kinds/content/question-words';
+import { listOf } from '../../db/lists';
+import { persons, questions } from '../../db/schema';
+import { type Scope, TODO_LIMIT, type TodoSource } from './todo-source';
+
+/** Questions that wait for the answer of the expert who asks. */
+const asked = ({ userId }: Scope) =>
+  and(
+    eq(questions.state, 'waiting'),
+    exists(sql`(select from ${persons} where ${and(eq(persons.id, questions.expertId), eq(persons.userId, userId))})`),
+  );
+
+const fields = {
+  id: questions.id,
+  title: questions.title,
+  answer: questions.answer,
+  promised: sql<string | null>`${questions.detail} ->> 'dueOn'`.as('promised'),
+  createdAt: questions.createdAt,
+};
+
+interface Row {
+  id: number;
+  title: string;
+  answer: string | null;
+  promised: string | null;
+  createdAt: Date;
+}
+const todoOf = (row: Row): Todo => ({
+  kind: 'question',
+  id: row.id,
+  title: row.title,
+  facts: ['向您提出的咨询'],
+  ...(row.answer === null ? { state: '待答复', action: '去答复' } : { state: '待答追问', action: '答复追问' }),
+  amount: null,
+  dueAt: row.promised && `${row.promised} 23:59:59`,
+  since: formatDateTime(row.createdAt),
+  link: expertQuestionPath(row.id),
+});
+
+/** What waits for an expert, whichever account they act as. */
+export const expertSources: Readonly<Record<string, TodoSource>> = {
+  expertQuestions: {
+    mark: 'consultations',
+    todos: (db, scope) =>
+      listOf(
+        fields,
+        db
+          .select(fields)
+          .from(questions)
+          .where(asked(scope))
+          .orderBy(asc(sql`${questions.detail} ->> 'dueOn'`), asc(questions.id))
+          .limit(TODO_LIMIT),
+        todoOf,
+      ),
+    count: (db, scope) => db.$count(questions, asked(scope)),
+  },
+};
