@@ -10,11 +10,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { INVOICE_ORDERS, type InvoiceableOrder } from '@/lib/contract/invoices';
 import { formatFen } from '@/lib/format/money';
-import { orderTypes, products } from '@/lib/kinds/products';
+import { invoicedTypes, products } from '@/lib/kinds/products';
 import styles from './invoice.module.css';
 import { invoiceableRef, makeInvoicePath } from './invoice-calls';
 
-const typeChoices = orderTypes.map((value) => ({ value, label: products[value].label }));
+const typeChoices = invoicedTypes.map((value) => ({ value, label: products[value].label }));
 
 /** What was chosen, on whichever page of the list it stands. */
 function useChosen() {
@@ -54,7 +54,7 @@ export function InvoiceableView() {
   const buyer = useBuyer();
   const choice = useChosen();
   const list = useAccountList(invoiceableRef, ({ pageIndex, oneOf, text }) => ({
-    query: { pageIndex, type: oneOf('type', orderTypes), q: text('q', 60) },
+    query: { pageIndex, type: oneOf('type', invoicedTypes), q: text('q', 60) },
   }));
   const { chosen, put, clear } = choice;
   const total = chosen.reduce((sum, { left }) => sum + left, 0);

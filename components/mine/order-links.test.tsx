@@ -1,4 +1,4 @@
-import { buyAgain } from './order-links';
+import { buyAgain, invoiceStep } from './order-links';
 
 it.each([
   ['cancelled', 'contract', 3, '/payIndex?type=contract&id=3'],
@@ -14,3 +14,20 @@ it('offers nothing again while an order is open, or for what is not sold by itse
   expect(buyAgain({ state: 'done', type: 'contract', productId: 3 })).toBeNull();
   expect(buyAgain({ state: 'cancelled', type: 'manage', productId: null })).toBeNull();
 });
+
+it.each([
+  [
+    { invoiceId: null, invoiceable: true },
+    { label: '申请开票', href: '/mine/make-receipt?orders=3', flag: 'canInvoice' },
+  ],
+  [
+    { invoiceId: 9, invoiceable: false },
+    { label: '查看发票', href: '/mine/receipt-detail?id=9', flag: null },
+  ],
+  // What was refused is mended, not applied for again.
+  [
+    { invoiceId: 9, invoiceable: true },
+    { label: '查看发票', href: '/mine/receipt-detail?id=9', flag: null },
+  ],
+  [{ invoiceId: null, invoiceable: false }, null],
+])('leads an order with %j to its invoice', (order, step) => expect(invoiceStep({ id: 3, ...order })).toEqual(step));

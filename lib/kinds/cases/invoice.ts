@@ -154,7 +154,7 @@ export const invoice = defineCase({
   },
   states: {
     pending: {
-      ...inOffice('待开具', 1, workdays(5)),
+      ...inOffice('待开具', 1, workdays(3)),
       to: {
         take: 'issuing',
         refuse: 'refused',
@@ -164,7 +164,7 @@ export const invoice = defineCase({
       },
     },
     issuing: {
-      ...inOffice('开具中', 3, workdays(5)),
+      ...inOffice('开具中', 3, workdays(3)),
       to: { issue: 'issued', refuse: 'refused', reduce: 'pending', drop: 'withdrawn' },
     },
     refused: {

@@ -12,5 +12,8 @@ export const products: Readonly<Record<OrderType, Product>> = { contract, report
 
 export const orderTypes = Object.values(products).map(({ type }) => type);
 
+/** Types whose orders are invoiced. */
+export const invoicedTypes = orderTypes.filter((type) => products[type].voucher === undefined);
+
 /** Is this a type of order? For names that come from an address. */
 export const isOrderType = (name: string | null): name is OrderType => name !== null && Object.hasOwn(products, name);

@@ -9,5 +9,6 @@ export const join = defineProduct<typeof orderJoin>({
   keys: ['amount', 'recordId'],
   gives: 'case',
   listed: true,
+  voucher: '社会团体会费统一票据',
   again: () => ({ label: '查看入会申请', href: '/join-post-success' }),
 });

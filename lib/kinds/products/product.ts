@@ -26,6 +26,8 @@ interface Declaration<E extends OrderEndpoint> {
   readonly gives: 'file' | 'answer' | 'case';
   /** Whether the cashier shows it by its id, and its price is asked for anew before it is paid. */
   readonly listed: boolean;
+  /** What is given for the money in the place of an invoice: 社会团体会费统一票据. */
+  readonly voucher?: string;
   /** In what form it is handed over, for files. */
   readonly format?: string;
   /** Where what a closed order was for can be had again; null for what is not sold by itself. */

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, like, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, lt } from 'drizzle-orm';
 import { RIGHTS } from '@/lib/contract/endpoint';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
 import { invoice } from '@/lib/kinds/cases/invoice';
 import { Ctx } from '../context';
 import { ownedBy } from '../db/owned-by';
-import { messages, orders, products, users } from '../db/schema';
+import { messages, orders, users } from '../db/schema';
 import { sampleInvoice } from '../documents/sample-invoice';
 import { moveCase } from '../services/cases/move';
 import { fileCase } from '../services/cases/submit';
@@ -26,23 +26,23 @@ async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<
   return new Ctx({ ...ctx.ports, now: () => at }, actor, ctx.request);
 }
 
-/** The order by which an account bought something. */
-async function boughtBy(ctx: Ctx, account: DemoAccount, what: string): Promise<Covered> {
+/** The paid order of an account that is called so. */
+async function boughtBy(ctx: Ctx, account: DemoAccount, words: string): Promise<Covered> {
   const [row] = await ctx.db
-    .select({ order: orders })
+    .select()
     .from(orders)
-    .leftJoin(products, eq(products.id, orders.productId))
     .where(
       and(
         ownedBy(orders, account),
-        what === 'join' ? eq(orders.type, 'join') : eq(products.slug, what),
+        like(orders.title, `%${words}%`),
+        gt(orders.amount, 0),
         inArray(orders.state, ['paid', 'done', 'refunded']),
       ),
     )
     .orderBy(desc(orders.id))
     .limit(1);
-  if (!row) throw new Error(`invoice seed of no order: ${what}`);
-  return { order: row.order, amount: row.order.amount };
+  if (!row) throw new Error(`invoice seed of no order: ${words}`);
+  return { order: row, amount: row.amount };
 }
 
 /** What staff gives an invoice: the file of an issued one; a red one is known by its number alone. */
@@ -79,7 +79,7 @@ async function documentOf(
 /** One invoice by the way that every invoice takes, each step at its time. */
 async function seedInvoice(ctx: Ctx, seed: InvoiceSeed, header: HeaderSeed, account: DemoAccount): Promise<void> {
   const covered: Covered[] = [];
-  for (const what of seed.orders) covered.push(await boughtBy(ctx, account, what));
+  for (const words of seed.orders) covered.push(await boughtBy(ctx, account, words));
   const { key: _key, account: _account, ...values } = header;
   let row: Awaited<ReturnType<typeof fileCase>> | undefined;
   for (const [day, time, action, said = ''] of seed.events) {

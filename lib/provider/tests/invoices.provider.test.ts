@@ -92,7 +92,11 @@ describe('applying', () => {
     await provider.ctx.db.update(orders).set({ state: 'done', amount: 0 }).where(eq(orders.id, own));
     expect(await refuse({ orderIds: [own] })).toEqual([409, `订单 ${orderNo} 没有可开票的款项`]);
     expect(await leftTo(user.token)).toEqual([]);
-    await provider.ctx.db.update(orders).set({ amount: PRICE }).where(eq(orders.id, own));
+    await provider.ctx.db.update(orders).set({ amount: PRICE, type: 'join' }).where(eq(orders.id, own));
+    expect(await refuse({ orderIds: [own] })).toEqual([409, '会费开具社会团体会费统一票据，不开发票']);
+    expect(await orderOf(user.token, own)).toMatchObject({ invoiceable: false });
+    expect(await leftTo(user.token)).toEqual([]);
+    await provider.ctx.db.update(orders).set({ type: 'contract' }).where(eq(orders.id, own));
     const { id } = await applyAs(provider, user.token, [own]);
     expect(await refuse({ orderIds: [own] })).toEqual([409, `订单 ${orderNo} 已经申请开票，请刷新后重新选择`]);
     for (const endpoint of [getInvoice, withdrawRecord, correctInvoice])
@@ -318,7 +322,8 @@ it('stand in a list of their own: not among 我的业务 and its marks, nor in t
   await decideInvoice(provider, staff.token, id, { action: 'refuse', note: '抬头有误' });
   expect((await provider.call(listOwnRecords, { query: {} }, user)).total).toBe(0);
   expect(await provider.call(getCentreCounts, {}, user)).toMatchObject({ records: 0, invoices: 1 });
-  const { kinds } = await provider.call(getManageOverview, {}, user);
+  const { kinds, months } = await provider.call(getManageOverview, {}, user);
+  expect(months.filter(({ count }) => count !== 0)).toEqual([]);
   expect(kinds.map(({ kind }) => kind)).not.toContain('invoice');
   const params = { kind: 'invoice' };
   const all = await provider.call(listManaged, { params, query: {} }, user);

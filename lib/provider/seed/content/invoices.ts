@@ -20,7 +20,7 @@ const invoice = z.strictObject({
   header: z.string(),
   /** A 专票. */
   special: z.boolean().default(false),
-  /** What was bought: slugs of products, `join` for the membership fee. */
+  /** A part of the title of each order. */
   orders: z.array(z.string()).min(1),
   remark: z.string().default(''),
   /** Oldest first; the first is the submission. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import { standingStates } from '@/lib/kinds/cases/invoice';
+import { products } from '@/lib/kinds/products';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
@@ -51,6 +52,8 @@ export async function lockLeft(ctx: Ctx, ids: number[]): Promise<Covered[]> {
   if (rows.length < ids.length) throw notFound('订单不存在或无权查看');
   const invoiced = await invoicedBy(ctx, ids);
   return rows.map((order) => {
+    const { voucher, label } = products[order.type];
+    if (voucher) throw conflict(`${label}开具${voucher}，不开发票`);
     if (!isSettled(order) || order.amount === 0) throw conflict(`订单 ${order.orderNo} 没有可开票的款项`);
     const amount = order.amount - (invoiced.get(order.id) ?? 0);
     if (amount <= 0) throw conflict(`订单 ${order.orderNo} 已经申请开票，请刷新后重新选择`);

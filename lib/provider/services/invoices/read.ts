@@ -4,6 +4,7 @@ import type { InvoiceableOrder, InvoiceContent } from '@/lib/contract/invoices';
 import type { OrderType } from '@/lib/contract/orders';
 import { invoice, standingStates } from '@/lib/kinds/cases/invoice';
 import { formOf } from '@/lib/kinds/form-values';
+import { invoicedTypes } from '@/lib/kinds/products';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';
@@ -31,6 +32,7 @@ export async function listInvoiceableOrders(
   const where = and(
     ownedBy(orders, ctx.user),
     inArray(orders.state, ['paid', 'done']),
+    inArray(orders.type, invoicedTypes),
     gt(left, 0),
     query.type && eq(orders.type, query.type),
     query.ids && inArray(orders.id, query.ids),
@@ -93,7 +95,8 @@ export async function invoicingOf(ctx: Ctx, rows: readonly OrderRow[]) {
   return (order: OrderRow) => {
     const own = found.filter(({ orderId }) => orderId === order.id);
     const [best] = own.toSorted((one, other) => rank(one.status) - rank(other.status));
-    const isFree = isSettled(order) && order.amount > 0 && !own.some(({ status }) => rank(status) === 0);
+    const isInvoiced = invoicedTypes.includes(order.type) && isSettled(order) && order.amount > 0;
+    const isFree = isInvoiced && !own.some(({ status }) => rank(status) === 0);
     return { invoiceId: best && (rank(best.status) < 2 || !isFree) ? best.id : null, invoiceable: isFree };
   };
 }

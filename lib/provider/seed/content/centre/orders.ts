@@ -79,6 +79,15 @@ export const centreOrders: OrderSeed[] = [
     refund: '所在工作室已购买同一份报告，经申请全额退款',
   },
   {
+    ...owner,
+    type: 'report',
+    product: 'aigc-copyright-practice',
+    payType: '3',
+    state: 'done',
+    day: -45,
+    time: '20:31',
+  },
+  {
     ...person,
     type: 'contract',
     product: 'ip-merchandising',
@@ -107,6 +116,7 @@ export const centreOrders: OrderSeed[] = [
     time: '10:12',
     refund: '同一账号重复购买，全额退款',
   },
+  { ...owner, type: 'contract', product: 'art-commission', payType: '3', state: 'done', day: -21, time: '09:36' },
   { ...person, type: 'contract', product: 'co-creation', payType: '3', state: 'cancelled', day: -20, time: '12:33' },
   {
     ...owner,
