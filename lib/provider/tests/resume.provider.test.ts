@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { Upload } from 'tus-js-client';
 import { envelope } from '@/lib/contract/envelope';
-import { finishUpload, TUS } from '@/lib/contract/files';
+import { finishUpload, TUS, uploadFile } from '@/lib/contract/files';
 import { files, uploads } from '../db/schema';
 import { diskFiles } from '../gateways/disk-files';
 import { purgeOutdated } from '../services/retention/purge';
@@ -250,6 +250,21 @@ describe('uploads that may be continued', () => {
     await purgeOutdated(provider.ctx);
     expect(kept.size).toBe(0);
     expect(await provider.ctx.db.select().from(uploads).where(eq(uploads.userId, user.id))).toEqual([]);
+  });
+
+  it('nobody stores more than sixteen gigabytes in a day, in parts or at once', async () => {
+    const file = { name: `full-${user.id}`, userId: user.id, purpose: 'sample', visibility: 'private' as const };
+    const bytes = { originalName: '长片.mp4', mime: 'video/mp4', sha256: '0'.repeat(64), size: 16 * 1024 ** 3 - 4000 };
+    await provider.ctx.db.insert(files).values({ ...file, ...bytes });
+    const refused = { code: 429, msg: '一天最多上传 16 GB 文件，请明天再传' };
+    const atOnce = new FormData();
+    for (const [name, value] of Object.entries({ type: '2', source: '2' })) atOnce.append(name, value);
+    atOnce.append('file', new Blob([picture(5000)]), '画.png');
+    const length = { 'content-length': '5400' };
+    expect(await provider.refuse(uploadFile, {}, { ...user, form: atOnce, headers: length })).toMatchObject(refused);
+    expect(await (await begin(5000)).json()).toMatchObject(refused);
+    provider.setNow(new Date(Date.now() + 1.1 * DAY));
+    await began(5000);
   });
 
   it('an account has thirty open at most, and sixteen gigabytes', async () => {

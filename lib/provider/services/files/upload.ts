@@ -4,6 +4,7 @@ import { Busboy } from '@fastify/busboy';
 import { uploadPurpose } from '@/lib/contract/files';
 import type { Ctx } from '../../context';
 import { badRequest, ProviderError } from '../../errors';
+import { requireDailyRoom } from './daily-room';
 import { receive, registerFile } from './keep';
 import { NO_PURPOSE, type Purpose, purposeRules, tooLarge } from './purposes';
 
@@ -63,6 +64,7 @@ async function firstFile(request: Request): Promise<Upload> {
 
 /** Stores one uploaded file of the caller, private. Nothing is left behind when it is refused or cut off. */
 export async function uploadFile(ctx: Ctx, request: Request) {
+  await requireDailyRoom(ctx, Number(request.headers.get('content-length')) || 0);
   const { part, purpose, done, drain } = await firstFile(request);
   const { maxBytes } = purposeRules[purpose];
   // The sender hears a refusal only if somebody takes the rest of what it sends.

@@ -7,6 +7,7 @@ import { uploads } from '../../db/schema';
 import { badRequest, ProviderError } from '../../errors';
 import { requireStorable } from '../../read-body';
 import { newName } from '../../tokens';
+import { requireDailyRoom } from '../files/daily-room';
 import { purposeRules, tooLarge } from '../files/purposes';
 import { expiryOf, progressOf } from './own-upload';
 
@@ -35,6 +36,7 @@ export async function createUpload(
   const length = headers['upload-length'];
   const { maxBytes, maxInParts = maxBytes } = purposeRules[purpose];
   if (length > maxInParts) throw tooLarge(maxInParts);
+  await requireDailyRoom(ctx, length);
   const { userId, eId } = ctx.user;
   const row = await ctx.transaction(async () => {
     // Two at once must not both be the last that is allowed.
