@@ -98,7 +98,10 @@ test('an owner invites somebody, who agrees, acts for the enterprise, is removed
   await page.getByRole('dialog').getByRole('button', { name: '移出', exact: true }).click();
   await expect(page.getByRole('region', { name: '成员 1 人' })).toBeVisible();
 
-  await phone.goto('/setting/company-info');
+  // The page that was left open still shows the enterprise; the next thing it asks for is refused, and says so.
+  await phone.getByRole('navigation', { name: '设置' }).getByRole('link', { name: '企业信息' }).click();
+  const notice = phone.getByRole('alertdialog', { name: '账号已经切换' });
+  await notice.getByRole('button', { name: '刷新' }).click();
   await expect(phone.getByRole('heading', { name: '企业信息属于企业账号' })).toBeVisible();
   await expectAccessible(phone);
   await phone.goto('/message/system');
