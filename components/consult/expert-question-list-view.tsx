@@ -20,7 +20,7 @@ const shared: Column<ExpertQuestionSummary>[] = [
       </>
     ),
   },
-  { label: '提问人', cell: ({ asker }) => asker },
+  { label: '提问人', cell: ({ asker }) => asker || '—' },
   { label: '公开方式', cell: ({ isPublic }) => (isPublic ? '公开' : '私密') },
 ];
 

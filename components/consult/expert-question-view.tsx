@@ -28,7 +28,7 @@ function Head({ question }: { question: ExpertQuestion }) {
     <DetailHead
       tag={<StatusTag state={stateOf(question)} />}
       title={title}
-      meta={[`提问人 ${asker}`, categoryLabel, isPublic ? '公开' : '私密', `提问于 ${createdAt.slice(0, 16)}`]}
+      meta={[asker && `提问人 ${asker}`, categoryLabel, isPublic ? '公开' : '私密', `提问于 ${createdAt.slice(0, 16)}`]}
       actions={
         <>
           {isPublic && answer && (

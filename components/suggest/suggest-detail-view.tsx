@@ -16,6 +16,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Message, MessageKind } from '@/lib/contract/messages';
 import type { Suggestion } from '@/lib/contract/suggestions';
 import { suggestionPath } from '@/lib/kinds/content/suggestion-words';
+import classes from './suggest.module.css';
 import { SuggestionArticle } from './suggestion-article';
 import { repliesRef, suggestionRef } from './suggestion-refs';
 
@@ -76,11 +77,10 @@ export function SuggestDetailView() {
       </QueryState>
       {others.length > 0 && (
         <Card title="其他回复" bare>
-          <ul className="card-body lines">
+          <ul className={classes.others}>
             {others.map((row) => (
               <li key={row.id}>
                 <Link href={suggestionPath(row.id)} prefetch={false}>
-                  <i />
                   <b>{row.title}</b>
                   <time>{row.repliedAt?.slice(0, 10)}</time>
                 </Link>

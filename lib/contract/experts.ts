@@ -16,7 +16,7 @@ export type ExpertView = z.output<typeof expertView>;
 
 const expertQuestionSummary = consultationSummary.omit({ expert: true, state: true }).extend({
   view: expertView,
-  /** Family name alone. */
+  /** Family name alone; empty for questions from before the online service. */
   asker: z.string(),
   /** The answer is there, and something more was asked. */
   isFollowUp: z.boolean(),

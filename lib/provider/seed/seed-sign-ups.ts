@@ -33,6 +33,14 @@ export async function seedSignUps(ctx: Ctx): Promise<SearchDocument[]> {
   const owners = await ownersOf(ctx, attendants);
   const [enterprise] = await ctx.db.select().from(enterprises).limit(1);
   const ids = new Map((await ctx.db.select().from(activities)).map((row) => [row.slug, row.id]));
+  const seats = new Map<number, number>();
+  /** The next number of an activity's seats, for who has one. */
+  const seatOf = (activityId: number, state: string): number | null => {
+    if (state !== 'APPROVED' && state !== 'CHECKED_IN') return null;
+    const seat = (seats.get(activityId) ?? 0) + 1;
+    seats.set(activityId, seat);
+    return seat;
+  };
   const values = attendants
     .flatMap(({ signUps: list, ...person }) => list.map((seed) => ({ ...person, ...seed })))
     .toSorted((a, b) => a.day - b.day)
@@ -48,6 +56,7 @@ export async function seedSignUps(ctx: Ctx): Promise<SearchDocument[]> {
         userId: owner.userId,
         eId: asEnterprise ? (enterprise?.id ?? 0) : owner.eId,
         checkInCode: newCheckInCode(),
+        seat: seatOf(activityId, seed.state),
         createdAt: at,
         updatedAt: at,
       };

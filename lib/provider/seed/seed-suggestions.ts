@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/format/dates';
+import { addDays, formatDateTime } from '@/lib/format/dates';
 import { suggestionPath } from '@/lib/kinds/content/suggestion-words';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../context';
@@ -44,7 +44,8 @@ export async function seedSuggestions(
           reason: seed.closed ?? seed.withdrawn ?? '',
           rating: seed.rating,
           comment: seed.comment,
-          waitingSince: at,
+          // What is asked once more comes the day after the reply.
+          waitingSince: seed.followUp && replies[0] ? addDays(replies[0].at, 1) : at,
           createdAt: at,
         })
         .returning(),
