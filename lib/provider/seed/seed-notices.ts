@@ -56,8 +56,8 @@ async function seedDeliveries(ctx: Ctx, user: User, { mail, deliveries: seeds }:
     ];
   });
   if (values.length === 0) return;
-  // The oldest first, as they would have been written.
-  const rows = await ctx.db.insert(deliveries).values(values.toReversed()).returning();
+  // The oldest first, as they would have been written; what a seeded deed has sent by itself stays as it is.
+  const rows = await ctx.db.insert(deliveries).values(values.toReversed()).onConflictDoNothing().returning();
   const startAfter = hoursAfter(ctx.now(), AGAIN);
   await ctx.ports.jobs.sendMany(
     'message.deliver',
