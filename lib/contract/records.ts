@@ -244,7 +244,7 @@ export const recordMove = z.object({
   document: z
     .object({
       number: z.string({ error: '请填写号码' }).trim().min(1, '请填写号码').max(60, '号码不超过 60 字'),
-      issuedOn: z.string({ error: '请填写日期' }).regex(/^\d{4}-\d{2}-\d{2}$/, '请填写日期'),
+      issuedOn: z.iso.date('请填写日期'),
       file: z.string().max(200).default(''),
     })
     .optional(),

@@ -17,6 +17,8 @@ export interface Begun {
 
 /** What only the server knows of a kind; everything in it runs in the transaction of the change. */
 export interface CaseService<K extends CaseKind = CaseKind> {
+  /** Refuses who may not have to do with such a case of their account, beyond the right that its kind asks for. */
+  authorise?(ctx: Ctx): Promise<void>;
   /** Refuses, beside the field, what the declaration cannot check: when a case is handed in, and when it is corrected. */
   check?(ctx: Ctx, values: Values<K['fields']>): Promise<void>;
   /** Refuses what may not be handed in now, and says what a case is begun with. `data` are the fields as they will be stored. */

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { maskIdNumber } from '@/lib/format/mask';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
 import type { Ctx } from '../context';
-import { enterprises, users } from '../db/schema';
+import { enterprises, records, users } from '../db/schema';
 import { conflict, invalid } from '../errors';
 import { followCase, requireNoneOpen, requirePerson } from '../services/certification/standing';
 import { enterpriseOf, lockCode, requireOwner } from '../services/enterprises/find';
@@ -28,6 +28,19 @@ export const personalCertificationService = caseService(personalCertification, {
   },
   submitted: followCase,
   moved: followCase,
+  /** One person may have several accounts, and one number may be somebody else's: those who decide are told. */
+  async forStaff(ctx, row) {
+    const others = await ctx.db.$count(
+      records,
+      and(
+        eq(records.kind, personalCertification.key),
+        eq(records.status, 'accepted'),
+        eq(sql`upper(${records.data} ->> 'idNo')`, codeIn(row.data, 'idNo')),
+        ne(records.userId, row.userId),
+      ),
+    );
+    return [['用这个号码认证的其他账号', others > 0 ? `${others} 件` : '没有']];
+  },
   on: {
     /** What somebody is called here is from now on a name on papers. */
     async accept(ctx, { userId, data }) {
@@ -60,18 +73,19 @@ async function requireFree(ctx: Ctx, uscc: string, eId: number): Promise<void> {
 }
 
 export const enterpriseCertificationService = caseService(enterpriseCertification, {
-  async check(ctx, { uscc }) {
-    await requireFree(ctx, uscc, ctx.user.eId);
+  /** What an enterprise is certified as is its owners' matter; who makes one acts for themselves. */
+  async authorise(ctx) {
+    if (ctx.user.eId !== 0) await requireOwner(ctx);
   },
-  async onSubmit(ctx, { uscc }, data) {
+  async check(ctx, { uscc }) {
     const { eId } = ctx.user;
+    await requireFree(ctx, uscc, eId);
+    const [own] = eId === 0 ? [] : await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
+    if (own?.status === 'pass' && own.uscc !== uscc.trim().toUpperCase())
+      throw invalid({ uscc: '统一社会信用代码与已认证的不同；另一家单位请以个人身份办理认证' });
+  },
+  async onSubmit(ctx, _values, data) {
     await requireNoneOpen(ctx, enterpriseCertification);
-    if (eId !== 0) {
-      await requireOwner(ctx);
-      const [own] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
-      if (own?.status === 'pass' && own.uscc !== uscc.trim().toUpperCase())
-        throw invalid({ uscc: '统一社会信用代码与已认证的不同；另一家单位请以个人身份办理认证' });
-    }
     return { data: upper(data, 'uscc', 'legalPersonId') };
   },
   submitted: followCase,

@@ -1,4 +1,5 @@
 import { caseKind } from '@/lib/kinds/cases';
+import { serviceOf } from '../../cases';
 import type { Ctx } from '../../context';
 import { isOwnedBy } from '../../db/owned-by';
 import { notFound } from '../../errors';
@@ -9,6 +10,8 @@ import { lockCase } from './fee';
 export async function lockOwnCase(ctx: Ctx, id: number) {
   const locked = await lockCase(ctx, id);
   if (!isOwnedBy(locked.row, ctx.user)) throw notFound('业务不存在或无权查看');
-  requireRight(ctx.user, caseKind(locked.row.kind).right);
+  const kind = caseKind(locked.row.kind);
+  requireRight(ctx.user, kind.right);
+  await serviceOf(kind.key).authorise?.(ctx);
   return locked;
 }

@@ -37,6 +37,7 @@ export async function ownCase(ctx: Ctx, id: number, { kind, missing }: { kind?: 
     .from(records)
     .where(and(eq(records.id, id), ownRecords(ctx), ofKind));
   if (!row) throw notFound(missing ?? '业务不存在或无权查看');
+  await serviceOf(row.kind).authorise?.(ctx);
   return row;
 }
 

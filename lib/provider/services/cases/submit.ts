@@ -55,6 +55,7 @@ export async function fileCase<F extends Fields, S extends string, A extends str
 ): Promise<CaseRow> {
   const service = serviceOf(kind.key);
   const data = await storedFields(ctx, kind.fields, values);
+  await service.authorise?.(ctx);
   await service.check?.(ctx, values);
   const begun = await service.onSubmit?.(ctx, values, data);
   const recordNo = await nextNumber(ctx, kind.prefix);

@@ -3,7 +3,7 @@ import type { Grant, MemberRole } from '@/lib/contract/enterprise';
 import { formatDate } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/format/mask';
 import type { Ctx } from '../../context';
-import { enterprises, enterpriseUsers, memberRequests, sessions, users } from '../../db/schema';
+import { calendarFeeds, enterprises, enterpriseUsers, memberRequests, sessions, users } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { sendMessage } from '../messages/send';
 import { type EnterpriseRow, placeIn } from './find';
@@ -116,6 +116,7 @@ export async function endPlace(ctx: Ctx, enterpriseId: number, userId: number): 
   await ctx.db
     .delete(enterpriseUsers)
     .where(and(eq(enterpriseUsers.enterpriseId, enterpriseId), eq(enterpriseUsers.userId, userId)));
+  await ctx.db.delete(calendarFeeds).where(and(eq(calendarFeeds.eId, enterpriseId), eq(calendarFeeds.userId, userId)));
   await ctx.db
     .update(sessions)
     .set({ eId: 0 })

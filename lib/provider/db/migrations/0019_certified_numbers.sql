@@ -1,0 +1,1 @@
+CREATE INDEX "records_certified" ON "records" USING btree (upper(data ->> 'idNo')) WHERE kind = 'personal-certification';
