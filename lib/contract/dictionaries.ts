@@ -7,7 +7,7 @@ const dictType = z.string().regex(/^[a-z][a-z_]{1,59}$/, '字典类型为小写�
 const staffEntry = dictionaryEntry.required().extend({ position: z.int() });
 
 /** Every entry of a dictionary: offered, not yet or no longer. */
-export const listEntries = staffRead('/api/v1/staff/dictionaries/{dictType}', '字典的全部项', {
+export const listDictionaryEntries = staffRead('/api/v1/staff/dictionaries/{dictType}', '字典的全部项', {
   params: z.object({ dictType }),
   data: z.array(staffEntry),
 });

@@ -17,7 +17,7 @@ export const siteRoutes = [
   route(contract.getSite, (ctx) => getSite(ctx)),
   route(contract.getConfigValue, (ctx, { params }) => getConfigValue(ctx, `${params.group}/${params.key}`)),
   route(contract.listDictionary, (ctx, { query }) => listDictionary(ctx, query.dictType, { past: query.past === '1' })),
-  route(dictionaries.listEntries, (ctx, { params }) => listEntries(ctx, params.dictType)),
+  route(dictionaries.listDictionaryEntries, (ctx, { params }) => listEntries(ctx, params.dictType)),
   route(dictionaries.saveEntry, (ctx, { params, body }) => saveEntry(ctx, params, body)),
   route(contract.listSiteChanges, listSiteChanges),
   route(contract.getPage, (ctx, { params }) => getPage(ctx, params.key)),

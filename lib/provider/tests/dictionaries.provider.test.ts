@@ -1,4 +1,4 @@
-import { listEntries, saveEntry } from '@/lib/contract/dictionaries';
+import { listDictionaryEntries, saveEntry } from '@/lib/contract/dictionaries';
 import { correctRecord, getOwnRecord, reviewRecord } from '@/lib/contract/records';
 import { listDictionary } from '@/lib/contract/site';
 import { submitEndpoint } from '@/lib/kinds/case';
@@ -60,7 +60,7 @@ describe('entries of dictionaries with days', () => {
     });
     expect(provider.invalidated).toEqual(['dictionaries']);
     expect(await save('a', { validTo: null, position: 5 }, dictType)).toMatchObject({ validTo: null, position: 5 });
-    const all = await provider.call(listEntries, { params: { dictType } }, staff);
+    const all = await provider.call(listDictionaryEntries, { params: { dictType } }, staff);
     expect(all.map(({ dictValue, position }) => [dictValue, position])).toEqual([
       ['b', 1],
       ['a', 5],
