@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notExists } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { deliveries, messages, sessions, userMails, users } from '../db/schema';
@@ -31,11 +31,13 @@ const sessionsOf = (ctx: Ctx, user: User, { devices }: Notices): (typeof session
 
 /** What became of the account's latest messages on their way out. */
 async function seedDeliveries(ctx: Ctx, user: User, { mail, deliveries: seeds }: Notices): Promise<void> {
+  // Of those that were sent while seeding the outbox tells by itself.
+  const onTheirWay = ctx.db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.messageId, messages.id));
   const latest = await ctx.db
     .select()
     .from(messages)
-    .where(and(eq(messages.userId, user.id), eq(messages.kind, 'business')))
-    .orderBy(desc(messages.id))
+    .where(and(eq(messages.userId, user.id), eq(messages.kind, 'business'), notExists(onTheirWay)))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(seeds.length);
   const values = latest.flatMap((message, at) => {
     const seed = seeds[at];
