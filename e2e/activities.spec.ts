@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from 'playwright/test';
 import { api, expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
 import { announce, inHours } from './support/activity';
@@ -42,7 +43,12 @@ test.describe('a visitor without JavaScript', () => {
   });
 });
 
-test('signs up, sees the code, cancels again', async ({ page, context, request, baseURL }) => {
+test('signs up, sees the code, keeps the ticket, cancels again', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, testInfo) => {
   const { id, title } = await announce(request);
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto(`/activity-detail/${id}`);
@@ -65,7 +71,29 @@ test('signs up, sees the code, cancels again', async ({ page, context, request, 
   await page.goto('/mine/activity');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByText(/^[2-9A-HJ-NP-Z]{8}$/)).toBeVisible();
+  await expect(page.getByText('座号 1')).toBeVisible();
   await expectAccessible(page);
+
+  const event = page.waitForEvent('download');
+  await page.getByRole('button', { name: `加入日历：${title}` }).click();
+  expect((await event).suggestedFilename()).toBe(`${title}.ics`);
+  // The ticket is kept, and opens where there is no network.
+  const code = (await page.getByText(/^[2-9A-HJ-NP-Z]{8}$/).textContent()) ?? '';
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: `保存入场票：${title}` }).click();
+  const ticket = testInfo.outputPath('ticket.html');
+  await (await saved).saveAs(ticket);
+  const gate = await context.newPage();
+  await context.setOffline(true);
+  await gate.setViewportSize({ width: 360, height: 740 });
+  await gate.goto(pathToFileURL(ticket).href);
+  await expect(gate.getByRole('heading', { name: title })).toBeVisible();
+  await expect(gate.getByText(code)).toBeVisible();
+  await expect(gate.getByRole('img', { name: '签到二维码' })).toBeVisible();
+  await expectNoOverflow(gate);
+  await gate.close();
+  await context.setOffline(false);
+
   await page.getByRole('button', { name: new RegExp(`取消报名.*${title}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: '取消报名' }).click();
   await expect(page.getByText('已取消', { exact: true })).toBeVisible();

@@ -1,0 +1,127 @@
+import type { APIRequestContext } from 'playwright/test';
+import {
+  accounts,
+  api,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  logInByApi,
+  newUser,
+  test,
+  useLogin,
+} from './fixtures';
+import { onPhone } from './support/phone';
+
+/** The smallest PNG there is. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const phone = { width: 360, height: 780 };
+
+/** A seeded expert whom a user of the test's own answers for from now on. */
+async function newExpert(request: APIRequestContext) {
+  const response = await request.get('/api/v1/persons?kind=copyright&pageSize=100');
+  const { list } = (await response.json()).data as { list: { id: number; name: string }[] };
+  const person = list.find(({ name }) => name === '陆怀瑾');
+  if (!person) throw new Error('the demo has no such expert');
+  const [staff, user] = [await logInByApi(request, accounts.staff), await newUser(request)];
+  await api(request, `/api/v1/staff/persons/${person.id}/user`, { phone: user.phone }, staff.token);
+  return { ...user, person };
+}
+
+test('an expert answers a public question and its follow-up; the asker rates it, and everybody reads it', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL = '',
+}) => {
+  test.slow();
+  const expert = await newExpert(request);
+  await useLogin(context, await newUser(request), baseURL);
+  const words = `短视频配乐的许可应当找谁办理（${Math.floor(Math.random() * 1e6)}）？`;
+  await page.goto(`/start-consultation?expertId=${expert.person.id}`);
+  await page.getByLabel('标题').fill(words);
+  await page.getByLabel('类别').selectOption({ label: '音乐' });
+  await page.getByLabel('描述').fill('我在短视频里用了一段改编过的民歌，想知道应当找谁取得许可，费用怎样计算。');
+  await page.getByRole('button', { name: '提交并付款' }).click();
+  const opened = page.waitForResponse(
+    (response) => /\/user\/orders\/\d+\/payment$/.test(response.url()) && response.request().method() === 'POST',
+  );
+  await page.getByRole('dialog', { name: '选择支付方式' }).getByRole('button', { name: '提交' }).click();
+  await onPhone(browser, (await (await opened).json()).data.codeUrl, '确认支付');
+  await expect(page).not.toHaveURL(/wx-pay/, { timeout: 20_000 });
+
+  const other = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  await other.addCookies([{ name: 'consent', value: 'refused', url: baseURL }]);
+  await useLogin(other, expert, baseURL);
+  const desk = await other.newPage();
+  await desk.goto('/mine');
+  await expect(desk.getByRole('link', { name: `去答复：${words}` })).toBeVisible();
+  await desk.goto('/mine/consult');
+  await desk.getByRole('navigation', { name: '专家咨询' }).getByRole('link', { name: '待我答复' }).click();
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: `答复：${words}` }).click();
+  await expect(desk.getByText(/^请在 \d{4}-\d{2}-\d{2} 前答复。$/)).toBeVisible();
+  await expectAccessible(desk);
+
+  // Giving it back asks for a reason, letter by letter.
+  await desk.getByRole('button', { name: '谢绝答复' }).click();
+  const decline = desk.getByRole('dialog', { name: '谢绝答复' });
+  await decline.getByRole('button', { name: '退回协会' }).click();
+  await expect(decline.getByRole('alert')).toHaveText('原因至少 4 个字');
+  await decline.getByRole('button', { name: '取消' }).click();
+
+  const answer = desk.getByRole('textbox', { name: '答复' });
+  await answer.fill('先看改编者是谁：\n- **民歌本身**不需要许可\n- 改编者要署名并取得同意');
+  await desk.getByRole('button', { name: '预览' }).click();
+  await expect(desk.getByRole('region', { name: '答复预览' }).locator('strong')).toHaveText('民歌本身');
+  await desk.locator('input[type=file]').setInputFiles({
+    name: '许可清单.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PNG, 'base64'),
+  });
+  await expect(desk.getByText('已上传')).toBeVisible();
+  await desk.getByRole('button', { name: '提交答复' }).click();
+  await expect(desk.getByRole('region', { name: '我的答复' })).toContainText('改编者要署名');
+  await desk.setViewportSize(phone);
+  await expectNoOverflow(desk);
+  await expectAccessible(desk);
+
+  await page.goto('/mine/consult');
+  await page.getByRole('link', { name: `查看：${words}` }).click();
+  const file = page.getByRole('link', { name: /许可清单\.png/ });
+  await expect(file).toBeVisible();
+  expect((await request.get((await file.getAttribute('href')) ?? '')).status()).toBe(200);
+  await page.getByRole('textbox', { name: '追问' }).fill('如果找不到改编者，应当怎么办？');
+  await page.getByRole('button', { name: '提交追问' }).click();
+  await expect(page.getByText('等待答复。')).toBeVisible();
+
+  await desk.reload();
+  await expect(desk.getByText('待答追问')).toBeVisible();
+  await desk.getByRole('textbox', { name: '答复' }).fill('可以向主管部门说明情况，并提存使用费。');
+  await desk.getByRole('button', { name: '提交答复' }).click();
+  await expect(desk.getByRole('region', { name: '追问' })).toContainText('提存使用费');
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: '追问' })).toContainText('提存使用费');
+  await page.getByText('5 分，很满意').click({ force: true });
+  await page.getByLabel('评语').fill('分得很清楚');
+  await page.getByRole('button', { name: '提交评价' }).click();
+  await expect(page.getByRole('heading', { name: '我的评价' })).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('region', { name: '提问人的评价' })).toContainText('分得很清楚');
+  await other.close();
+
+  await page.getByRole('link', { name: '公开页面' }).click();
+  await expect(page.getByText('改编者要署名并取得同意')).toBeVisible();
+  await expect(page.getByText('提存使用费')).toBeVisible();
+  await expect(page.getByText('许可清单')).toHaveCount(0);
+  expect(await (await request.get(`/expert-detail/${expert.person.id}`)).text()).toContain(words);
+});
+
+test('an expert is not offered for their own question', async ({ page, context, request, baseURL = '' }) => {
+  const expert = await newExpert(request);
+  await useLogin(context, expert, baseURL);
+  await page.goto(`/start-consultation?expertId=${expert.person.id}`);
+  await expect(page.getByRole('heading', { name: '不能向自己咨询' })).toBeVisible();
+  await expectAccessible(page);
+});
