@@ -59,13 +59,13 @@ test('an owner invites somebody, who agrees, acts for the enterprise, is removed
   browser,
   request,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
   const [owner, guest] = [await newUser(request), await newUser(request)];
   const name = `云州拾页第${Date.now() % 100_000}出版有限公司`;
   await certified(request, owner.token, name);
-  await useLogin(context, owner, baseURL);
+  await useLogin(context, owner, baseURL ?? '');
   await page.goto('/setting/vip');
   await expect(page.getByRole('region', { name: '成员 1 人' })).toContainText('所有者');
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('an owner invites somebody, who agrees, acts for the enterprise, is removed
 
   const other = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN', baseURL });
   await other.addCookies([{ name: 'consent', value: 'refused', url: baseURL }]);
-  await useLogin(other, guest, baseURL);
+  await useLogin(other, guest, baseURL ?? '');
   const phone = await other.newPage();
   await phone.goto('/mine');
   await phone.getByRole('link', { name: /^去答复/ }).click();

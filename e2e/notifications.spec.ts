@@ -11,13 +11,14 @@ test('one chooses how to be told of what, and verifies a mail address', async ({
   await expect(page.getByLabel('付款与退款：邮件')).toBeDisabled();
   await expectAccessible(page);
 
-  await page.getByLabel('业务进展：短信').check();
+  await page.getByLabel('业务进展：短信').click();
+  await expect(page.getByLabel('业务进展：短信')).toBeChecked();
   await page.getByRole('button', { name: '设置', exact: true }).click();
   const address = `u${user.id}@example.org`;
-  await page.getByLabel('邮箱', { exact: true }).fill(address);
+  await page.getByRole('textbox', { name: '邮箱' }).fill(address);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText(/秒后重发/)).toBeVisible();
-  await page.getByLabel('验证码').fill(await codeFor(request, address));
+  await page.getByRole('textbox', { name: '验证码' }).fill(await codeFor(request, address));
   await page.getByRole('button', { name: '验证邮箱' }).click();
   await expect(page.getByText(address)).toBeVisible();
   await expect(page.getByLabel('付款与退款：邮件')).toBeChecked();

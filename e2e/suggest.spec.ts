@@ -33,10 +33,10 @@ test('a complaint is handed in anonymously, replied to, asked about and rated; a
   page,
   context,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
-  await useLogin(context, await newUser(request), baseURL);
+  await useLogin(context, await newUser(request), baseURL ?? '');
   const title = `窗口材料没有一次说清（${Math.floor(Math.random() * 1e6)}）`;
   await page.goto('/suggest');
   await expect(page.getByRole('heading', { name: '还没有投诉建议' })).toBeVisible();
@@ -100,8 +100,8 @@ test('a complaint is handed in anonymously, replied to, asked about and rated; a
   await expect(page.getByText('已撤回。原因：原文已经更正')).toBeVisible();
 
   await page.goto('/suggest');
-  await expect(page.getByText('已评价')).toBeVisible();
-  await expect(page.getByText('已撤回')).toBeVisible();
+  await expect(page.getByText('已评价', { exact: true })).toBeVisible();
+  await expect(page.getByText('已撤回', { exact: true })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
   // It is no case of 我的业务.

@@ -247,7 +247,7 @@ test('a program is registered with a deposit made of its source, and a faulty on
   await expect(page.getByRole('heading', { name: '软件登记已提交' })).toBeVisible();
   await page.getByRole('link', { name: '查看办理进度' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${NAME} V1.0` })).toBeVisible();
-  await expect(page.getByText(`${NAME}-V1.0-源程序.pdf`).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /V1\.0-源程序\.pdf/ }).first()).toBeVisible();
 });
 
 test.describe('on a phone', () => {

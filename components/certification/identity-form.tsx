@@ -72,7 +72,7 @@ export function IdentityForm({ kind, start, paper, lead, materials, next, given,
     send: async (body) => {
       setFiled(await call(submitEndpoint(kind), { body }));
       // Header, guards and 认证中心 say at once that it is looked at.
-      await Promise.all([refresh(queryClient(), [deskRef, formRef]), refreshUser().catch(() => undefined)]);
+      await Promise.all([refresh(queryClient(), [deskRef]), refreshUser().catch(() => undefined)]);
     },
   });
   if (filed)

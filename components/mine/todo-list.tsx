@@ -31,10 +31,10 @@ export function TodoList({ todos, now }: TodoListProps) {
       </header>
       <ul>
         {todos.map((todo, index) => {
-          const { state, action, link } = todo;
+          const { state, tone, action, link } = todo;
           return (
             <li key={`${todo.kind}-${todo.id}-${todo.title}`}>
-              <StatusTag state={state} />
+              <StatusTag state={state} tone={tone} />
               <div>
                 <b>{todo.title}</b>
                 <p>

@@ -33,6 +33,7 @@ const missing = (
 
 const oneself = (
   <EmptyState
+    level={1}
     title="不能向自己咨询"
     text="您就是这位专家。向您提出的问题，在个人中心的专家咨询里答复。"
     actions={

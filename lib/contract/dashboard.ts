@@ -4,7 +4,7 @@ import { dateTime, fen, id } from './common';
 import { userRead } from './endpoint';
 import { message } from './messages';
 import { orderSummary, orderType } from './orders';
-import { recordSummary } from './records';
+import { recordSummary, tone } from './records';
 
 /** `unpaid` money by a code, `receipt` of a transfer to upload, `returned` receipt, `correction` of a case, its `fee`, another `case` that waits, `answer` to read, `question` to answer as an expert, an invitation or a request about members of an enterprise (`member`). */
 export const todoKind = z.enum([
@@ -29,6 +29,7 @@ export const todo = z.object({
   facts: z.array(z.string()),
   /** What it is in, and what is to be done: 待补正, 去补正. */
   state: z.string(),
+  tone,
   action: z.string(),
   /** Path where it is done. */
   link: z.string(),

@@ -43,13 +43,13 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedSoftware,
         seedCommittees,
         seedAccounts,
+        seedMembership,
         seedCertificates,
         seedQuestions,
         seedSignUps,
         seedCentre,
         seedFilings,
         seedInvoices,
-        seedMembership,
         seedNotices,
       ];
       for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));

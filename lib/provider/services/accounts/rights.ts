@@ -16,6 +16,6 @@ export function requireRight({ rights, eId }: Pick<Actor, 'rights' | 'eId'>, rig
   throw forbidden(
     eId === 0
       ? `个人账号不能${deeds[right]}，请先切换到企业账号`
-      : `您在该企业账号中没有${deeds[right]}的权限，请联系账号管理员`,
+      : `您在该企业账号中没有${deeds[right]}的权限，请联系账号的所有者`,
   );
 }

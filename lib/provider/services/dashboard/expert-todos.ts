@@ -33,7 +33,9 @@ const todoOf = (row: Row): Todo => ({
   id: row.id,
   title: row.title,
   facts: ['向您提出的咨询'],
-  ...(row.answer === null ? { state: '待答复', action: '去答复' } : { state: '待答追问', action: '答复追问' }),
+  ...(row.answer === null
+    ? { state: '待答复', tone: 'gold' as const, action: '去答复' }
+    : { state: '待答追问', tone: 'gold' as const, action: '答复追问' }),
   amount: null,
   dueAt: row.promised && `${row.promised} 23:59:59`,
   since: formatDateTime(row.createdAt),

@@ -56,7 +56,7 @@ const claimColumns = {
   createdAt: records.createdAt,
 };
 
-const common = { kind: 'member', action: '去答复', amount: null } as const;
+const common = { kind: 'member', tone: 'gold', action: '去答复', amount: null } as const;
 
 /** What waits for the word of a person about members of enterprises, whichever account they act as. */
 export const memberSources: Readonly<Record<string, TodoSource>> = {

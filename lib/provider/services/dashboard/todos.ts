@@ -32,10 +32,10 @@ const waits = {
     and(ownedBy(records, scope), eq(records.kind, invoice.key), mayBeYours, eq(stageOf(db, scope.today), 'yours')),
 };
 
-const orderWords: Record<(typeof waitingForBuyer)[number], Pick<Todo, 'kind' | 'state' | 'action'>> = {
-  unpaid: { kind: 'unpaid', state: '待付款', action: '去付款' },
-  awaitingReceipt: { kind: 'receipt', state: '待上传回执', action: '上传回执' },
-  returned: { kind: 'returned', state: '已退回', action: '重传回执' },
+const orderWords: Record<(typeof waitingForBuyer)[number], Pick<Todo, 'kind' | 'state' | 'tone' | 'action'>> = {
+  unpaid: { kind: 'unpaid', state: '待付款', tone: 'gold', action: '去付款' },
+  awaitingReceipt: { kind: 'receipt', state: '待上传回执', tone: 'gold', action: '上传回执' },
+  returned: { kind: 'returned', state: '已退回', tone: 'seal', action: '重传回执' },
 };
 
 function todoOfOrder(row: OrderRow): Todo {
@@ -69,6 +69,7 @@ function todoOfRecord(row: RecordListRow): Todo {
     title: row.title,
     facts: [kind.title, row.recordNo],
     state: label,
+    tone: state?.tone ?? 'ink',
     action,
     amount: sort === 'fee' ? row.fee : null,
     dueAt: row.dueOn && `${row.dueOn} 23:59:59`,
@@ -83,6 +84,7 @@ const todoOfAnswer = (row: { id: number; title: string; answeredAt: Date | null;
   title: row.expert ? `${row.expert}答复了您的咨询` : '您的提问有了答复',
   facts: [row.title],
   state: '已答复',
+  tone: 'jade',
   action: '查看答复',
   amount: null,
   dueAt: null,
