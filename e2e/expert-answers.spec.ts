@@ -115,7 +115,8 @@ test('an expert answers a public question and its follow-up; the asker rates it,
   await expect(page.getByText('改编者要署名并取得同意')).toBeVisible();
   await expect(page.getByText('提存使用费')).toBeVisible();
   await expect(page.getByText('许可清单')).toHaveCount(0);
-  expect(await (await request.get(`/expert-detail/${expert.person.id}`)).text()).toContain(words);
+  await page.goto(`/expert-detail/${expert.person.id}`);
+  await expect(page.getByRole('link', { name: words })).toBeVisible();
 });
 
 test('an expert is not offered for their own question', async ({ page, context, request, baseURL }) => {

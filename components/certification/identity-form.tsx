@@ -17,7 +17,7 @@ import { type CaseKind, submitEndpoint } from '@/lib/kinds/case';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { sentence } from '@/lib/text/sentence';
 import classes from './certification.module.css';
-import { deskRef, formRef } from './certification-refs';
+import { deskRef } from './certification-refs';
 
 export type FormStart = EndpointData<typeof getCertificationForm>;
 
