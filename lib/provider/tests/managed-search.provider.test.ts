@@ -118,7 +118,7 @@ describe('a list of many cases', () => {
     await provider.ports.database.raw.exec('vacuum analyze records');
     const plan = async (where: string, order = 'id desc') => {
       const { rows } = await provider.ports.database.raw.query(
-        `explain select id from records where user_id = ${user.id} and e_id = 0 and kind = 'bqsw' and ${where}
+        `explain select id from records where owner = ${-user.id} and kind = 'bqsw' and ${where}
          order by ${order} limit 20`,
       );
       return JSON.stringify(rows);
@@ -127,8 +127,8 @@ describe('a list of many cases', () => {
     expect(
       await plan("submitted_at >= '2025-01-01' and submitted_at < '2025-02-01'", 'submitted_at desc, id desc'),
     ).toContain('records_owner_day');
-    const grams = 'record_grams(user_id, e_id, kind, title, record_no)';
-    expect(await plan(`${grams} @> record_query(${user.id}, 0, 'bqsw', '鲸落') and title ilike '%鲸落%'`)).toContain(
+    const grams = 'record_grams(owner, kind, title, record_no)';
+    expect(await plan(`${grams} @> record_query(${-user.id}, 'bqsw', '鲸落') and title ilike '%鲸落%'`)).toContain(
       'records_search',
     );
   });
