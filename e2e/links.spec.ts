@@ -64,8 +64,8 @@ const centre = routes
   .map(({ path }) => path)
   .filter((path) => !path.endsWith('-detail'));
 
-/** Addresses that differ in numbers only show the same page; one of each kind is opened. */
-const kindOf = (href: string) => href.replaceAll(/\d+/g, 'n');
+/** Addresses that differ in numbers, or in where they lead back to, show the same page; one of each kind is opened. */
+const kindOf = (href: string) => href.replaceAll(/((?:backUrl|calbackUrl)=)[^&]*/g, '$1').replaceAll(/\d+/g, 'n');
 
 async function crawlCentre(context: BrowserContext, request: APIRequestContext) {
   const dead: string[] = [];
@@ -94,10 +94,11 @@ async function crawlCentre(context: BrowserContext, request: APIRequestContext) 
 }
 
 test.describe('the personal centre leads to nothing that is not there', () => {
-  for (const [who, account] of Object.entries(accounts)) {
+  // A hundred pages each; who has nothing in them is walked by the journey of the new account.
+  for (const who of ['person', 'owner'] as const) {
     test(`as ${who}`, async ({ context, request, baseURL }) => {
-      test.setTimeout(120_000);
-      const login = await logInByApi(request, account);
+      test.setTimeout(360_000);
+      const login = await logInByApi(request, accounts[who]);
       if (who === 'owner') await asEnterprise(request, login.token);
       await useLogin(context, login, baseURL ?? '');
       const { dead, kinds } = await crawlCentre(context, request);
