@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, keepEvents, logInByApi, newUser, test, useLogin } from './fixtures';
+import { accounts, expect, keepEvents, logInByApi, newUser, test, useLogin } from './fixtures';
 
 test('a stored user is there at once, and stays when the server does not answer', async ({
   page,
@@ -77,37 +77,6 @@ test('the way back keeps the query: 请登录 and 切换账号', async ({ page, 
   await page.getByRole('link', { name: '切换账号' }).click();
   await page.waitForURL((url) => url.pathname === '/switch-account');
   expect(new URL(page.url()).searchParams.get('backUrl')).toBe(here);
-});
-
-test('a reply to a suggestion has a page of its own; without an id it is the newest', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await useLogin(context, await newUser(request), baseURL ?? '');
-  const replies = [12, 11].map((id) => ({
-    id,
-    kind: 'suggest',
-    title: `关于第 ${id} 条建议的回复`,
-    body: '已转会员部办理。',
-    link: '',
-    readAt: '2026-11-20 09:00:00',
-    createdAt: '2026-11-20 08:00:00',
-  }));
-  const envelope = (data: unknown) => ({ json: { code: 200, msg: 'success', data } });
-  await page.route('**/api/v1/user/messages?*', (route) =>
-    route.fulfill(envelope({ list: replies, total: 2, pageIndex: 1, pageSize: 20, unreadCounts: [] })),
-  );
-  await page.route('**/api/v1/user/messages/11', (route) => route.fulfill(envelope(replies[1])));
-  await page.goto('/message/suggest-detail');
-  await expect(page.getByRole('article')).toContainText('关于第 12 条建议的回复');
-  await expectAccessible(page);
-  await page.getByRole('region', { name: '其他回复' }).getByRole('link').click();
-  await expect(page).toHaveURL(/suggest-detail\?id=11$/);
-  await expect(page.getByRole('article')).toContainText('关于第 11 条建议的回复');
-  await page.goto('/message/suggest-detail?id=999999');
-  await expect(page.getByText('不存在或无权查看')).toBeVisible();
 });
 
 test('a way of paying and each of its ends are reported, with the order by whoever has agreed', async ({
