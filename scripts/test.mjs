@@ -13,10 +13,13 @@ const { check, conclude, jest, journeys, node } = await import('./lib/tally.mjs'
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
-check(node('格式与规则（Biome）', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']));
-check(node('类型（TypeScript）', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']));
-check(node('没有用处的文件、导出与依赖（knip）', ['node_modules/knip/bin/knip.js', '--no-progress']));
-check(node('接口说明（Redocly）', ['--import', 'tsx', 'scripts/check-api.ts']));
+/** A check of the text of the code. @param {string} title @param {string[]} args */
+const statics = (title, args) => check(node(title, args), title);
+
+statics('格式与规则（Biome）', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
+statics('类型（TypeScript）', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+statics('没有用处的文件、导出与依赖（knip）', ['node_modules/knip/bin/knip.js', '--no-progress']);
+statics('接口说明（Redocly）', ['--import', 'tsx', 'scripts/check-api.ts']);
 jest('单元与后端（PGlite）', ['unit', 'provider'], 'jest-pglite');
 try {
   const postgres = await startPostgres();
@@ -24,7 +27,7 @@ try {
   await postgres.stop();
 } catch (error) {
   console.error(`没有在 PostgreSQL 上测试：${error instanceof Error ? error.message : error}`);
-  check(false);
+  check(false, 'PostgreSQL');
 }
 build();
 const chromium = await findChromium();

@@ -39,7 +39,7 @@ export async function tryNewestNode() {
     cpSync('.', copy, { recursive: true, filter: (place) => !GENERATED.has(place) });
     const env = { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
     const started = await starts(copy, env);
-    check(started);
+    check(started, `Node ${NEWEST}：npm start`);
     if (!started) console.error(`Node ${NEWEST} 上 npm start 没有启动`);
     jest(`单元与后端（Node ${NEWEST}）`, ['unit', 'provider'], 'jest-newest', {
       command: path.join(folder, 'node'),
@@ -48,7 +48,7 @@ export async function tryNewestNode() {
     });
   } catch (error) {
     console.error(`没有在 Node ${NEWEST} 上试：${error instanceof Error ? error.message : error}`);
-    check(false);
+    check(false, `Node ${NEWEST}`);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ title: string, specs?: { title: string, file: string, tests: { status: string }[] }[], suites?: Suite[] }} Suite */
+/** @typedef {{ title: string, file: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {{ name: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} JestSuite */
 /** @typedef {{ command?: string, cwd?: string, env?: NodeJS.ProcessEnv }} Place */
 
 const started = Date.now();
@@ -13,6 +15,8 @@ const seconds = () => Math.round((Date.now() - started) / 1000);
 export const total = { passed: 0, failed: 0 };
 /** Journeys that passed on a second try only, by name. @type {string[]} */
 const flaky = [];
+/** What failed, by name and with the first lines of why: the end of a log is all that some readers see. @type {string[]} */
+const failures = [];
 
 /** @param {number} passed @param {number} failed */
 function count(passed, failed) {
@@ -20,8 +24,11 @@ function count(passed, failed) {
   total.failed += failed;
 }
 
-/** A check that is one test: it holds or it does not. @param {boolean} holds */
-export const check = (holds) => count(holds ? 1 : 0, holds ? 0 : 1);
+/** A check that is one test: it holds or it does not. @param {boolean} holds @param {string} name */
+export function check(holds, name) {
+  count(holds ? 1 : 0, holds ? 0 : 1);
+  if (!holds) failures.push(name);
+}
 
 /** Says what comes now. @param {string} title */
 export const announce = (title) => console.log(`\n── ${title}（${seconds()} s）`);
@@ -47,6 +54,16 @@ function report(file) {
 /** A run that broke has failed, even where its report names no test. @param {number} failed @param {boolean} ok */
 const atLeastOne = (failed, ok) => (ok ? failed : Math.max(failed, 1));
 
+/** The first lines of a failure. @param {string | undefined} message */
+const brief = (message) => (message ?? '').trim().split('\n').slice(0, 12).join('\n  ').slice(0, 1500);
+
+/** @param {JestSuite} suite @returns {string[]} */
+function failedIn({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return message ? [`${name}\n  ${brief(message)}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${name}：${fullName}\n  ${brief(failureMessages[0])}`);
+}
+
 /** @param {string} title @param {string[]} projects @param {string} name @param {Place} [place] */
 export function jest(title, projects, name, place = {}) {
   const file = fileURLToPath(new URL(`../../test-results/${name}.json`, import.meta.url));
@@ -58,14 +75,18 @@ export function jest(title, projects, name, place = {}) {
   const result = report(file);
   const failed = result ? result.numFailedTests + result.numRuntimeErrorTestSuites : 0;
   count(result?.numPassedTests ?? 0, atLeastOne(failed, ok));
+  if (ok) return;
+  const named = (result?.testResults ?? []).flatMap(failedIn);
+  failures.push(...(named.length > 0 ? named : [title]).map((what) => `${title} · ${what}`));
 }
 
-/** @param {Suite} suite @returns {string[]} */
-const flakyIn = (suite) => [
-  ...(suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file}：${title}`),
-  ...(suite.suites ?? []).flatMap(flakyIn),
+/** The journeys of a suite that ended so, and why at first. @param {string} how @returns {(suite: Suite) => string[]} */
+const endedAs = (how) => (suite) => [
+  ...(suite.specs ?? []).flatMap(({ file, title, tests }) => {
+    const found = tests.find(({ status }) => status === how);
+    return found ? [`${file}：${title}\n  ${brief(found.results[0]?.error?.message)}`] : [];
+  }),
+  ...(suite.suites ?? []).flatMap(endedAs(how)),
 ];
 
 /** @param {string} title @param {NodeJS.ProcessEnv} env */
@@ -74,11 +95,15 @@ export function journeys(title, env) {
   const result = report('test-results/report.json');
   const { expected = 0, unexpected = 0, flaky: again = 0 } = result?.stats ?? {};
   count(expected + again, atLeastOne(unexpected, ok));
-  flaky.push(...(result?.suites ?? []).flatMap(flakyIn));
+  flaky.push(...(result?.suites ?? []).flatMap(endedAs('flaky')));
+  if (ok) return;
+  const named = (result?.suites ?? []).flatMap(endedAs('unexpected'));
+  failures.push(...(named.length > 0 ? named : [title]));
 }
 
-/** The closing lines: time, what was flaky, and last `N passed, N failed`. */
+/** The closing lines: what failed, what was flaky, time, and last `N passed, N failed`. */
 export function conclude() {
+  for (const name of failures) console.log(`没有通过：${name}`);
   for (const name of flaky) console.log(`第二次才通过：${name}`);
   console.log(`\n用时 ${seconds()} s；第二次才通过的旅程 ${flaky.length} 个`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
