@@ -17,6 +17,7 @@ const user: UserInfo = {
   loginName: '',
   nicknameSet: true,
   isStaff: false,
+  duties: [],
   eId: 3,
   eName: '云州见山文化创意有限公司',
   enterpriseStatus: 'pass',

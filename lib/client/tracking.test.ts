@@ -12,6 +12,7 @@ const user: UserInfo = {
   loginName: '',
   nicknameSet: true,
   isStaff: false,
+  duties: [],
 };
 const moment = {
   event: 'click',

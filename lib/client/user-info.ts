@@ -1,4 +1,5 @@
 import type { CertificationStatus, Jurisdiction, UserInfo } from '@/lib/contract/account';
+import { DUTIES } from '@/lib/contract/duties';
 import type { Certification } from '@/lib/contract/profile';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -39,6 +40,7 @@ export function userFrom(value: unknown): UserInfo | null {
     // Who is not asked for a nickname has one.
     nicknameSet: value.nicknameSet !== false,
     isStaff: value.isStaff === true,
+    duties: DUTIES.filter((duty) => Array.isArray(value.duties) && value.duties.includes(duty)),
   });
 }
 

@@ -17,7 +17,7 @@ const sourcesOf = (room: string) =>
     .map((name) => `${room}/${name}`);
 
 /** Folders of components that any other may use. */
-const shared = ['art', 'feedback', 'form', 'mantine', 'session', 'shell', 'templates', 'ui'];
+const shared = ['art', 'feedback', 'form', 'mantine', 'session', 'shell', 'templates', 'ui', 'staff'];
 
 /** What private lists and details are made of; a domain itself, and open to the others. */
 const open = [...shared, 'account'];

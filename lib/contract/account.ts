@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountId, dateTime, id, nothing } from './common';
+import { DUTIES } from './duties';
 import { endpoint, publicPost, publicRead, userPost, userRead } from './endpoint';
 
 /** Mainland mobile numbers (domain.md "Checks"). */
@@ -29,6 +30,8 @@ export const userInfo = z.object({
   loginName: z.string(),
   nicknameSet: z.boolean(),
   isStaff: z.boolean(),
+  /** What they may do as staff; nothing for everybody else. */
+  duties: z.array(z.enum(DUTIES)),
 });
 
 const flag = z.enum(['0', '1']);

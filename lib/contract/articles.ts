@@ -86,6 +86,7 @@ const staffArticle = articleSummary.extend({ state: articleState, body: z.string
 
 /** Makes a draft. The body is sanitised before it is stored. */
 export const createArticle = staffPost('/api/v1/staff/articles', '新建文章', {
+  duty: 'publishing',
   body: articleInput,
   data: staffArticle,
 });
@@ -94,6 +95,7 @@ export const updateArticle = endpoint({
   method: 'PUT',
   path: '/api/v1/staff/articles/{id}',
   auth: 'staff',
+  duty: 'publishing',
   summary: '修改文章',
   params: idParams,
   body: articleInput.partial(),
@@ -102,6 +104,7 @@ export const updateArticle = endpoint({
 
 /** Publishes now, or at `publishAt` (Asia/Shanghai) by a job. */
 export const publishArticle = staffPost('/api/v1/staff/articles/{id}/publish', '发布文章', {
+  duty: 'publishing',
   params: idParams,
   body: z.object({ publishAt: dateTime.optional() }),
   data: staffArticle,
@@ -109,6 +112,7 @@ export const publishArticle = staffPost('/api/v1/staff/articles/{id}/publish', '
 
 /** Takes an article off the site; its address answers 404 again. */
 export const withdrawArticle = staffPost('/api/v1/staff/articles/{id}/withdraw', '撤回文章', {
+  duty: 'publishing',
   params: idParams,
   data: staffArticle,
 });

@@ -8,6 +8,7 @@ const staffEntry = dictionaryEntry.required().extend({ position: z.int() });
 
 /** Every entry of a dictionary: offered, not yet or no longer. */
 export const listDictionaryEntries = staffRead('/api/v1/staff/dictionaries/{dictType}', '字典的全部项', {
+  duty: 'settings',
   params: z.object({ dictType }),
   data: z.array(staffEntry),
 });
@@ -20,6 +21,7 @@ export const saveEntry = endpoint({
   method: 'PUT',
   path: '/api/v1/staff/dictionaries/{dictType}/{dictValue}',
   auth: 'staff',
+  duty: 'settings',
   summary: '修改字典项',
   params: z.object({
     dictType,

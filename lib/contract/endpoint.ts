@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Duty } from './duties';
 import type { CacheTag } from './tags';
 
 /** Who may call: anybody; anybody, with the caller known when a token is sent; a user; a member of staff. */
@@ -21,6 +22,8 @@ export interface EndpointShape {
   auth: EndpointAuth;
   /** Right that the caller has in the account acted as; `ofKind` where the kind of the case says which. */
   right?: Right | 'ofKind';
+  /** Of staff: the duty that it belongs to; `ofKind` where the kind of the case says which. */
+  duty?: Duty | 'ofKind';
   /** Is about the login and not about the account acted as: answers a page that believes to act as another one. */
   ofLogin?: boolean;
   /** One line in Chinese for the API description. */
@@ -67,6 +70,18 @@ const form =
     particular: E,
   ): E & { path: P; summary: string } & F => ({ ...particular, path, summary, ...fixed });
 
+/** A call of staff names whose duty it is. */
+const ofDuty =
+  <const F extends Fixed>(fixed: F) =>
+  <
+    const P extends string,
+    const E extends Omit<EndpointShape, keyof F | 'path' | 'summary'> & Required<Pick<EndpointShape, 'duty'>>,
+  >(
+    path: P,
+    summary: string,
+    particular: E,
+  ): E & { path: P; summary: string } & F => ({ ...particular, path, summary, ...fixed });
+
 /** Reads what anybody may read; with `tags`, kept on the server until one of them changes. */
 export const publicRead = form({ method: 'GET', auth: 'none' });
 /** Done by anybody; says what it is limited by. */
@@ -77,10 +92,10 @@ export const userRead = form({ method: 'GET', auth: 'user' });
 export const userPost = form({ method: 'POST', auth: 'user' });
 /** Written by a user, limited as every such call. */
 export const userWrite = form({ method: 'POST', auth: 'user', limit: 'write' });
-/** Reads what staff alone sees. */
-export const staffRead = form({ method: 'GET', auth: 'staff' });
-/** Done by staff. */
-export const staffPost = form({ method: 'POST', auth: 'staff' });
+/** Reads what staff of a duty alone sees. */
+export const staffRead = ofDuty({ method: 'GET', auth: 'staff' });
+/** Done by staff of a duty, and written down in the audit log. */
+export const staffPost = ofDuty({ method: 'POST', auth: 'staff' });
 
 type Part<E, K extends 'params' | 'query' | 'headers' | 'body', D extends 'input' | 'output'> =
   E extends Record<K, infer S extends z.ZodType> ? { [P in K]: D extends 'input' ? z.input<S> : z.output<S> } : unknown;

@@ -40,6 +40,7 @@ import * as reports from './reports';
 import * as search from './search';
 import * as site from './site';
 import * as softwareLedger from './software-ledger';
+import * as staff from './staff';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
@@ -89,6 +90,7 @@ const files = {
   recognition,
   records,
   search,
+  staff,
   site,
   softwareLedger,
   suggestions,

@@ -53,6 +53,7 @@ export const getInvoice = userRead('/api/v1/user/invoices/{id}', '发票的订�
 
 /** The same for staff. */
 export const getStaffInvoice = staffRead('/api/v1/staff/invoices/{id}', '审核发票的订单', {
+  duty: 'money',
   params: idParams,
   data: invoiceContent,
 });

@@ -11,6 +11,7 @@ const MAX_PRICE = 10_000_000;
  * Open orders keep their amount until the buyer asks again, who is then told (wire.md "pay type").
  */
 export const setProductPrice = staffPost('/api/v1/staff/products/{id}/price', '修改商品价格', {
+  duty: 'publishing',
   params: idParams,
   body: z.object({
     /** Fen. */

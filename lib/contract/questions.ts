@@ -205,12 +205,14 @@ export type QueuedQuestion = z.output<typeof queuedQuestion>;
 
 /** Paid questions for the office and the experts: those that wait first come first. */
 export const listQuestions = staffRead('/api/v1/staff/questions', '待答复的问题', {
+  duty: 'answers',
   query: pageQuery.extend({ state: z.enum(['waiting', 'answered']).default('waiting'), expertId: id.optional() }),
   data: pageOf(queuedQuestion),
 });
 
 /** Answers a question, or the follow-up that waits. Public ones appear on the site at once. */
 export const answerQuestion = staffPost('/api/v1/staff/questions/{id}/answer', '答复问题', {
+  duty: 'answers',
   params: idParams,
   body: z.object({ answer: z.string().trim().min(1, '请填写答复').max(50_000, '答复过长') }),
   data: nothing,

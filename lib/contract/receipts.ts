@@ -13,12 +13,14 @@ export const submitReceipt = userWrite('/api/v1/user/order/receipt/{id}', '提�
 const queuedReceipt = receipt.extend({ order: orderSummary, buyer: z.string() });
 
 export const listReceipts = staffRead('/api/v1/staff/receipts', '待审核的转账回执', {
+  duty: 'money',
   query: pageQuery.extend({ state: z.enum(['auditing', 'passed', 'returned']).default('auditing') }),
   data: pageOf(queuedReceipt),
 });
 
 /** Passes a receipt, which pays the order, or sends it back with a reason. Decided once. */
 export const decideReceipt = staffPost('/api/v1/staff/receipts/{id}/decide', '审核转账回执', {
+  duty: 'money',
   params: idParams,
   body: z
     .object({ pass: z.boolean(), reason: z.string().trim().max(200, '原因不超过 200 字').default('') })

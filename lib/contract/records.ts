@@ -202,6 +202,7 @@ export type StaffRecord = z.output<typeof staffRecord>;
 
 /** Cases as staff works through them: what waits for the association longest comes first. */
 export const listStaffRecords = staffRead('/api/v1/staff/records', '待办业务', {
+  duty: 'desk',
   query: pageQuery.extend({
     kind: z.string().max(40).optional(),
     status: z.string().max(40).optional(),
@@ -211,6 +212,7 @@ export const listStaffRecords = staffRead('/api/v1/staff/records', '待办业务
 });
 
 export const getStaffRecord = staffRead('/api/v1/staff/records/{id}', '审核业务', {
+  duty: 'ofKind',
   params: idParams,
   data: staffRecord,
 });
@@ -253,6 +255,7 @@ export type RecordMove = z.output<typeof recordMove>;
 
 /** Moves a case by an action that its kind declares for staff. 409 for what its state does not allow. */
 export const reviewRecord = staffPost('/api/v1/staff/records/{id}/moves', '办理业务', {
+  duty: 'ofKind',
   params: idParams,
   body: recordMove,
   data: staffRecord,

@@ -23,6 +23,7 @@ export type RefundedOrder = z.output<typeof refundedOrder>;
  * Asked again it answers the refund that was made.
  */
 export const refundOrder = staffPost('/api/v1/staff/orders/{id}/refund', '订单退款', {
+  duty: 'money',
   params: idParams,
   body: refundInput,
   data: refundedOrder,
@@ -45,12 +46,14 @@ export type StaffRefund = z.output<typeof staffRefund>;
 
 /** Refunds in a state, or all that the gateway has not confirmed; those that wait longest first. */
 export const listRefunds = staffRead('/api/v1/staff/refunds', '退款列表', {
+  duty: 'money',
   query: pageQuery.extend({ state: refundState.optional() }),
   data: pageOf(staffRefund),
 });
 
 /** Asks the gateway once more for a refund that is not confirmed, under the same number; answers where it stands then. */
 export const resendRefund = staffPost('/api/v1/staff/refunds/{id}/send', '再次请求退款', {
+  duty: 'money',
   params: idParams,
   data: staffRefund,
 });
@@ -61,6 +64,7 @@ export type RefundOutcome = z.output<typeof outcome>;
 
 /** Closes a paid question that nobody answered, and gives the money back (service agreement, 六、退款). */
 export const closeQuestion = staffPost('/api/v1/staff/questions/{id}/close', '关闭未答复的问题并退款', {
+  duty: 'answers',
   params: idParams,
   body: refundInput.extend({
     reason: z.string({ error: '请填写关闭原因' }).trim().min(1, '请填写关闭原因').max(200, '关闭原因不超过 200 字'),
@@ -70,6 +74,7 @@ export const closeQuestion = staffPost('/api/v1/staff/questions/{id}/close', '�
 
 /** Refuses an application for membership; a fee paid before comes back in the same act. */
 export const refuseMembership = staffPost('/api/v1/staff/memberships/{id}/refuse', '不予入会并退还会费', {
+  duty: 'cases',
   params: idParams,
   body: refundInput.extend({
     reason: z

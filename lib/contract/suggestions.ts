@@ -152,12 +152,14 @@ const queued = suggestion.omit({ canWithdraw: true, canAsk: true, canRate: true 
 
 /** Those that wait, the longest waiting first; or those in another state, newest first. */
 export const listStaffSuggestions = staffRead('/api/v1/staff/suggestions', '投诉建议', {
+  duty: 'answers',
   query: pageQuery.extend({ state: z.enum(['waiting', 'replied', 'closed', 'withdrawn']).default('waiting') }),
   data: pageOf(queued),
 });
 
 /** Replies to what waits; the owner gets a message. 409 when nothing waits. */
 export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply', '回复投诉建议', {
+  duty: 'answers',
   params: idParams,
   body: z.object({ reply: z.string().trim().min(1, '请填写回复').max(5000, '回复不超过 5000 字') }),
   data: nothing,
@@ -165,6 +167,7 @@ export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply
 
 /** Closes one with a reason, which the owner is told. */
 export const closeSuggestion = staffPost('/api/v1/staff/suggestions/{id}/close', '关闭投诉建议', {
+  duty: 'answers',
   params: idParams,
   body: z.object({ reason: z.string().trim().min(1, '请填写关闭原因').max(500, '关闭原因不超过 500 字') }),
   data: nothing,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Duty } from '@/lib/contract/duties';
 import { type Right, userWrite } from '@/lib/contract/endpoint';
 import { filedCase } from '@/lib/contract/records';
 import { type Fields, optionLabel, type Values } from './field-types';
@@ -112,6 +113,8 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly path?: string;
   /** Right that filing one asks for, and whatever is done to it afterwards; filing, where none is named. */
   readonly right?: Right;
+  /** Whose work it is among staff; the reviewers', where nobody is named. */
+  readonly duty?: Duty;
   /** Its own form takes corrections whole; else only the fields that were named are asked for. */
   readonly correctsWhole?: boolean;
   readonly fields: F;
@@ -153,6 +156,7 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly title: string;
   readonly form: string;
   readonly right: Right;
+  readonly duty: Duty;
   readonly correctsWhole: boolean;
   readonly fields: F;
   readonly sections: readonly Section<string>[];
@@ -237,6 +241,7 @@ export function defineCase<const F extends Fields, const S extends string, const
     ...declaration,
     sections: parts,
     right: declaration.right ?? 'file',
+    duty: declaration.duty ?? 'cases',
     correctsWhole: declaration.correctsWhole ?? false,
     titleLabel: declaration.titleLabel ?? '名称',
     columns: declaration.columns ?? ['recordNo', 'title', 'status', 'submittedAt'],

@@ -1,3 +1,4 @@
+import type { Duty, StaffRole } from '@/lib/contract/duties';
 import type { Right } from '@/lib/contract/endpoint';
 import type { CacheTag } from '@/lib/contract/tags';
 import type { Db } from './db/database';
@@ -10,7 +11,10 @@ import type { Ports } from './ports';
 export interface Actor {
   userId: number;
   eId: number;
-  isStaff: boolean;
+  /** Roles among the association's staff; none for everybody else. */
+  staffRoles: readonly StaffRole[];
+  /** What these roles may do. */
+  duties: readonly Duty[];
   /** What they may do for the account acted as. */
   rights: readonly Right[];
   sessionId: number;
@@ -28,8 +32,26 @@ export interface RequestInfo {
   idempotencyKey?: string;
 }
 
+/** What a member of staff changed of a thing, for the audit log. */
+export interface Change {
+  /** What kind of thing: record, order, article. */
+  subject: string;
+  id: number | string;
+  /** Number or title, as people know it. */
+  title: string;
+  /** What it was in what was changed, and what it is now; nothing for what was not there, or is no more. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
 /** What every service receives first: ports, caller, and the database of the running unit of work. */
 export class Ctx {
+  /** What this call changed of what is not the caller's own. */
+  readonly changes: Change[] = [];
+  /** Writes down what a call of staff did; at the end of each of its transactions, so that neither stands alone. */
+  audit?: () => Promise<void>;
+  private isWriting = false;
+
   constructor(
     readonly ports: Ports,
     readonly actor: Actor | null,
@@ -53,8 +75,24 @@ export class Ctx {
   }
 
   /** One write: all of `work` or nothing of it. */
-  transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T> {
-    return this.ports.database.transaction(work, options);
+  async transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T> {
+    if (!this.audit || this.isWriting) return this.ports.database.transaction(work, options);
+    this.isWriting = true;
+    try {
+      return await this.ports.database.transaction(async () => {
+        const result = await work();
+        await this.audit?.();
+        return result;
+      }, options);
+    } finally {
+      this.isWriting = false;
+      this.changes.length = 0;
+    }
+  }
+
+  /** Tells the audit log what became of something; what nobody in particular asked for is not kept there. */
+  changed(change: Change): void {
+    if (this.audit) this.changes.push(change);
   }
 
   /** Reports changed public content; the page cache hears of it once it is committed. */

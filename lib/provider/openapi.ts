@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ContractFile, NamedEndpoint } from '@/lib/contract';
+import { rolesWith } from '@/lib/contract/duties';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { fieldErrors } from '@/lib/contract/envelope';
 import { allEndpoints } from '@/lib/kinds/endpoints';
@@ -49,6 +50,7 @@ const TAGS: Record<ContractFile, string> = {
   reports: '研究报告',
   search: '站内搜索',
   site: '站点信息、字典与协议',
+  staff: '工作台：人员',
   suggestions: '投诉建议',
   tracking: '访问统计',
   workstations: '版权工作站',
@@ -150,6 +152,9 @@ function errorsOf(endpoint: EndpointShape): ErrorStatus[] {
 
 const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
+/** The roles that may make a call of staff; with `ofKind` the kind of the case says which. */
+const rolesOf = (duty: NonNullable<EndpointShape['duty']>) => (duty === 'ofKind' ? {} : { 'x-roles': rolesWith(duty) });
+
 function operationOf({ name, file, endpoint }: NamedEndpoint) {
   return {
     operationId: name,
@@ -162,6 +167,7 @@ function operationOf({ name, file, endpoint }: NamedEndpoint) {
       ...(isOfAccount(endpoint) ? [ACTING_AS] : []),
     ],
     ...(endpoint.right && { 'x-right': endpoint.right }),
+    ...(endpoint.duty && { 'x-duty': endpoint.duty, ...rolesOf(endpoint.duty) }),
     requestBody: requestBodyOf(endpoint),
     security: securityOf(endpoint),
     responses: {

@@ -5,7 +5,9 @@ import { badRequest, fieldMessages, invalid, notFound, ProviderError, tooMany } 
 import { networkOf } from './network';
 import type { Ports } from './ports';
 import { readJson, requireStorable } from './read-body';
+import { requireDuty } from './services/accounts/duties';
 import { requireRight } from './services/accounts/rights';
+import { auditing } from './services/audit/write';
 import { findActor } from './services/sessions/find-actor';
 
 /** What a handler receives besides the validated input. */
@@ -33,7 +35,9 @@ export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>)
         const ctx = new Ctx(ports, await authorise(endpoint, c, ports), info);
         if (endpoint.limit) await limit(ctx, endpoint.limit);
         const input = await parseInput(endpoint, c);
-        const answer = await handler(ctx, input as EndpointParsed<E>, { request: c.req.raw });
+        const run = () => handler(ctx, input as EndpointParsed<E>, { request: c.req.raw });
+        const isKept = endpoint.auth === 'staff' && endpoint.method !== 'GET';
+        const answer = isKept ? await auditing(ctx, endpoint, input, run) : await run();
         return answer instanceof Response ? answer : c.json({ code: 200, msg: 'success', data: answer });
       });
     },
@@ -62,7 +66,8 @@ async function authorise(endpoint: EndpointShape, c: Context, ports: Ports) {
   if (endpoint.auth === 'optional') return actor;
   if (!actor) throw new ProviderError(401, '请先登录...');
   // To everybody else the staff area is not there at all.
-  if (endpoint.auth === 'staff' && !actor.isStaff) throw notFound();
+  if (endpoint.auth === 'staff' && actor.staffRoles.length === 0) throw notFound();
+  if (endpoint.duty && endpoint.duty !== 'ofKind') requireDuty(actor, endpoint.duty);
   if (endpoint.auth === 'user') {
     if (!endpoint.ofLogin) requireSameAccount(actor, c.req.header('acting-as'));
     if (endpoint.right && endpoint.right !== 'ofKind') requireRight(actor, endpoint.right);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from './context';
 import { users } from './db/schema';
 import { DEMO_PASSWORD } from './seed/seed-accounts';
+import { isStaff } from './services/accounts/duties';
 import { hashPassword } from './services/login/by-password';
 
 /**
@@ -10,7 +11,7 @@ import { hashPassword } from './services/login/by-password';
  * only this console shows. The same for all processes of one portal; an account that chose its own keeps it.
  */
 export async function secureDemo(ctx: Ctx, password: string): Promise<void> {
-  const staff = await ctx.db.select().from(users).where(eq(users.isStaff, true));
+  const staff = await ctx.db.select().from(users).where(isStaff);
   let holders = 0;
   for (const { id, passwordHash } of staff) {
     if (passwordHash === null) continue;

@@ -1,7 +1,17 @@
 import type { RouteEntry } from './types';
 
-/** Back office, and what development needs. */
+const page = (path: string, title: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+  path,
+  title,
+  area: 'staff',
+  guard: 'staff',
+  indexed: false,
+  rendering: 'client',
+  ...more,
+});
+
+/** The workbench of staff, and what development needs. */
 export const staffRoutes: readonly RouteEntry[] = [
-  { path: '/staff', title: '工作台', area: 'staff', guard: 'staff', indexed: false, rendering: 'client', pending: '/' },
-  { path: '/dev/outbox', title: '发件箱', area: 'staff', guard: 'none', indexed: false, rendering: 'request' },
+  page('/staff', '工作台'),
+  page('/dev/outbox', '发件箱', { guard: 'none', rendering: 'request' }),
 ];

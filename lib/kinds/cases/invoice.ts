@@ -74,6 +74,7 @@ export const invoice = defineCase({
   titleLabel: '发票抬头',
   form: '/mine/make-receipt',
   right: 'invoice',
+  duty: 'money',
   variant: 'invoiceType',
   home: { list: '/mine/invoiceIndex', detail: '/mine/receipt-detail' },
   columns: ['title', 'variant', 'amount', 'documentNo', 'submittedAt', 'status'],

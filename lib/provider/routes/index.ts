@@ -19,6 +19,7 @@ import { prizeRoutes } from './prize';
 import { questionRoutes } from './questions';
 import { serviceRoutes } from './services';
 import { siteRoutes } from './site';
+import { staffRoutes } from './staff';
 import { suggestionRoutes } from './suggestions';
 
 /** Every endpoint of the provider with the service behind it. */
@@ -43,5 +44,6 @@ export const registrations = (): Registration[] => [
   ...questionRoutes,
   ...serviceRoutes,
   ...siteRoutes,
+  ...staffRoutes,
   ...suggestionRoutes,
 ];

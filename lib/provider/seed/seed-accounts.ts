@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { STAFF_ROLES } from '@/lib/contract/duties';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { enterprises, enterpriseUsers, persons, users } from '../db/schema';
@@ -34,7 +35,7 @@ export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
     { ...DEMO_ACCOUNTS.person, nickname: '林知遥', personalCertificate: 'pass' as const },
     { ...DEMO_ACCOUNTS.owner, nickname: '顾见山', personalCertificate: 'pass' as const },
     { ...DEMO_ACCOUNTS.expert, nickname: DEMO_EXPERT, personalCertificate: 'pass' as const },
-    { ...DEMO_ACCOUNTS.staff, nickname: '办事员', isStaff: true },
+    { ...DEMO_ACCOUNTS.staff, nickname: '办事员', staffRoles: [...STAFF_ROLES] },
   ];
   const rows = await ctx.db
     .insert(users)

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
 import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../context';
 import { bankReceipts, entitlements, orderEvents, orders, products, users } from '../db/schema';
+import { isStaff } from '../services/accounts/duties';
 import { feeSubject } from '../services/cases/fee';
 import { fileAddress, storeFile } from '../services/files/store';
 import { membershipLevels } from '../services/joining/levels';
@@ -30,7 +30,7 @@ export interface OrderSeedContext {
 
 export async function orderSeedContext(ctx: Ctx, memberships: Map<number, number>): Promise<OrderSeedContext> {
   const rows = await ctx.db.select().from(products);
-  const [staff] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.isStaff, true)).limit(1);
+  const [staff] = await ctx.db.select({ id: users.id }).from(users).where(isStaff).limit(1);
   if (!staff) throw new Error('the demo has no staff');
   return {
     products: new Map(rows.map((row) => [row.slug, row])),

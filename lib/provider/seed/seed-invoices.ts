@@ -22,7 +22,7 @@ import { findAccounts } from './seed-centre';
 async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<Ctx> {
   const [account] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!account) throw new Error('the demo has no such account');
-  const actor = { userId, eId, isStaff: false, rights: RIGHTS, sessionId: 0, account };
+  const actor = { userId, eId, staffRoles: [], duties: [], rights: RIGHTS, sessionId: 0, account };
   return new Ctx({ ...ctx.ports, now: () => at }, actor, ctx.request);
 }
 

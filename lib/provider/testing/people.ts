@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { STAFF_ROLES, type StaffRole } from '@/lib/contract/duties';
 import { returned } from '../db/returned';
 import { enterprises, enterpriseUsers, sessions, users } from '../db/schema';
 import { hashToken, newToken } from '../tokens';
@@ -22,7 +23,9 @@ export async function someUser(provider: TestProvider, settings: Partial<typeof 
   return { ...user, token };
 }
 
-export const someStaff = (provider: TestProvider) => someUser(provider, { isStaff: true, nickname: '工作人员' });
+/** A member of staff, of every role where none is named. */
+export const someStaff = (provider: TestProvider, staffRoles: readonly StaffRole[] = STAFF_ROLES) =>
+  someUser(provider, { staffRoles: [...staffRoles], nickname: '工作人员' });
 
 export type SomeUser = Awaited<ReturnType<typeof someUser>>;
 

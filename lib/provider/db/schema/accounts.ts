@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { STAFF_ROLES } from '@/lib/contract/duties';
 import { RIGHTS } from '@/lib/contract/endpoint';
 import { createdAt, key, maybeOwned, moment, owned } from './columns';
 
@@ -21,7 +22,8 @@ export const users = pgTable(
     /** Ends of the certified number; the whole of it stands in the case alone. */
     idNoMasked: text('id_no_masked').notNull().default(''),
     wechatOpenid: text('wechat_openid'),
-    isStaff: boolean('is_staff').notNull().default(false),
+    /** Roles among the association's staff; none for everybody else. */
+    staffRoles: text('staff_roles', { enum: STAFF_ROLES }).array().notNull().default([]),
     nicknameSet: boolean('nickname_set').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -79,6 +81,8 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** When its user showed a second factor; staff act by none that did not. */
+    secondFactorAt: moment('second_factor_at'),
   },
   (t) => [
     uniqueIndex('sessions_token').on(t.tokenHash),

@@ -40,6 +40,7 @@ export const records = pgTable(
     index('records_owner_variant').on(t.owner, t.kind, t.variant, t.id.desc().nullsFirst()),
     index('records_owner_day').on(t.owner, t.kind, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('records_kind').on(t.kind, t.status, t.id.desc().nullsFirst()),
+    index('records_waiting').on(t.kind, t.status, t.updatedAt, t.id),
     uniqueIndex('records_invoice_no').on(invoiceNo).where(sql`kind = 'invoice'`),
     index('records_certified').on(sql`upper(data ->> 'idNo')`).where(sql`kind = 'personal-certification'`),
     index('records_filed').on(sql`(data ->> 'sha256')`).where(sql`kind = 'szzpba'`),
@@ -108,6 +109,8 @@ export const recordEvents = pgTable(
     changed: jsonb('changed').$type<string[]>().notNull().default([]),
     /** Why a field is to be corrected, by its name. */
     reasons: jsonb('reasons').$type<Record<string, string>>().notNull().default({}),
+    /** What the changed fields held before. */
+    previous: jsonb('previous').$type<Record<string, unknown>>().notNull().default({}),
     /** The user who did it; null for what happened of itself. */
     userId: integer('user_id'),
     createdAt: createdAt(),

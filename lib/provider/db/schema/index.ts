@@ -11,5 +11,6 @@ export * from './people';
 export * from './personal-data';
 export * from './prize';
 export * from './secrets';
+export * from './staff';
 export * from './suggestions';
 export * from './uploads';

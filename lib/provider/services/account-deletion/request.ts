@@ -62,7 +62,7 @@ async function writeDown(ctx: Ctx, userId: number, dueAt: Date): Promise<void> {
 /** Asks for the caller's account to be deleted, after the password or a code. */
 export async function requestDeletion(ctx: Ctx, { password, code }: { password: string; code: string }) {
   const user = await ownUser(ctx);
-  if (user.isStaff) throw forbidden('工作人员的账号由管理员注销');
+  if (user.staffRoles.length > 0) throw forbidden('工作人员的账号由管理员注销');
   if (isDemoAccount(user) && ctx.ports.settings.exposed) throw forbidden('公开演示的账号不能注销');
   const [obstacle] = await obstaclesOf(ctx, user.id);
   if (obstacle) throw conflict(`${obstacle.label}：${obstacle.text}`);

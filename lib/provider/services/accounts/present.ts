@@ -1,3 +1,4 @@
+import { dutiesOf } from '@/lib/contract/duties';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/format/mask';
 import type { Ctx } from '../../context';
@@ -20,7 +21,8 @@ export const presentUser = (ctx: Ctx, row: UserRow, eId: number) => ({
   createdAt: formatDateTime(row.createdAt),
   loginName: row.account ?? '',
   nicknameSet: row.nicknameSet,
-  isStaff: row.isStaff,
+  isStaff: row.staffRoles.length > 0,
+  duties: [...dutiesOf(row.staffRoles)],
 });
 
 export const presentLogin = (ctx: Ctx, row: UserRow, token: string) => ({

@@ -111,6 +111,7 @@ export async function correctRecord(ctx: Ctx, id: number, form: CorrectionForm):
     await moveCase(ctx, id, 'resubmit', {
       note: [form.note, handed && `补正材料：${handed}`].filter(Boolean).join('\n'),
       changed,
+      previous: Object.fromEntries(changed.map((name) => [name, row.data[name]])),
       set: {
         data: { ...data, corrections: [...before, added] },
         variant,

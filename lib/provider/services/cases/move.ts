@@ -21,6 +21,8 @@ export interface Move {
   changed?: string[];
   /** Why a field is to be corrected, by its name. */
   reasons?: Record<string, string>;
+  /** What the changed fields held before. */
+  previous?: CaseData;
   /** What else of the case is another now. */
   set?: Partial<Pick<CaseRow, 'data' | 'title' | 'variant' | 'fee' | 'orderId'>>;
   /** Number and day as an authority gave them. */
@@ -108,7 +110,7 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   const service = serviceOf(row.kind);
   await service.on?.[action]?.(ctx, row, move);
   const now = ctx.now();
-  const { note = '', changed = [], reasons = {}, set } = move;
+  const { note = '', changed = [], reasons = {}, previous = {}, set } = move;
   const data = set?.data ?? row.data;
   const [moved] = await ctx.db
     .update(records)
@@ -120,7 +122,14 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
   const userId = actor === 'system' ? null : (ctx.actor?.userId ?? null);
   await ctx.db
     .insert(recordEvents)
-    .values({ recordId: id, action, note, actor, changed, reasons, userId, createdAt: now });
+    .values({ recordId: id, action, note, actor, changed, reasons, previous, userId, createdAt: now });
+  ctx.changed({
+    subject: 'record',
+    id,
+    title: `${row.recordNo} ${moved.title}`,
+    before: { status: row.status },
+    after: { action, status, note, ...(changed.length > 0 && { changed }) },
+  });
   await keepDeadlines(ctx, moved);
   await scheduleLapse(ctx, moved);
   const tidings = tidingsOf(kind, action, note);

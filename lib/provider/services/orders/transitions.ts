@@ -76,6 +76,13 @@ export async function moveOrder(
     .returning();
   if (!moved) throw notFound('订单不存在');
   await ctx.db.insert(orderEvents).values({ orderId: row.id, ...event, createdAt: now });
+  ctx.changed({
+    subject: 'order',
+    id: row.id,
+    title: `${row.orderNo} ${row.title}`,
+    before: { state: row.state },
+    after: { state: moved.state, action: event.action, note: event.note ?? '' },
+  });
   const { userId, eId, id } = moved;
   if (told !== 'nothing')
     await sendMessage(ctx, {

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { dutiesOf } from '@/lib/contract/duties';
 import { RIGHTS, type Right } from '@/lib/contract/endpoint';
 import type { Actor } from '../../context';
 import type { Db } from '../../db/database';
@@ -57,5 +58,6 @@ export async function findActor(ports: Ports, headers: { token?: string; bearer?
   }
   // Whoever has left an enterprise acts as the person again, on every device at once.
   const rights = rightsOf(found);
-  return { userId, eId: found.memberOf ?? 0, isStaff: account.isStaff, rights, sessionId, account };
+  const { staffRoles } = account;
+  return { userId, eId: found.memberOf ?? 0, staffRoles, duties: dutiesOf(staffRoles), rights, sessionId, account };
 }

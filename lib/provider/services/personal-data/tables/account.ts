@@ -166,7 +166,7 @@ export const accountTables = [
       realName: '',
       idNoMasked: '',
       wechatOpenid: null,
-      isStaff: false,
+      staffRoles: [],
     },
   }),
 ];

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { StaffFrame } from '@/components/staff/staff-frame';
+import { SITE_NAME } from '@/lib/server/seo/metadata';
+
+export const metadata: Metadata = {
+  title: { template: `%s - 工作台 - ${SITE_NAME}`, default: `工作台 - ${SITE_NAME}` },
+  robots: { index: false, follow: false },
+};
+
+/** Side tabs of one's duties beside the page; a 404 for whoever is not staff. */
+export default function StaffLayout({ children }: { children: ReactNode }) {
+  return <StaffFrame>{children}</StaffFrame>;
+}

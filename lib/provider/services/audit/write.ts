@@ -1,0 +1,66 @@
+import type { EndpointShape } from '@/lib/contract/endpoint';
+import type { Change, Ctx } from '../../context';
+import { auditLog } from '../../db/schema';
+
+/** What an audit log must not know. */
+const SECRET = /password|secret|token|code$/i;
+/** Characters of a value that are kept: whoever wants all of a text finds it in the history of the thing. */
+const LONGEST = 400;
+
+const kept = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (Array.isArray(value)) return value.slice(0, 50).map(kept);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (SECRET.test(name) ? [] : [[name, kept(one)]])),
+  );
+};
+
+const entryOf = (value: unknown): Record<string, unknown> => {
+  const result = kept(value);
+  return typeof result === 'object' && result !== null && !Array.isArray(result) ? { ...result } : {};
+};
+
+/** A call that names no change is kept with what was asked for. */
+function askedOf({ path }: EndpointShape, { params, body }: Record<string, unknown>): Change {
+  const [subject = ''] = path.replace('/api/v1/staff/', '').split('/');
+  const [id = ''] = Object.values(entryOf(params)).map(String);
+  return { subject, id, title: id, before: {}, after: entryOf(body) };
+}
+
+/**
+ * Runs what staff asks for and writes down who did it and what became of what, in the transaction of the change: what is
+ * done is in the log, and what is in the log was done. A call that changes no thing by name is kept once, as asked.
+ */
+export async function auditing<T>(
+  ctx: Ctx,
+  endpoint: EndpointShape,
+  input: Record<string, unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { userId, account } = ctx.user;
+  let isWritten = false;
+  const write = async () => {
+    const changes = ctx.changes.length > 0 || isWritten ? ctx.changes : [askedOf(endpoint, input)];
+    isWritten = true;
+    if (changes.length === 0) return;
+    await ctx.db.insert(auditLog).values(
+      changes.map(({ subject, id, title, before, after }) => ({
+        at: ctx.now(),
+        userId,
+        userName: account.nickname,
+        operation: `${endpoint.method} ${endpoint.path}`,
+        summary: endpoint.summary,
+        subject,
+        subjectId: String(id),
+        title: title.slice(0, 200),
+        before: entryOf(before),
+        after: entryOf(after),
+      })),
+    );
+  };
+  ctx.audit = write;
+  const answer = await work();
+  if (!isWritten) await write();
+  return answer;
+}
