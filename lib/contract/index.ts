@@ -8,6 +8,7 @@ import * as certification from './certification';
 import * as committees from './committees';
 import * as company from './company';
 import * as dashboard from './dashboard';
+import * as desk from './desk';
 import * as dev from './dev';
 import * as dictionaries from './dictionaries';
 import * as drafts from './drafts';
@@ -79,6 +80,7 @@ const files = {
   prices,
   refunds,
   dashboard,
+  desk,
   dev,
   calendar,
   manage,

@@ -53,6 +53,8 @@ export type FiledCase = z.output<typeof filedCase>;
 
 /** One field of a case as it is read: label, text in paragraphs, and the files that were handed in with it. */
 const recordFact = z.object({
+  /** The field that it comes of; empty for what comes of none. */
+  name: z.string(),
   /** Title of the part of the form that it stands in; empty for what stands in none. */
   section: z.string(),
   label: z.string(),
@@ -197,6 +199,10 @@ export const linkRecord = userWrite('/api/v1/user/records/{id}/links', '关联�
 /** A case as staff reads it, with what may be done to it now and the fields that a correction may name. */
 export const staffRecord = record.extend({
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** Number of the last thing that happened to it: who decides says what they have seen. */
+  revision: z.number().int(),
+  /** What the last correction changed, as it read before; empty texts for what was not there. */
+  corrected: z.array(z.object({ name: z.string(), label: z.string(), before: z.string() })),
 });
 export type StaffRecord = z.output<typeof staffRecord>;
 
@@ -222,6 +228,8 @@ const FEE_MAX = 2_000_000_000;
 
 /** What staff decides, with what the action asks for. */
 export const recordMove = z.object({
+  /** `revision` of the case as the decision was made; 409 where something has happened since. */
+  revision: z.number().int().optional(),
   action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),
   note: z.string().trim().max(2000, '说明不超过 2000 字').default(''),
   /** Fields to be corrected, with a reason each. */

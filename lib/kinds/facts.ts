@@ -4,7 +4,7 @@ import type { CaseKind } from './case';
 import { type Field, type Fields, filesIn, optionLabel } from './field-types';
 
 export type Fact = RecordDetail['facts'][number];
-type Said = Omit<Fact, 'section'>;
+type Said = Omit<Fact, 'section' | 'name'>;
 /** Label of a dictionary's code; the code itself where there is none. */
 export type DictionaryLabel = (dictType: string, code: string) => string;
 
@@ -118,10 +118,18 @@ export const factsOf = (kind: CaseKind, data: Entry, labelOf: DictionaryLabel): 
     const field = kind.fields[name];
     const section = kind.sections.find(({ fields }) => fields.includes(name))?.title ?? '';
     const said = field ? factsOfField(field, kind.labelOf(name, data), data[name], labelOf) : [];
-    return said.map((fact) => ({ section, ...fact }));
+    return said.map((fact) => ({ name, section, ...fact }));
   }),
-  ...factsOfEntries('补正', data.corrections, readCorrection).map((fact) => ({ section: '补正', ...fact })),
+  ...factsOfEntries('补正', data.corrections, readCorrection).map((fact) => ({ name: '', section: '补正', ...fact })),
 ];
+
+/** What a field said before, line by line; files by their names. */
+export const wordsOf = (field: Field, value: unknown, labelOf: DictionaryLabel): string =>
+  factsOfField(field, '', value, labelOf)
+    .map(({ value: text, files }) =>
+      [text, ...files.map(({ originalName }) => originalName)].filter(Boolean).join('\n'),
+    )
+    .join('\n');
 
 /** A stored value in one line, for a list or a table: entries by their first field, files by their names. */
 export function textOfValue(field: Field, value: unknown, labelOf: DictionaryLabel): string {

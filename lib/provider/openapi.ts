@@ -26,6 +26,7 @@ const TAGS: Record<ContractFile, string> = {
   filings: '数字备案与可验证的日志',
   committees: '专业委员会与调解案件',
   dashboard: '个人中心的汇总',
+  desk: '工作台：待办与经办',
   dev: '发件箱（仅开发环境）',
   dictionaries: '字典',
   drafts: '表单草稿',

@@ -4,6 +4,7 @@ import { activityRoutes } from './activities';
 import { articleRoutes } from './articles';
 import { certificationRoutes } from './certification';
 import { commerceRoutes } from './commerce';
+import { deskRoutes } from './desk';
 import { enterpriseRoutes } from './enterprise';
 import { expertRoutes } from './experts';
 import { fileRoutes } from './files';
@@ -28,6 +29,7 @@ export const registrations = (): Registration[] => [
   ...activityRoutes,
   ...articleRoutes,
   ...certificationRoutes,
+  ...deskRoutes,
   ...enterpriseRoutes,
   ...commerceRoutes,
   ...expertRoutes,

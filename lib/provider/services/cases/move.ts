@@ -10,6 +10,7 @@ import type { CaseData, CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { recordEvents, records } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
+import { release } from '../desk/holdings';
 import { sendMessage } from '../messages/send';
 import { keepDeadlines } from './deadlines';
 import { dueOnOf } from './due';
@@ -130,6 +131,8 @@ export async function moveCase(ctx: Ctx, id: number, action: string, move: Move 
     before: { status: row.status },
     after: { action, status, note, ...(changed.length > 0 && { changed }) },
   });
+  // What is over is held by nobody.
+  if (!stateOf(kind, status)?.holder) await release(ctx, 'record', id);
   await keepDeadlines(ctx, moved);
   await scheduleLapse(ctx, moved);
   const tidings = tidingsOf(kind, action, note);

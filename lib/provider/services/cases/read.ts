@@ -5,7 +5,7 @@ import type { RecordDetail, RecordStage } from '@/lib/contract/records';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { type Actor, actionsOf, type CaseKind } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
-import { type DictionaryLabel, dictionariesOf, factsOf } from '@/lib/kinds/facts';
+import { type DictionaryLabel, dictionariesOf, factsOf, wordsOf } from '@/lib/kinds/facts';
 import { formOf } from '@/lib/kinds/form-values';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
@@ -15,6 +15,7 @@ import { ownedBy } from '../../db/owned-by';
 import { certificates, recordEvents, recordLinks, records } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
+import { requireDuty } from '../accounts/duties';
 import { signedAddress } from '../files/links';
 import { dictionaryLabels } from '../site/config';
 import { documentsOf } from './documents';
@@ -199,17 +200,39 @@ export async function getOwnRecord(ctx: Ctx, id: number): Promise<RecordDetail> 
   return presentDetail(ctx, row);
 }
 
+/** What the last correction changed, as it read before. */
+async function correctedOf(ctx: Ctx, kind: CaseKind, row: CaseRow, events: readonly EventRow[]) {
+  const last = events.findLast(({ action }) => action === 'resubmit');
+  if (!last) return [];
+  const labels = await labelsFor(ctx, kind);
+  return last.changed.flatMap((name) => {
+    const field = kind.fields[name];
+    return field
+      ? [{ name, label: kind.labelOf(name, row.data), before: wordsOf(field, last.previous[name], labels) }]
+      : [];
+  });
+}
+
 /** One case as staff reads it, with what may be done to it now. */
 export async function getStaffRecord(ctx: Ctx, id: number) {
   const [row] = await ctx.db.select(detailColumns(ctx)).from(records).where(eq(records.id, id));
   if (!row) throw notFound('业务不存在');
   const kind = caseKind(row.kind);
+  requireDuty(ctx.user, kind.duty);
   const actions = declaredActions(kind, row, 'staff');
   const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>
     control === 'consent' ? [] : [{ name, label: kind.labelOf(name, row.data) }],
   );
   const detail = await presentDetail(ctx, row);
   const known = (await serviceOf(row.kind).forStaff?.(ctx, row)) ?? [];
-  const more = known.map(([label, value]) => ({ section: '审核参考', label, value, files: [] }));
-  return { ...detail, facts: [...detail.facts, ...more], actions, fields };
+  const more = known.map(([label, value]) => ({ name: '', section: '审核参考', label, value, files: [] }));
+  const events = await eventsOf(ctx, id);
+  return {
+    ...detail,
+    facts: [...detail.facts, ...more],
+    actions,
+    fields,
+    revision: events.at(-1)?.id ?? 0,
+    corrected: await correctedOf(ctx, kind, row, events),
+  };
 }

@@ -6,12 +6,14 @@ import { caseKind } from '@/lib/kinds/cases';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { conflict, invalid } from '../../errors';
+import { requireDuty } from '../accounts/duties';
+import { requireHold } from '../desk/holding';
 import { isClosed } from '../orders/open';
 import { documentMove } from './documents';
 import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
 import { isOverdue, type Move, moveCase, notNow, scheduleLapse } from './move';
 import { lockOwnCase } from './own-case';
-import { getOwnRecord, getStaffRecord } from './read';
+import { eventsOf, getOwnRecord, getStaffRecord } from './read';
 
 /** What an action of staff has to come with, checked against what its kind declares. */
 async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> {
@@ -34,6 +36,13 @@ async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> 
   return { note, changed: names, reasons: Object.fromEntries(fields.map(({ name, reason }) => [name, reason])) };
 }
 
+/** Throws 409 where something happened to a case after what its reviewer has seen. */
+async function requireSeen(ctx: Ctx, id: number, revision: number | undefined): Promise<void> {
+  const last = (await eventsOf(ctx, id)).at(-1);
+  if (revision === undefined || !last || last.id === revision) return;
+  throw conflict('您打开之后这件业务又有了新的进展，请看过再决定');
+}
+
 /** How a paid case is refused where its kind has a call of its own for that. */
 const refuseFirst: Readonly<Record<string, string>> = {
   membership: '已缴费用须一并退还，请用“不予入会并退还会费”办理',
@@ -47,6 +56,9 @@ export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
   await ctx.transaction(async () => {
     const { row, ofFee } = await lockCase(ctx, id);
     const kind = caseKind(row.kind);
+    requireDuty(ctx.user, kind.duty);
+    await requireHold(ctx, 'record', id);
+    await requireSeen(ctx, id, input.revision);
     if (!actionsOf(kind, row.status, 'staff').includes(input.action)) throw notNow(kind, row.status, input.action);
     if (BACKWARD.includes(input.action)) throw conflict('退费请在订单里办理，业务随之变更');
     if (input.action === 'refuse' && ofFee.some(isSettled)) {
