@@ -13,5 +13,7 @@ const page = (path: string, title: string, more: Partial<RouteEntry> = {}): Rout
 /** The workbench of staff, and what development needs. */
 export const staffRoutes: readonly RouteEntry[] = [
   page('/staff', '工作台'),
+  page('/staff/queue/{key}', '待办队列', { parent: '/staff' }),
+  page('/staff/cases/{id}', '审核业务', { parent: '/staff' }),
   page('/dev/outbox', '发件箱', { guard: 'none', rendering: 'request' }),
 ];
