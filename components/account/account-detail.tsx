@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { type Back, QueryState, type Reading } from '@/components/ui/query-state';
+import { type Back, Missing, QueryState, type Reading } from '@/components/ui/query-state';
 import { BackLink } from './back-link';
 import styles from './detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
@@ -14,13 +14,28 @@ export interface AccountDetailProps<D> {
   back: Back;
   /** The same, where the thing itself tells which. */
   backOf?: (data: D) => Back;
+  /** Said where there is no such thing; without it, that it may belong to another account. */
+  missing?: string;
   children: (data: D) => ReactNode;
 }
 
 /** One thing of the account below the way back to its list, or what stands instead of it. */
-export function AccountDetail<D>({ query, heading, back, backOf = () => back, children }: AccountDetailProps<D>) {
+export function AccountDetail<D>({
+  query,
+  heading,
+  back,
+  backOf = () => back,
+  missing,
+  children,
+}: AccountDetailProps<D>) {
   return (
-    <QueryState query={query} heading={heading} back={back} loading={<DetailSkeleton />}>
+    <QueryState
+      query={query}
+      heading={heading}
+      back={back}
+      missing={missing && <Missing text={missing} back={back} />}
+      loading={<DetailSkeleton />}
+    >
       {(data) => (
         <>
           <BackLink {...backOf(data)} />

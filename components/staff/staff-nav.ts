@@ -1,4 +1,4 @@
-import { type Icon as IconDrawing, IconInbox } from '@tabler/icons-react';
+import { IconCalendarEvent, type Icon as IconDrawing, IconInbox } from '@tabler/icons-react';
 import type { Duty } from '@/lib/contract/duties';
 
 export interface StaffNavItem {
@@ -12,4 +12,5 @@ export interface StaffNavItem {
 /** The side tabs of the workbench, by what one comes for. */
 export const staffNav: readonly { title?: string; items: readonly StaffNavItem[] }[] = [
   { items: [{ label: '待办', href: '/staff', icon: IconInbox, duty: 'desk' }] },
+  { title: '发布', items: [{ label: '活动', href: '/staff/activities', icon: IconCalendarEvent, duty: 'publishing' }] },
 ];

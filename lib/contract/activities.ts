@@ -210,10 +210,3 @@ export const createActivity = staffPost('/api/v1/staff/activities', '发布活�
   body: activityInput,
   data: activitySummary,
 });
-
-/** At the door, on the day: the code of an approved sign-up makes it an attendance, once. */
-export const checkInSignUp = staffPost('/api/v1/staff/activities/check-in', '活动签到', {
-  duty: 'publishing',
-  body: z.object({ checkInCode: z.string().trim().toUpperCase().min(1, '请输入签到码').max(20) }),
-  data: z.object({ name: z.string(), organisation: z.string(), activityTitle: z.string(), state: signUpState }),
-});

@@ -42,6 +42,7 @@ import * as search from './search';
 import * as site from './site';
 import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
+import * as staffActivities from './staff-activities';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
@@ -93,6 +94,7 @@ const files = {
   records,
   search,
   staff,
+  staffActivities,
   site,
   softwareLedger,
   suggestions,

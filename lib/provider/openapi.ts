@@ -52,6 +52,7 @@ const TAGS: Record<ContractFile, string> = {
   search: '站内搜索',
   site: '站点信息、字典与协议',
   staff: '工作台：人员',
+  staffActivities: '工作台：活动报名与签到',
   suggestions: '投诉建议',
   tracking: '访问统计',
   workstations: '版权工作站',

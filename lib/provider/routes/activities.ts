@@ -9,7 +9,7 @@ import {
 import { getOwnSignUp, getSignUpStart, listOwnSignUps } from '../services/activities/own';
 import { getActivity, getSeats, listActivities, listSeats } from '../services/activities/read';
 import { cancelSignUp, signUpForActivity } from '../services/activities/sign-up';
-import { checkInSignUp, createActivity } from '../services/activities/staff';
+import { createActivity } from '../services/activities/staff';
 
 export const activityRoutes = [
   route(contract.listActivities, (ctx, { query }) => listActivities(ctx, query)),
@@ -28,5 +28,4 @@ export const activityRoutes = [
     downloadActivityMaterial(ctx, params.id, params.position),
   ),
   route(contract.createActivity, (ctx, { body }) => createActivity(ctx, body)),
-  route(contract.checkInSignUp, (ctx, { body }) => checkInSignUp(ctx, body.checkInCode)),
 ];

@@ -21,6 +21,7 @@ import { questionRoutes } from './questions';
 import { serviceRoutes } from './services';
 import { siteRoutes } from './site';
 import { staffRoutes } from './staff';
+import { staffActivityRoutes } from './staff-activities';
 import { suggestionRoutes } from './suggestions';
 
 /** Every endpoint of the provider with the service behind it. */
@@ -47,5 +48,6 @@ export const registrations = (): Registration[] => [
   ...serviceRoutes,
   ...siteRoutes,
   ...staffRoutes,
+  ...staffActivityRoutes,
   ...suggestionRoutes,
 ];

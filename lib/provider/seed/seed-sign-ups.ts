@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { activities, enterprises, signUps, users } from '../db/schema';
-import { newCheckInCode } from '../services/activities/sign-up';
+import { newCheckInCode } from '../services/activities/seats';
 import type { SearchDocument } from '../services/search/index-document';
 import { readAttendants } from './content/sign-ups';
 import { numberFrom } from './seeded-number';
@@ -32,7 +32,9 @@ export async function seedSignUps(ctx: Ctx): Promise<SearchDocument[]> {
   const attendants = readAttendants();
   const owners = await ownersOf(ctx, attendants);
   const [enterprise] = await ctx.db.select().from(enterprises).limit(1);
-  const ids = new Map((await ctx.db.select().from(activities)).map((row) => [row.slug, row.id]));
+  const rows = await ctx.db.select().from(activities);
+  const ids = new Map(rows.map((row) => [row.slug, row.id]));
+  const begins = new Map(rows.map((row) => [row.id, row.startsAt]));
   const seats = new Map<number, number>();
   /** The next number of an activity's seats, for who has one. */
   const seatOf = (activityId: number, state: string): number | null => {
@@ -57,6 +59,7 @@ export async function seedSignUps(ctx: Ctx): Promise<SearchDocument[]> {
         eId: asEnterprise ? (enterprise?.id ?? 0) : owner.eId,
         checkInCode: newCheckInCode(),
         seat: seatOf(activityId, seed.state),
+        checkedInAt: seed.state === 'CHECKED_IN' ? begins.get(activityId) : null,
         createdAt: at,
         updatedAt: at,
       };

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import {
   cancelSignUp,
-  checkInSignUp,
   createActivity,
   downloadActivityMaterial,
   getActivity,
@@ -18,6 +17,7 @@ import {
 } from '@/lib/contract/activities';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { searchSite } from '@/lib/contract/search';
+import { checkInSignUp } from '@/lib/contract/staff-activities';
 import { activities, deliveries, enterprises, enterpriseUsers, messages, sessions, signUps } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { someActivity } from '../testing/activities';
@@ -407,7 +407,9 @@ onPostgres.describe('activities under pressure', () => {
     const holders = new Map(users.map((user) => [user.id, user.token]));
     const giveUp = approved.slice(0, 5);
     await Promise.all(
-      giveUp.map((row) => provider.call(cancelSignUp, { params: { id: row.id } }, { token: holders.get(row.userId) })),
+      giveUp.map((row) =>
+        provider.call(cancelSignUp, { params: { id: row.id } }, { token: holders.get(row.userId ?? 0) }),
+      ),
     );
     expect(await seatsTaken(id)).toBe(10);
     const moved = (await standing(id, 'APPROVED')).map((row) => row.id);

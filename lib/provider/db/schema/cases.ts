@@ -183,13 +183,13 @@ export const certificateQueries = pgTable('certificate_queries', {
   createdAt: createdAt(),
 });
 
-/** A sign-up for an activity. The waiting list is ordered by id. */
+/** A sign-up for an activity; nobody's where staff put a person without an account on it. The waiting list is ordered by id. */
 export const signUps = pgTable(
   'sign_ups',
   {
     id: key(),
     activityId: integer('activity_id').notNull(),
-    ...owned(),
+    ...maybeOwned(),
     state: text('state', {
       enum: ['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW'],
     }).notNull(),
@@ -201,6 +201,7 @@ export const signUps = pgTable(
     checkInCode: text('check_in_code').notNull(),
     /** Number of the seat, from 1; null without one. */
     seat: integer('seat'),
+    checkedInAt: moment('checked_in_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sql } 
 import type { PageQuery } from '@/lib/contract/common';
 import { type AwardClassKey, awardClassKey, awardLevelKey, type PrizeEntryCard } from '@/lib/contract/prize';
 import type { Ctx } from '../../context';
+import { containing } from '../../db/containing';
 import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
@@ -39,7 +40,7 @@ interface HallQuery extends PageQuery {
 /** The voting hall of this session. */
 export async function listPrizeEntries(ctx: Ctx, query: HallQuery) {
   const { id } = await currentRow(ctx);
-  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = query.q && containing(query.q);
   const scope = and(
     inVote(id),
     pattern

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { StaffActivityView } from '@/components/staff-activity/staff-activity-view';
+
+export const metadata: Metadata = { title: '报名名单' };
+
+/** Who has signed up for an activity. */
+export default async function StaffActivityPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <StaffActivityView id={Number(id) || 0} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { StaffActivityListView } from '@/components/staff-activity/staff-activity-list-view';
+
+export const metadata: Metadata = { title: '活动' };
+
+/** Activities with their seats, and the way to each list. */
+export default function StaffActivitiesPage() {
+  return (
+    <Suspense>
+      <StaffActivityListView />
+    </Suspense>
+  );
+}

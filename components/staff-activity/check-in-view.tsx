@@ -1,0 +1,122 @@
+'use client';
+
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { AccountDetail } from '@/components/account/account-detail';
+import { BusyButton } from '@/components/ui/busy-button';
+import { Card } from '@/components/ui/card';
+import { Facts } from '@/components/ui/facts';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { TitleBox } from '@/components/ui/title-box';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { StaffActivityDetail } from '@/lib/contract/staff-activities';
+import classes from './check-in.module.css';
+import { CodeCamera } from './code-camera';
+import { staffActivityPath, staffActivityRef } from './staff-activity-refs';
+import { type Outcome, useCheckIn } from './use-check-in';
+
+const facts = ({ name, organisation, post, seat }: Extract<Outcome, { guest: unknown }>['guest']) =>
+  [name, organisation, post, seat === null ? '' : `座号 ${seat}`].filter(Boolean);
+
+/** The last guest, to be read from two steps away; heard by those who cannot see it. */
+function Result({ outcome }: { outcome: Outcome | undefined }) {
+  const state = !outcome ? '' : 'guest' in outcome ? classes.in : classes.out;
+  return (
+    <div className={`${classes.result} ${state}`} role="status" aria-live="assertive">
+      {!outcome && <p>等待第一位</p>}
+      {outcome && 'guest' in outcome && (
+        <>
+          <p>已签到</p>
+          <b>{outcome.guest.name}</b>
+          <span>
+            <Facts items={facts(outcome.guest).slice(1)} />
+          </span>
+        </>
+      )}
+      {outcome && 'refusal' in outcome && (
+        <>
+          <p>没有签到</p>
+          <b className={classes.reason}>{outcome.refusal}</b>
+          <span>{outcome.code}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Desk({ activity }: { activity: StaffActivityDetail }) {
+  const { outcomes, check, see, isPending } = useCheckIn(activity.id);
+  const field = useRef<HTMLInputElement>(null);
+  const typed = (event: FormEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    const code = input?.value.trim().toUpperCase() ?? '';
+    if (!input || code === '' || isPending) return;
+    void check(code);
+    input.value = '';
+    input.focus();
+  };
+  const latest = outcomes.find((outcome) => 'guest' in outcome);
+  const checkedIn = latest && 'guest' in latest ? latest.guest.checkedIn : activity.checkedIn;
+  return (
+    <>
+      <TitleBox
+        variant="work"
+        title="签到"
+        sub={<Facts items={[activity.title, `已签到 ${checkedIn} / ${activity.seatsTaken}`]} />}
+      />
+      {!activity.isDoorOpen && (
+        <div className={classes.notice}>
+          <NoticeBar>{`签到时间 ${activity.doorFrom.slice(0, 16)} 至 ${activity.doorTo.slice(0, 16)}，现在不能签到。`}</NoticeBar>
+        </div>
+      )}
+      <div className={classes.desk}>
+        <Result outcome={outcomes[0]} />
+        <div className={`card ${classes.entry}`}>
+          <form className={classes.typed} onSubmit={typed}>
+            <TextInput
+              ref={field}
+              label="签到码"
+              maxLength={20}
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder="8 位字母与数字"
+            />
+            <BusyButton type="submit" busy={isPending}>
+              签到
+            </BusyButton>
+          </form>
+          <CodeCamera onRead={see} />
+        </div>
+      </div>
+      {outcomes.length > 1 && (
+        <Card title="刚才" bare>
+          <ol className={classes.past}>
+            {outcomes.slice(1).map((outcome) => (
+              <li key={outcome.at}>
+                {'guest' in outcome ? facts(outcome.guest).join('，') : `没有签到：${outcome.refusal}`}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The door of an activity: the camera or the typed code, a result to be seen from afar, and the next one at once. */
+export function CheckInView({ id }: { id: number }) {
+  const query = useEndpoint(staffActivityRef, { params: { id } }, { meta: { quiet: true }, retry: false });
+  return (
+    <AccountDetail
+      query={query}
+      heading="签到"
+      back={{ href: staffActivityPath(id), label: '报名名单' }}
+      missing="没有这场活动。"
+    >
+      {(activity) => <Desk activity={activity} />}
+    </AccountDetail>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { openCodeReader } from '@/lib/client/code-reader';
+import classes from './check-in.module.css';
+
+/** Milliseconds between two looks. */
+const PAUSE = 150;
+
+/** Why there is no picture, in words. */
+function refusalOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') return '没有使用摄像头的权限。请在浏览器的地址栏旁允许，或者直接输入签到码。';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return '没有找到摄像头，请直接输入签到码。';
+  return '摄像头没有打开，请直接输入签到码。';
+}
+
+/** The camera at the back where there are two. Throws where there is none or it may not be used. */
+function openCamera(): Promise<MediaStream> {
+  // Browsers hide it from pages that did not come over HTTPS.
+  if (!navigator.mediaDevices) throw new Error('no camera without https');
+  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+interface LensProps {
+  onRead: (code: string) => void;
+  onFail: (words: string) => void;
+}
+
+/** Looks through the camera as long as it is drawn, and tells each code that it sees, again and again. */
+function Lens({ onRead, onFail }: LensProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const tell = useRef({ onRead, onFail });
+  useEffect(() => {
+    tell.current = { onRead, onFail };
+  });
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const start = async () => {
+      const [read, opened] = await Promise.all([openCodeReader(), openCamera()]);
+      stream = opened;
+      const screen = video.current;
+      if (isOver || !screen) return stop(opened);
+      screen.srcObject = opened;
+      await screen.play();
+      const look = async () => {
+        const code = await read(screen).catch(() => null);
+        if (isOver) return;
+        if (code) tell.current.onRead(code);
+        timer = setTimeout(() => void look(), PAUSE);
+      };
+      void look();
+    };
+    start().catch((error) => {
+      if (!isOver) tell.current.onFail(refusalOf(error));
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop(stream);
+    };
+  }, []);
+  return <video ref={video} className={classes.lens} muted playsInline aria-label="摄像头画面" />;
+}
+
+/** The camera, opened when it is asked for; what is wrong with it stands in its place. */
+export function CodeCamera({ onRead }: Pick<LensProps, 'onRead'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState('');
+  const fail = (words: string) => {
+    setOpen(false);
+    setProblem(words);
+  };
+  return (
+    <div className={classes.camera}>
+      {isOpen ? (
+        <Lens onRead={onRead} onFail={fail} />
+      ) : (
+        <p className={classes.dark} role="status">
+          {problem || '对准参加者手机或入场票上的二维码，读到即签到。'}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          setProblem('');
+          setOpen(!isOpen);
+        }}
+      >
+        <Icon icon={isOpen ? IconCameraOff : IconCamera} />
+        {isOpen ? '关闭摄像头' : '打开摄像头'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountList } from '@/components/account/account-list';
+import { choicesOf } from '@/components/account/list-filters';
+import { useAccountList } from '@/components/account/use-account-list';
+import { BusyButton } from '@/components/ui/busy-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { Facts } from '@/components/ui/facts';
+import { StatusTag } from '@/components/ui/status-tag';
+import { download } from '@/lib/client/download';
+import { handleFailure } from '@/lib/client/failures';
+import type { SignUpState } from '@/lib/contract/activities';
+import type { StaffActivityDetail, StaffSignUp } from '@/lib/contract/staff-activities';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { activityPath, activityTypeLabels } from '@/lib/routes/activity-path';
+import { AddSignUpDialog } from './add-sign-up-dialog';
+import { SignUpOps } from './sign-up-ops';
+import { seatWords } from './staff-activity-list-view';
+import { activitySignUpsRef, staffActivityPath } from './staff-activity-refs';
+
+const states: SignUpState[] = ['APPROVED', 'WAITLISTED', 'CHECKED_IN', 'NO_SHOW', 'CANCELLED'];
+
+const columns: Column<StaffSignUp>[] = [
+  {
+    label: '姓名',
+    as: 'title',
+    cell: ({ name, mobile, isByHand }) => (
+      <>
+        {name}
+        <small>{`${mobile}${isByHand ? '，代为登记' : ''}`}</small>
+      </>
+    ),
+  },
+  {
+    label: '单位与职务',
+    cell: ({ organisation, post }) => (
+      <>
+        {organisation || '—'}
+        {post && <small>{post}</small>}
+      </>
+    ),
+  },
+  { label: '座号', cell: ({ seat }) => (seat === null ? '—' : String(seat)) },
+  {
+    label: '回答',
+    cell: ({ answers }) => (
+      <>
+        {answers.length === 0 && '—'}
+        {answers.map(({ label, value }) => (
+          <small key={label}>{`${label}：${value}`}</small>
+        ))}
+      </>
+    ),
+  },
+  {
+    label: '状态',
+    as: 'state',
+    cell: ({ state, checkedInAt }) => (
+      <>
+        <StatusTag state={signUpLabels[state]} />
+        {checkedInAt && <small>{checkedInAt.slice(11, 16)}</small>}
+      </>
+    ),
+  },
+];
+
+/** Who has signed up for an activity: search, states, CSV, and what is done by hand. */
+export function SignUpListView({ activity }: { activity: StaffActivityDetail }) {
+  const [isAdding, setAdding] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const list = useAccountList(activitySignUpsRef, ({ pageIndex, oneOf, text }) => ({
+    params: { id: activity.id },
+    query: { pageIndex, pageSize: 20, state: oneOf('state', states), q: text('q', 60) },
+  }));
+  const save = async () => {
+    setExporting(true);
+    const { address } = list;
+    const asked = ['state', 'q'].flatMap((name) => (address.get(name) ? [[name, address.get(name)]] : []));
+    const query = new URLSearchParams(asked).toString();
+    const path = `/api/v1/staff/activities/${activity.id}/sign-ups/export`;
+    await download(`${path}${query && `?${query}`}`).catch(handleFailure);
+    setExporting(false);
+  };
+  return (
+    <>
+      <AccountList
+        list={list}
+        title={activity.title}
+        sub={
+          <Facts
+            items={[
+              activityTypeLabels[activity.type],
+              `${activity.startsAt.slice(0, 16)} 开始`,
+              activity.place,
+              `席位 ${seatWords(activity)}`,
+              `已签到 ${activity.checkedIn}`,
+            ]}
+          />
+        }
+        actions={
+          <>
+            <ButtonLink href={activityPath(activity)} variant="quiet" external>
+              活动页面
+            </ButtonLink>
+            <BusyButton variant="outline" busy={isExporting} onClick={() => void save()}>
+              导出名单
+            </BusyButton>
+            {activity.canAdd && (
+              <button type="button" className="btn" onClick={() => setAdding(true)}>
+                代为登记
+              </button>
+            )}
+            <ButtonLink href={`${staffActivityPath(activity.id)}/check-in`} variant="ink">
+              签到
+            </ButtonLink>
+          </>
+        }
+        noun="报名"
+        unit="人"
+        search="姓名、手机、单位或签到码"
+        chips={{
+          name: 'state',
+          label: '报名状态',
+          options: choicesOf(states, signUpLabels),
+          counts: ({ counts }) => counts,
+        }}
+        empty={{ title: '还没有人报名', text: '会员报名以后出现在这里；来电报名的，可以代为登记。' }}
+      >
+        {(page) => <DataTable rows={page.list} columns={columns} ops={(signUp) => <SignUpOps signUp={signUp} />} />}
+      </AccountList>
+      {isAdding && <AddSignUpDialog activity={activity} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { AccountList } from '@/components/account/account-list';
+import { choicesOf } from '@/components/account/list-filters';
+import { useAccountList } from '@/components/account/use-account-list';
+import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
+import { StatusTag } from '@/components/ui/status-tag';
+import { useNow } from '@/components/ui/use-now';
+import type { ActivityType } from '@/lib/contract/activities';
+import type { ActivityScope, StaffActivity } from '@/lib/contract/staff-activities';
+import { activityTypeLabels } from '@/lib/routes/activity-path';
+import { activityStateAt } from '@/lib/rules/activity-state';
+import { staffActivitiesRef, staffActivityPath } from './staff-activity-refs';
+
+const types: ActivityType[] = ['vip', 'guidance', 'exchange', 'elegantDemeanour'];
+const scopes: ActivityScope[] = ['coming', 'past'];
+const scopeLabels: Record<ActivityScope, string> = { coming: '未结束', past: '已结束' };
+
+/** `36 / 40`, and who waits beside it; without a limit the number alone. */
+export const seatWords = ({ seatsTaken, capacity, waiting }: StaffActivity): string =>
+  `${seatsTaken}${capacity > 0 ? ` / ${capacity}` : ''}${waiting > 0 ? `，候补 ${waiting}` : ''}`;
+
+const columnsAt = (now: string): Column<StaffActivity>[] => [
+  {
+    label: '活动',
+    as: 'title',
+    cell: ({ title, place }) => (
+      <>
+        {title}
+        <small>{place}</small>
+      </>
+    ),
+  },
+  { label: '类型', cell: ({ type }) => activityTypeLabels[type] },
+  { label: '时间', cell: ({ startsAt }) => startsAt.slice(0, 16) },
+  { label: '席位', cell: seatWords },
+  { label: '签到', cell: ({ checkedIn }) => String(checkedIn) },
+  { label: '状态', as: 'state', cell: (activity) => <StatusTag state={activityStateAt(activity, now)} /> },
+];
+
+/** 活动 of the workbench: with seats, who waits and who came. */
+export function StaffActivityListView() {
+  const now = useNow('');
+  const list = useAccountList(staffActivitiesRef, ({ pageIndex, oneOf, text }) => ({
+    query: { pageIndex, scope: oneOf('scope', scopes), type: oneOf('type', types), q: text('q', 60) },
+  }));
+  return (
+    <AccountList
+      list={list}
+      title="活动"
+      noun="活动"
+      unit="场"
+      search="标题或地点"
+      select={{ name: 'type', label: '活动类型', all: '全部类型', options: choicesOf(types, activityTypeLabels) }}
+      chips={{
+        name: 'scope',
+        label: '时间',
+        options: choicesOf(scopes, scopeLabels),
+        counts: ({ counts }) => counts,
+      }}
+      empty={{ title: '还没有活动', text: '发布活动以后，会员可以报名，报名名单和签到都在这里。' }}
+    >
+      {(page) => (
+        <DataTable
+          rows={page.list}
+          columns={columnsAt(now)}
+          ops={({ id, title }) => (
+            <RowLink href={staffActivityPath(id)} of={title}>
+              报名名单
+            </RowLink>
+          )}
+        />
+      )}
+    </AccountList>
+  );
+}

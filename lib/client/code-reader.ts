@@ -1,0 +1,51 @@
+/** What the browser itself reads codes with, where it can (Shape Detection API); not yet among TypeScript's own types. */
+interface BarcodeDetectorLike {
+  detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
+}
+interface BarcodeDetectorClass {
+  new (options: { formats: string[] }): BarcodeDetectorLike;
+  getSupportedFormats(): Promise<string[]>;
+}
+declare global {
+  interface Window {
+    BarcodeDetector?: BarcodeDetectorClass;
+  }
+}
+
+/** Reads the QR code in what a video shows now; null while it shows none. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+const FORMAT = 'qr_code';
+/** Pixels of the longer side that are enough for a code held before the camera. */
+const ENOUGH = 640;
+
+async function browserReader(): Promise<CodeReader | null> {
+  const Detector = window.BarcodeDetector;
+  const formats = await Detector?.getSupportedFormats().catch((): string[] => []);
+  if (!Detector || !formats?.includes(FORMAT)) return null;
+  const detector = new Detector({ formats: [FORMAT] });
+  return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+}
+
+async function ownReader(): Promise<CodeReader> {
+  const { default: decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const { videoWidth, videoHeight } = video;
+    if (!context || videoWidth === 0) return null;
+    const scale = Math.min(1, ENOUGH / Math.max(videoWidth, videoHeight));
+    canvas.width = Math.round(videoWidth * scale);
+    canvas.height = Math.round(videoHeight * scale);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    try {
+      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
+    } catch {
+      // A frame without a code, or with a blurred one: the next one comes at once.
+      return null;
+    }
+  };
+}
+
+/** The browser's own reader where there is one, else a script that is loaded for it. */
+export const openCodeReader = async (): Promise<CodeReader> => (await browserReader()) ?? (await ownReader());
