@@ -11,7 +11,14 @@ const actors = {
 
 export interface EventCardProps {
   /** What happened, oldest first. */
-  events: readonly { title: string; note: string; actor: keyof typeof actors; createdAt: string }[];
+  events: readonly {
+    title: string;
+    note: string;
+    actor: keyof typeof actors;
+    createdAt: string;
+    /** Who it was, where that says more than the role. */
+    name?: string;
+  }[];
   /** It goes on: the last event is where it stands now. */
   isOpen: boolean;
 }
@@ -26,7 +33,7 @@ export function EventCard({ events, isOpen }: EventCardProps) {
           .map((event) => ({
             ...event,
             time: event.createdAt,
-            by: actors[event.actor],
+            by: event.name || actors[event.actor],
             state: isOpen && event === last ? ('now' as const) : ('past' as const),
           }))
           .reverse()}

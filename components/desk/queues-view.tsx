@@ -1,8 +1,87 @@
 'use client';
 
+import Link from 'next/link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryState } from '@/components/ui/query-state';
+import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { QueueSummary } from '@/lib/contract/desk';
+import styles from './desk.module.css';
+import { queuesRef } from './desk-refs';
+
+/** One queue: how much waits, what of it presses. */
+function Queue({ queue: { key, title, total, overdue, mine, free, oldest } }: { queue: QueueSummary }) {
+  const href = `/staff/queue/${key}`;
+  return (
+    <li className="card">
+      <Link href={href} prefetch={false}>
+        <span>{title}</span>
+        <b>{total}</b>
+      </Link>
+      <p className={styles.tags}>
+        {overdue > 0 && <StatusTag state={`超期 ${overdue}`} tone="seal" />}
+        {mine > 0 && (
+          <Link href={`${href}?held=mine`} prefetch={false}>
+            <StatusTag state={`我的 ${mine}`} tone="ink" />
+          </Link>
+        )}
+        {free > 0 && (
+          <Link href={`${href}?held=free`} prefetch={false}>
+            <StatusTag state={`待领取 ${free}`} tone="gold" />
+          </Link>
+        )}
+      </p>
+      {oldest && <small>{`最早 ${oldest.slice(0, 10)}`}</small>}
+    </li>
+  );
+}
+
+/** Queues in which nothing waits stand in one line, so that those with something are seen. */
+function Quiet({ queues }: { queues: readonly QueueSummary[] }) {
+  if (queues.length === 0) return null;
+  return (
+    <p className={`mute ${styles.quiet}`}>
+      没有待办：
+      {queues.map(({ key, title }) => (
+        <Link key={key} href={`/staff/queue/${key}`} prefetch={false}>
+          {title}
+        </Link>
+      ))}
+    </p>
+  );
+}
 
 /** What waits for the association, queue by queue. */
 export function QueuesView() {
-  return <TitleBox variant="work" title="待办" />;
+  const query = useEndpoint(queuesRef, {}, { meta: { quiet: true } });
+  return (
+    <>
+      <TitleBox variant="work" title="待办" sub="先到先办；领取之后由您负责，别人不能同时决定。" />
+      <QueryState query={query}>
+        {(queues) => {
+          const busy = queues.filter(({ total }) => total > 0);
+          const groups = [...new Set(busy.map(({ group }) => group))];
+          return (
+            <>
+              {busy.length === 0 && <EmptyState title="没有等待办理的事项" text="新的申请、回执与咨询会出现在这里。" />}
+              {groups.map((group) => (
+                <section key={group} className={styles.group} aria-label={group}>
+                  <h2>{group}</h2>
+                  <ul className={styles.queues}>
+                    {busy
+                      .filter((queue) => queue.group === group)
+                      .map((queue) => (
+                        <Queue key={queue.key} queue={queue} />
+                      ))}
+                  </ul>
+                </section>
+              ))}
+              <Quiet queues={queues.filter(({ total }) => total === 0)} />
+            </>
+          );
+        }}
+      </QueryState>
+    </>
+  );
 }

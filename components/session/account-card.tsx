@@ -110,6 +110,11 @@ export function AccountCard({ user }: AccountCardProps) {
           <Link href="/mine/userinfo" prefetch={false} onClick={close}>
             个人资料
           </Link>
+          {user.isStaff && (
+            <Link href="/staff" prefetch={false} onClick={close}>
+              工作台
+            </Link>
+          )}
           <button type="button" disabled={leaving} onClick={leave}>
             安全退出
           </button>

@@ -201,6 +201,8 @@ export const staffRecord = record.extend({
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
   /** Number of the last thing that happened to it: who decides says what they have seen. */
   revision: z.number().int(),
+  /** Oldest first, with who did it. */
+  events: z.array(recordEvent.extend({ name: z.string() })),
   /** What the last correction changed, as it read before; empty texts for what was not there. */
   corrected: z.array(z.object({ name: z.string(), label: z.string(), before: z.string() })),
 });

@@ -103,7 +103,7 @@ export const formOver = (fields: Fields, form: FormValues, saved: FormValues): F
 /** Fen as a field of yuan has it. */
 const yuanOf = (fen: unknown): string => (typeof fen === 'number' ? (fen / 100).toFixed(2).replace(/\.00$/, '') : '');
 /** Yuan as typed in fen; null for nothing, and NaN, which the rules refuse, for what is no amount. */
-function fenOf(yuan: unknown): number | null {
+export function fenOf(yuan: unknown): number | null {
   const text = textOr(yuan, '').replace(/[,，\s¥￥]/g, '');
   if (text === '') return null;
   return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;

@@ -12,7 +12,7 @@ import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
-import { certificates, recordEvents, recordLinks, records } from '../../db/schema';
+import { certificates, recordEvents, recordLinks, records, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { requireDuty } from '../accounts/duties';
@@ -213,6 +213,14 @@ async function correctedOf(ctx: Ctx, kind: CaseKind, row: CaseRow, events: reado
   });
 }
 
+/** Names of who did what, by user. */
+async function namesOf(ctx: Ctx, events: readonly EventRow[]): Promise<Map<number, string>> {
+  const ids = [...new Set(events.flatMap(({ userId }) => userId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.select({ id: users.id, name: users.nickname }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** One case as staff reads it, with what may be done to it now. */
 export async function getStaffRecord(ctx: Ctx, id: number) {
   const [row] = await ctx.db.select(detailColumns(ctx)).from(records).where(eq(records.id, id));
@@ -227,12 +235,14 @@ export async function getStaffRecord(ctx: Ctx, id: number) {
   const known = (await serviceOf(row.kind).forStaff?.(ctx, row)) ?? [];
   const more = known.map(([label, value]) => ({ name: '', section: '审核参考', label, value, files: [] }));
   const events = await eventsOf(ctx, id);
+  const names = await namesOf(ctx, events);
   return {
     ...detail,
     facts: [...detail.facts, ...more],
     actions,
     fields,
     revision: events.at(-1)?.id ?? 0,
+    events: detail.events.map((event, at) => ({ ...event, name: names.get(events[at]?.userId ?? 0) ?? '' })),
     corrected: await correctedOf(ctx, kind, row, events),
   };
 }

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { QueueView } from '@/components/desk/queue-view';
+
+export const metadata: Metadata = { title: '待办队列' };
+
+/** What waits in one queue, oldest first. */
+export default async function QueuePage({ params }: { params: Promise<{ key: string }> }) {
+  const { key } = await params;
+  return (
+    <Suspense>
+      <QueueView key={key} queue={key} />
+    </Suspense>
+  );
+}

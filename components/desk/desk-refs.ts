@@ -1,0 +1,37 @@
+import type {
+  addStaffNote,
+  DeskSubject,
+  getDeskItem,
+  handOverItems,
+  listQueue,
+  listQueues,
+  putBackItems,
+  recuseItem,
+  takeItems,
+} from '@/lib/contract/desk';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+
+const QUEUE = '/api/v1/staff/queues/{queue}';
+const ITEM = `${QUEUE}/items/{id}` as const;
+
+export const queuesRef = endpointRef<typeof listQueues>('GET', '/api/v1/staff/queues');
+export const queueRef = endpointRef<typeof listQueue>('GET', QUEUE);
+export const itemRef = endpointRef<typeof getDeskItem>('GET', ITEM);
+export const takeRef = endpointRef<typeof takeItems>('POST', `${QUEUE}/take`);
+export const putBackRef = endpointRef<typeof putBackItems>('POST', `${QUEUE}/put-back`);
+export const handOverRef = endpointRef<typeof handOverItems>('POST', `${QUEUE}/hand-over`);
+export const recuseRef = endpointRef<typeof recuseItem>('POST', `${ITEM}/recusal`);
+export const noteRef = endpointRef<typeof addStaffNote>('POST', `${ITEM}/notes`);
+
+/** Whatever shows who holds what. */
+export const deskReadings = [queuesRef, queueRef, itemRef];
+
+/** The page on which a thing that waits is decided. */
+const pages: Readonly<Record<DeskSubject, string>> = {
+  record: '/staff/cases',
+  receipt: '/staff/money/receipts',
+  refund: '/staff/money/refunds',
+  question: '/staff/questions',
+  suggestion: '/staff/suggestions',
+};
+export const pageOfItem = (subject: DeskSubject, id: number): string => `${pages[subject]}/${id}`;

@@ -1,0 +1,105 @@
+'use client';
+
+import detail from '@/components/account/detail.module.css';
+import { FileList } from '@/components/account/file-list';
+import { Card } from '@/components/ui/card';
+import type { StaffRecord } from '@/lib/contract/records';
+import styles from './desk.module.css';
+
+export interface ReviewFactsProps {
+  record: StaffRecord;
+  /** Fields that a correction is asked for. */
+  named: readonly string[];
+  /** Names a field, or takes it back; without it none can be asked for now. */
+  onName?: (name: string) => void;
+}
+
+interface RowProps extends Omit<ReviewFactsProps, 'record'> {
+  fact: StaffRecord['facts'][number];
+  /** What the last correction replaced; undefined for what it left. */
+  before: string | undefined;
+  /** The first fact of its field has the button. */
+  isFirst: boolean;
+}
+
+function Row({ fact: { name, label, value, files }, before, isFirst, named, onName }: RowProps) {
+  const isNamed = named.includes(name);
+  return (
+    <div
+      className={styles.fact}
+      data-changed={before === undefined ? undefined : ''}
+      data-named={isNamed ? '' : undefined}
+    >
+      <dt>{label}</dt>
+      <dd>
+        {value && <span className={detail.value}>{value}</span>}
+        <FileList files={files} />
+        {before !== undefined && isFirst && (
+          <p className={styles.before}>
+            <b>本次补正，原为：</b>
+            <span className={detail.value}>{before || '未填写'}</span>
+          </p>
+        )}
+      </dd>
+      {onName && name && isFirst && (
+        <button type="button" className="link no-print" aria-pressed={isNamed} onClick={() => onName(name)}>
+          {isNamed ? '不必补正' : '要求补正'}
+          <span className="vh">{`：${label}`}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What was handed in, part by part; what the last correction changed is marked with what stood there before. */
+export function ReviewFacts({ record: { facts, corrected, fields }, named, onName }: ReviewFactsProps) {
+  const sections = [...new Set(facts.map(({ section }) => section))];
+  const shown = new Set(facts.map(({ name }) => name));
+  // What was left empty can be asked for as well.
+  const empty = fields.filter(({ name }) => !shown.has(name));
+  const beforeOf = (name: string) => corrected.find((field) => name !== '' && field.name === name)?.before;
+  return (
+    <Card title="申请内容">
+      {corrected.length > 0 && (
+        <p
+          className={styles.changes}
+        >{`上次补正改了 ${corrected.length} 项：${corrected.map(({ label }) => label).join('、')}`}</p>
+      )}
+      {sections.map((section) => (
+        <section key={section} className={detail.part}>
+          {section && <h3>{section}</h3>}
+          <dl className={styles.facts}>
+            {facts.map((fact, at) =>
+              fact.section === section ? (
+                <Row
+                  key={at}
+                  fact={fact}
+                  before={beforeOf(fact.name)}
+                  isFirst={facts.findIndex(({ name }) => name === fact.name) === at}
+                  named={named}
+                  onName={onName}
+                />
+              ) : null,
+            )}
+          </dl>
+        </section>
+      ))}
+      {onName && empty.length > 0 && (
+        <details className={`no-print ${styles.empty}`}>
+          <summary>{`没有填写的 ${empty.length} 项`}</summary>
+          <ul>
+            {empty.map(({ name, label }) => (
+              <li key={name}>
+                {label}
+                <button type="button" className="link" aria-pressed={named.includes(name)} onClick={() => onName(name)}>
+                  {named.includes(name) ? '不必补正' : '要求补正'}
+                  <span className="vh">{`：${label}`}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}
