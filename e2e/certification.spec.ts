@@ -49,7 +49,7 @@ test('a person is certified on the phone: header and forms follow what staff has
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('实名认证已提交');
   const stored = () => page.evaluate(() => localStorage.getItem('userAuthInfo'));
-  expect(await stored()).toContain('"personalAuthStatus":"pending"');
+  await expect.poll(stored).toContain('"personalAuthStatus":"pending"');
   await page.getByRole('link', { name: '查看办理进度' }).click();
   await expect(page.getByText('340524', { exact: false }).first()).toBeVisible();
   const id = Number(new URL(page.url()).searchParams.get('id'));

@@ -17,10 +17,10 @@ const sourcesOf = (room: string) =>
     .map((name) => `${room}/${name}`);
 
 /** Folders of components that any other may use. */
-const shared = ['art', 'feedback', 'form', 'mantine', 'session', 'shell', 'templates', 'ui', 'staff'];
+const shared = ['art', 'feedback', 'form', 'mantine', 'session', 'shell', 'templates', 'ui'];
 
 /** What private lists and details are made of; a domain itself, and open to the others. */
-const open = [...shared, 'account'];
+const open = [...shared, 'account', 'staff'];
 
 /** Which domain opens onto which. A new door is thought about twice: what both need may belong to the shared rooms. */
 const doors: Record<string, readonly string[]> = {
@@ -42,6 +42,7 @@ const doors: Record<string, readonly string[]> = {
   question: ['payment'],
   report: ['commerce'],
   service: ['article'],
+  staff: ['errors'],
   suggest: ['mine'],
   wizard: ['aigc', 'case', 'deposit'],
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { type AfterCommit, carryOut } from './after-commit';
 import type { Db, Driver, RawSql, TransactionOptions } from './driver';
-import { openPglite } from './pglite';
+import { openPglite, type PgliteTarget } from './pglite';
 import { openPostgres, type Timeouts } from './postgres';
 
 export type { Db, RawSql } from './driver';
@@ -14,8 +14,8 @@ interface Unit {
   afterCommit: AfterCommit[];
 }
 
-/** Where the database is: a server, a folder of this machine, or memory. */
-export type DatabaseTarget = { url: string; timeouts?: Partial<Timeouts> } | { dir: string } | 'memory';
+/** Where the database is: a server, or embedded. */
+export type DatabaseTarget = { url: string; timeouts?: Partial<Timeouts> } | PgliteTarget;
 
 const migrationsFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/db/migrations');
 

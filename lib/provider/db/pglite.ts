@@ -6,8 +6,11 @@ import { keepingQuery } from './pglite-statements';
 import * as schema from './schema';
 import { statementLogger } from './statement-channel';
 
-/** Opens the embedded database in a folder, which only one process may hold, or in memory. */
-export async function openPglite(target: { dir: string } | 'memory'): Promise<Driver> {
+/** An embedded database: in a folder, which only one process may hold, or in memory, empty or as an image has it. */
+export type PgliteTarget = { dir: string } | { image: Blob } | 'memory';
+
+/** Opens an embedded database. Throws when another process holds the folder. */
+export async function openPglite(target: PgliteTarget): Promise<Driver> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
@@ -15,12 +18,13 @@ export async function openPglite(target: { dir: string } | 'memory'): Promise<Dr
   ]);
   let lock: FolderLock | undefined;
   let folder: string | undefined;
-  if (target !== 'memory') {
+  if (target !== 'memory' && 'dir' in target) {
     folder = path.join(target.dir, 'pglite');
     mkdirSync(folder, { recursive: true });
     lock = lockFolder(target.dir);
   }
-  const client = new PGlite(folder);
+  const image = target !== 'memory' && 'image' in target ? target.image : undefined;
+  const client = new PGlite(folder, { loadDataDir: image });
   await client.waitReady;
   const handle = (methods: object) =>
     // Drizzle's session sends statements and opens transactions; its types only know the whole client.

@@ -13,6 +13,7 @@ import { memoryFiles } from '../gateways/memory-files';
 import { outboxSender } from '../gateways/outbox-sender';
 import { sandboxGateway } from '../gateways/sandbox-payment';
 import type { Ports } from '../ports';
+import { migratedImage } from './database-image';
 import { testLogLevel, testServer } from './env';
 
 export { testServer };
@@ -28,7 +29,7 @@ export interface Place {
 
 /** An empty database of its own on the test server, or a place in memory. */
 export async function freshDatabase(): Promise<Place> {
-  if (!testServer) return { target: 'memory', drop: async () => undefined };
+  if (!testServer) return { target: { image: await migratedImage() }, drop: async () => undefined };
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: testServer });
   await admin.connect();
