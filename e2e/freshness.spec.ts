@@ -1,3 +1,4 @@
+import { articleIs, rewrittenArticle, writtenArticle } from './content';
 import { accounts, api, demoPassword, expect, test } from './fixtures';
 
 test('publishing, editing and withdrawing an article shows at the very next request everywhere', async ({
@@ -10,13 +11,8 @@ test('publishing, editing and withdrawing an article shows at the very next requ
   });
   const word = `缂丝${Date.now()}`;
   const title = `关于${word}的公告`;
-  const draft = await api(
-    request,
-    '/api/v1/staff/articles',
-    { channel: 'notice', title, summary: '摘要', body: '<p>第一稿</p>' },
-    token,
-  );
-  const path = `/news/${draft.id}`;
+  const id = await writtenArticle(request, token, { title, body: '<p>第一稿</p>' });
+  const path = `/news/${id}`;
   const lists = [
     '/news-list/notice',
     '/news-list',
@@ -31,7 +27,7 @@ test('publishing, editing and withdrawing an article shows at the very next requ
   expect((await request.get(path)).status()).toBe(404);
   for (const address of lists) expect(await text(address), address).not.toContain(title);
 
-  await api(request, `/api/v1/staff/articles/${draft.id}/publish`, {}, token);
+  await articleIs(request, token, id, 'publish');
   expect(await text(path)).toContain('第一稿');
   for (const address of lists) expect((await text(address)).replace(/<[^>]*>/g, ''), address).toContain(word);
 
@@ -41,17 +37,13 @@ test('publishing, editing and withdrawing an article shows at the very next requ
   await page.getByRole('link', { name: new RegExp(word) }).click();
   await expect(page.getByText('第一稿')).toBeVisible();
 
-  const put = await request.put(`/api/v1/staff/articles/${draft.id}`, {
-    data: { body: '<p>第二稿</p>' },
-    headers: { token },
-  });
-  expect(put.ok()).toBe(true);
+  await rewrittenArticle(request, token, id, { title, body: '<p>第二稿</p>' });
   expect(await text(path)).toContain('第二稿');
   await page.getByRole('link', { name: '政策新闻' }).first().click();
   await page.getByRole('link', { name: new RegExp(word) }).click();
   await expect(page.getByText('第二稿')).toBeVisible();
 
-  await api(request, `/api/v1/staff/articles/${draft.id}/withdraw`, {}, token);
+  await articleIs(request, token, id, 'withdraw');
   expect((await request.get(path)).status()).toBe(404);
   for (const address of lists) expect(await text(address), address).not.toContain(title);
 });
@@ -62,20 +54,15 @@ test('an article set to be published later appears by itself', async ({ request 
     password: demoPassword,
   });
   const title = `定时发布 ${Date.now()}`;
-  const draft = await api(
-    request,
-    '/api/v1/staff/articles',
-    { channel: 'notice', title, body: '<p>到时可见</p>' },
-    token,
-  );
-  const path = `/news/${draft.id}`;
+  const id = await writtenArticle(request, token, { title, body: '<p>到时可见</p>' });
+  const path = `/news/${id}`;
   const at = new Date(Date.now() + 4000);
   const publishAt = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'medium',
     timeZone: 'Asia/Shanghai',
   }).format(at);
-  await api(request, `/api/v1/staff/articles/${draft.id}/publish`, { publishAt }, token);
+  await articleIs(request, token, id, 'publish', { publishAt });
   expect((await request.get(path)).status()).toBe(404);
   await expect.poll(async () => (await request.get(path)).status(), { timeout: 30_000 }).toBe(200);
 });

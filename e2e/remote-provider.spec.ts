@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { articleIs, writtenArticle } from './content';
 import { accounts, api, demoPassword, expect, test } from './fixtures';
 import { startPortal } from './support/portal';
 import { startRecorder } from './support/recorder';
@@ -69,16 +70,11 @@ test('another portal shows the content of a remote provider and hears of its cha
       password: demoPassword,
     });
     const title = `远端新闻 ${Date.now()}`;
-    const draft = await api(
-      request,
-      '/api/v1/staff/articles',
-      { channel: 'notice', title, body: '<p>正文</p>' },
-      staff.token,
-    );
-    const address = `${portal.base}/news/${draft.id}`;
+    const id = await writtenArticle(request, staff.token, { title, body: '<p>正文</p>' });
+    const address = `${portal.base}/news/${id}`;
     expect((await fetch(address)).status).toBe(404);
-    await api(request, `/api/v1/staff/articles/${draft.id}/publish`, {}, staff.token);
-    const body = JSON.stringify({ tags: ['articles', `article:${draft.id}`] });
+    await articleIs(request, staff.token, id, 'publish');
+    const body = JSON.stringify({ tags: ['articles', `article:${id}`] });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const sign = (key: string) => createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
     const revalidate = (signature: string) =>

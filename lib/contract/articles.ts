@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
-import { endpoint, publicPost, publicRead, staffPost } from './endpoint';
+import { publicPost, publicRead } from './endpoint';
 import { tag } from './tags';
 
 /** Channels of articles; labels stand in lib/kinds/content/channels.ts. */
@@ -68,51 +68,4 @@ export const viewArticle = publicPost('/api/v1/articles/{id}/view', '阅读计�
   params: idParams,
   data: z.object({ views: z.number().int() }),
   limit: 'write',
-});
-
-export const articleState = z.enum(['draft', 'scheduled', 'published', 'withdrawn']);
-
-export const articleInput = z.object({
-  channel: articleChannel,
-  title: z.string().trim().min(1, '请填写标题').max(120, '标题不超过 120 字'),
-  summary: z.string().trim().max(300, '摘要不超过 300 字').default(''),
-  source: z.string().trim().max(60).default('云州市版权协会'),
-  author: z.string().trim().max(60).default(''),
-  body: z.string().min(1, '请填写正文').max(200_000, '正文过长'),
-  pinned: z.boolean().default(false),
-});
-
-const staffArticle = articleSummary.extend({ state: articleState, body: z.string(), publishAt: dateTime.nullable() });
-
-/** Makes a draft. The body is sanitised before it is stored. */
-export const createArticle = staffPost('/api/v1/staff/articles', '新建文章', {
-  duty: 'publishing',
-  body: articleInput,
-  data: staffArticle,
-});
-
-export const updateArticle = endpoint({
-  method: 'PUT',
-  path: '/api/v1/staff/articles/{id}',
-  auth: 'staff',
-  duty: 'publishing',
-  summary: '修改文章',
-  params: idParams,
-  body: articleInput.partial(),
-  data: staffArticle,
-});
-
-/** Publishes now, or at `publishAt` (Asia/Shanghai) by a job. */
-export const publishArticle = staffPost('/api/v1/staff/articles/{id}/publish', '发布文章', {
-  duty: 'publishing',
-  params: idParams,
-  body: z.object({ publishAt: dateTime.optional() }),
-  data: staffArticle,
-});
-
-/** Takes an article off the site; its address answers 404 again. */
-export const withdrawArticle = staffPost('/api/v1/staff/articles/{id}/withdraw', '撤回文章', {
-  duty: 'publishing',
-  params: idParams,
-  data: staffArticle,
 });

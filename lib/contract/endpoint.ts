@@ -24,6 +24,8 @@ export interface EndpointShape {
   right?: Right | 'ofKind';
   /** Of staff: the duty that it belongs to; `ofKind` where the kind of the case says which. */
   duty?: Duty | 'ofKind';
+  /** Of staff: keeps what is being written, and stands in the audit log only where it names a change. */
+  isTyping?: boolean;
   /** Is about the login and not about the account acted as: answers a page that believes to act as another one. */
   ofLogin?: boolean;
   /** One line in Chinese for the API description. */

@@ -32,6 +32,7 @@ import * as prices from './prices';
 import * as prize from './prize';
 import * as products from './products';
 import * as profile from './profile';
+import * as publishing from './publishing';
 import * as questions from './questions';
 import * as receipts from './receipts';
 import * as recognition from './recognition';
@@ -90,6 +91,7 @@ const files = {
   notifications,
   prize,
   profile,
+  publishing,
   recognition,
   records,
   search,

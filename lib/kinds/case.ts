@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import type { Duty } from '@/lib/contract/duties';
 import { type Right, userWrite } from '@/lib/contract/endpoint';
 import { filedCase } from '@/lib/contract/records';
+import { type AskedForm, type Asking, askedForm } from './asked-form';
 import { type Fields, optionLabel, type Values } from './field-types';
-import { objectOf } from './fields';
 import type { Tone } from './status-tones';
 
 /** Who does something to a case. */
@@ -61,14 +60,6 @@ export interface State<S extends string = string, A extends string = string> {
   readonly to?: { readonly [action in A]?: S };
 }
 
-export interface Section<N extends string = string, V = unknown> {
-  readonly title: string;
-  readonly note?: string;
-  readonly fields: readonly N[];
-  /** Whether the whole section is asked for. */
-  when?(values: V): boolean;
-}
-
 /** A column of a list of cases: a fact that every case has, or a field of its kind. */
 export type RecordColumn =
   | 'recordNo'
@@ -95,13 +86,7 @@ export interface Home {
   readonly form?: string;
 }
 
-/** A rule between fields: the path that it stands beside, and what is wrong; false or empty for nothing. */
-export interface Rule<V = unknown> {
-  readonly path: string;
-  problem(values: V): string | false;
-}
-
-interface Declaration<F extends Fields, S extends string, A extends string, V = Values<F>> {
+interface Declaration<F extends Fields, S extends string, A extends string, V = Values<F>> extends Asking<F, V> {
   readonly key: string;
   /** Letters of its number: TJ. */
   readonly prefix: string;
@@ -117,15 +102,6 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly duty?: Duty;
   /** Its own form takes corrections whole; else only the fields that were named are asked for. */
   readonly correctsWhole?: boolean;
-  readonly fields: F;
-  readonly sections: readonly Section<keyof F & string, V>[];
-  /** Fields that are asked for under a condition only; what is hidden is left out of what is handed in. */
-  readonly shown?: { readonly [K in keyof F]?: (values: V) => boolean };
-  /** Fields that are required under a condition; the field itself is declared as optional. */
-  readonly required?: { readonly [K in keyof F]?: (values: V) => boolean };
-  /** Labels that depend on what was answered. */
-  readonly labels?: { readonly [K in keyof F]?: (values: V) => string };
-  readonly rules?: readonly Rule<V>[];
   titleOf(values: V): string;
   /** What is wrong with one that is in order by its schema, in a word for its list: 超装 3; empty for nothing. */
   warning?(values: V): string;
@@ -150,7 +126,8 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
 }
 
 /** A kind of case as it was declared, with what derives from it. */
-export interface CaseKind<F extends Fields = Fields, S extends string = string, A extends string = string> {
+export interface CaseKind<F extends Fields = Fields, S extends string = string, A extends string = string>
+  extends AskedForm<F> {
   readonly key: string;
   readonly prefix: string;
   readonly title: string;
@@ -158,13 +135,9 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly right: Right;
   readonly duty: Duty;
   readonly correctsWhole: boolean;
-  readonly fields: F;
-  readonly sections: readonly Section<string>[];
   readonly actions: { readonly [action in A]: Action };
   readonly states: { readonly [state in S]: State };
   readonly initial: S;
-  /** The form as it is handed in: codes, fen, addresses of files. What is hidden is left out. */
-  readonly schema: z.ZodType<Values<F>, { [K in keyof F]?: unknown }>;
   titleOf(values: Values<F>): string;
   /** Empty once it is over: nobody can put it right any more. */
   warningOf(row: { status: string; data: object }): string;
@@ -176,20 +149,7 @@ export interface CaseKind<F extends Fields = Fields, S extends string = string, 
   readonly isKept: boolean;
   readonly hasOwnList: boolean;
   initialOf?(values: Values<F>, today: string): S;
-  labelOf(field: string, values: object): string;
-  isShown(field: string, values: object): boolean;
-  isRequired(field: string, values: object): boolean;
 }
-
-/** What a hidden or an unanswered field holds. */
-export const emptyOf = (fields: Fields, name: string): unknown => {
-  const { control } = fields[name] ?? {};
-  if (control === 'files' || control === 'list' || control === 'parties' || control === 'multiChoice') return [];
-  if (control === 'yesNo') return false;
-  return control === 'money' || control === 'person' ? null : '';
-};
-const isEmpty = (value: unknown): boolean =>
-  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
  * Declares a kind of case once: what derives from it is everything that shows, checks or moves one. Codes are stored,
@@ -198,48 +158,13 @@ const isEmpty = (value: unknown): boolean =>
 export function defineCase<const F extends Fields, const S extends string, const A extends string>(
   declaration: Declaration<F, S, A>,
 ): CaseKind<F, S, A> {
-  const { key, fields, sections, actions, shown = {}, required = {}, labels = {}, rules = [] } = declaration;
+  const { key, actions } = declaration;
   // Money that came may go back in any state.
   if ('pay' in actions && !('returnFee' in actions)) throw new Error(`${key} takes a fee and has no returnFee`);
-  type Asked = { [name: string]: ((values: object) => boolean) | undefined };
-  type Named = { [name: string]: ((values: object) => string) | undefined };
-  // Conditions are written against the kind's own values; here they are asked of whatever a form holds.
-  const [conditions, demands, names] = [shown as Asked, required as Asked, labels as Named];
   const warn = declaration.warning as ((values: object) => string) | undefined;
-  const parts = sections as readonly Section<string>[];
-  const isShown = (field: string, values: object): boolean => {
-    const places = parts.filter((section) => section.fields.includes(field));
-    const isAsked = places.length === 0 || places.some((section) => section.when?.(values) !== false);
-    return isAsked && conditions[field]?.(values) !== false;
-  };
-  const isRequired = (field: string, values: object): boolean =>
-    demands[field]?.(values) ?? fields[field]?.required ?? false;
-  const object = objectOf(fields).superRefine((values, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: path.split('.'), message });
-    for (const [name, asks] of Object.entries(demands)) {
-      const value: unknown = Reflect.get(values, name);
-      const asked = isShown(name, values) && asks?.(values);
-      const named = names[name] && `请填写${names[name](values)}`;
-      if (asked && (isEmpty(value) || value === false)) refuse(name, named ?? fields[name]?.missing ?? '');
-    }
-    for (const { path, problem } of rules) {
-      const message = problem(values as Values<F>);
-      if (message) refuse(path, message);
-    }
-  });
-  // What the fields say for themselves where they are left out, an API description says beforehand.
-  const asked = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
-  const schema = object
-    .meta({ required: asked })
-    .transform((values) =>
-      Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, isShown(name, values) ? value : emptyOf(fields, name)]),
-      ),
-    ) as unknown as CaseKind<F, S, A>['schema'];
   return {
     ...declaration,
-    sections: parts,
+    ...askedForm(declaration),
     right: declaration.right ?? 'file',
     duty: declaration.duty ?? 'cases',
     correctsWhole: declaration.correctsWhole ?? false,
@@ -248,11 +173,7 @@ export function defineCase<const F extends Fields, const S extends string, const
     deadlines: declaration.deadlines ?? [],
     isKept: declaration.isKept ?? false,
     hasOwnList: declaration.hasOwnList ?? false,
-    schema,
     warningOf: ({ status, data }) => (Reflect.get(declaration.states, status)?.holder ? (warn?.(data) ?? '') : ''),
-    labelOf: (field, values) => names[field]?.(values) ?? fields[field]?.label ?? field,
-    isShown,
-    isRequired,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RecordDetail } from '@/lib/contract/records';
 import { formatFen } from '@/lib/format/money';
+import { plainLines } from '@/lib/text/plain-lines';
 import type { CaseKind } from './case';
 import { type Field, type Fields, filesIn, optionLabel } from './field-types';
 
@@ -43,6 +44,15 @@ export function lineOf(field: Field, value: unknown, labelOf: DictionaryLabel): 
       return isEntry(value) ? textOf(value.name) : '';
     case 'consent':
       return '';
+    case 'count':
+      return typeof value === 'number' ? `${value}${field.unit && ` ${field.unit}`}` : '';
+    case 'lines':
+    case 'labels':
+      return (Array.isArray(value) ? value : []).map(textOf).join('\n');
+    case 'richText':
+      return plainLines(textOf(value)).join('\n');
+    case 'moment':
+      return textOf(value).slice(0, 16);
     default:
       return textOf(value);
   }
@@ -153,5 +163,5 @@ export function textOfValue(field: Field, value: unknown, labelOf: DictionaryLab
 }
 
 /** Dictionaries that a kind's fields are entries of. */
-export const dictionariesOf = (kind: CaseKind): string[] =>
+export const dictionariesOf = (kind: Pick<CaseKind, 'fields'>): string[] =>
   Object.values(kind.fields).flatMap((field) => (field.control === 'dictionary' ? [field.dictType] : []));

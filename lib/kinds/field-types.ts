@@ -45,6 +45,33 @@ export interface DictionaryField extends Common<string> {
   readonly control: 'dictionary';
   readonly dictType: string;
 }
+/** Entries of a dictionary by their labels, for what the public site shows and searches by them. */
+export interface LabelsField extends Common<string[]> {
+  readonly control: 'labels';
+  readonly dictType: string;
+  readonly max: number;
+}
+/** Text with headings, lists, tables and pictures, as HTML; the provider cleans it before it is kept. */
+export interface RichTextField extends Common<string> {
+  readonly control: 'richText';
+  readonly max: number;
+}
+/** Paragraphs, or lines of a list: one a line. */
+export interface LinesField extends Common<string[]> {
+  readonly control: 'lines';
+  readonly max: number;
+  readonly rows: number;
+}
+/** A whole number; null where none was named. */
+export interface CountField extends Common<number | null> {
+  readonly control: 'count';
+  /** What is counted: 页. */
+  readonly unit: string;
+}
+/** A day with a time, `YYYY-MM-DD HH:mm:ss` in Shanghai; empty for none. */
+export interface MomentField extends Common<string> {
+  readonly control: 'moment';
+}
 export interface DateField extends Common<string> {
   readonly control: 'date';
   /** Whether days to come are refused. */
@@ -120,6 +147,11 @@ export type Field =
   | ChoiceField
   | MultiChoiceField
   | DictionaryField
+  | LabelsField
+  | RichTextField
+  | LinesField
+  | CountField
+  | MomentField
   | DateField
   | MoneyField
   | YesNoField

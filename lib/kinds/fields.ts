@@ -4,18 +4,23 @@ import { isMobile } from '@/lib/rules/validators';
 import type {
   ChoiceField,
   ConsentField,
+  CountField,
   DateField,
   DictionaryField,
   Fields,
   FileField,
   FilesField,
+  LabelsField,
+  LinesField,
   ListField,
   LongTextField,
+  MomentField,
   MoneyField,
   MultiChoiceField,
   OptionWords,
   PersonField,
   Reuse,
+  RichTextField,
   TextField,
   Values,
   YesNoField,
@@ -205,6 +210,74 @@ export function date(label: string, options: Options & { past?: boolean; since?:
     if (message) context.addIssue({ code: 'custom', message });
   });
   return { control: 'date', ...words, past, schema: mayLack(schema, '') };
+}
+
+/** A day with a time, as the wire has it: `YYYY-MM-DD HH:mm:ss`, Shanghai. */
+export function moment(label: string, options: Options = {}): MomentField {
+  const words = common(label, '选择', options);
+  const schema = z.string({ error: words.missing }).superRefine((value, context) => {
+    const [day = '', time = ''] = value.split(' ');
+    const isMoment = isDay(day) && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
+    const message = value === '' ? (options.optional ? '' : words.missing) : isMoment ? '' : '请填写真实的日期与时间';
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+  return { control: 'moment', ...words, schema: mayLack(schema, '') };
+}
+
+/** A whole number from `min` to `max`. */
+export function count(
+  label: string,
+  options: Options & { min?: number; max?: number; unit?: string } = {},
+): CountField {
+  const { min = 0, max = 1_000_000, unit = '', optional } = options;
+  const words = common(label, '填写', options);
+  const range = `${label}应为 ${min} 至 ${max} 的整数`;
+  const number = z.int(range).min(min, range).max(max, range).nullable();
+  const schema = number.refine((value) => optional || value !== null, words.missing);
+  return { control: 'count', ...words, unit, schema: mayLack(schema, null) };
+}
+
+/** Paragraphs or lines of a list, each not longer than `length`. */
+export function lines(
+  label: string,
+  options: Options & { max?: number; length?: number; rows?: number } = {},
+): LinesField {
+  const { max = 100, length = 2000, rows = 4, optional } = options;
+  const words = common(label, '填写', { full: true, ...options });
+  const line = z
+    .string()
+    .overwrite((value) => value.replace(UNSEEN, ''))
+    .max(length, `${label}每段不超过 ${length} 字`);
+  const schema = z
+    .array(line, { error: words.missing })
+    .min(optional ? 0 : 1, words.missing)
+    .max(max, `${label}至多 ${max} 段`);
+  return { control: 'lines', ...words, max, rows, schema: mayLack(schema, []) };
+}
+
+/** Rich text as HTML; `max` counts its characters with the marks. */
+export function richText(label: string, options: Options & { max?: number } = {}): RichTextField {
+  const { max = 200_000, optional } = options;
+  const words = common(label, '填写', { full: true, ...options });
+  // What an editor leaves of a text that was emptied.
+  const isBlank = (html: string) => !/<(img|table|hr)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  const schema = z
+    .string({ error: words.missing })
+    .max(max, `${label}过长`)
+    .refine((html) => optional || !isBlank(html), words.missing);
+  return { control: 'richText', ...words, max, schema: mayLack(schema, '') };
+}
+
+/** Entries of a dictionary by label; what is none is refused by the provider. */
+export function labels(label: string, dictType: string, options: Options & { max?: number } = {}): LabelsField {
+  const { max = 20, optional } = options;
+  const words = common(label, '选择', options);
+  const schema = z
+    .array(z.string().min(1).max(60), { error: words.missing })
+    .overwrite((entries) => [...new Set(entries)])
+    .min(optional ? 0 : 1, words.missing)
+    .max(max, `${label}至多选 ${max} 项`);
+  return { control: 'labels', ...words, dictType, max, schema: mayLack(schema, []) };
 }
 
 /** An amount in fen. */

@@ -1,4 +1,4 @@
-import { type CaseKind, emptyOf } from './case';
+import { type AskedForm, emptyOf } from './asked-form';
 import { type Field, type Fields, filesIn } from './field-types';
 
 /** What the controls of a form hold: texts as typed, addresses of files, lists of entries with a key each. */
@@ -32,6 +32,7 @@ export const emptyEntry = (field: Field): FormValues =>
 function emptyValue(field: Field): unknown {
   switch (field.control) {
     case 'multiChoice':
+    case 'labels':
     case 'files':
       return [];
     case 'yesNo':
@@ -67,6 +68,7 @@ const partyOver = (empty: FormValues, saved: unknown): FormValues =>
 function valueOver(field: Field, empty: unknown, saved: unknown): unknown {
   switch (field.control) {
     case 'multiChoice':
+    case 'labels':
     case 'files':
       return Array.isArray(saved) ? texts(saved) : empty;
     case 'yesNo':
@@ -109,8 +111,30 @@ export function fenOf(yuan: unknown): number | null {
   return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 }
 
+/** A number as typed; null for nothing, and NaN, which the rules refuse, for what is none. */
+function countOf(typed: unknown): number | null {
+  const text = textOr(typed, '').trim();
+  if (text === '') return null;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const linesOf = (typed: unknown): string[] =>
+  textOr(typed, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A moment as controls have it: `2026-11-22T09:30`, or as the wire has it. */
+const momentOf = (typed: unknown): string => {
+  const text = textOr(typed, '').trim().replace('T', ' ');
+  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text) ? `${text}:00` : text;
+};
+
 function bodyValue(field: Field, value: unknown): unknown {
   if (field.control === 'money') return fenOf(value);
+  if (field.control === 'count') return countOf(value);
+  if (field.control === 'lines') return linesOf(value);
+  if (field.control === 'moment') return momentOf(value);
   if (field.control === 'person') return value === '' ? null : Number(value);
   if (field.control === 'list' && Array.isArray(value))
     return value.map((entry: unknown) => (isEntry(entry) ? bodyOf(field.of, entry) : entry));
@@ -125,12 +149,17 @@ function formValue(field: Field, stored: unknown): unknown {
   switch (field.control) {
     case 'money':
       return yuanOf(stored);
+    case 'count':
+      return typeof stored === 'number' ? String(stored) : '';
+    case 'lines':
+      return texts(stored).join('\n');
     case 'person':
       return isEntry(stored) ? String(stored.id ?? '') : '';
+    // Content keeps the addresses alone.
     case 'file':
-      return filesIn(stored)[0]?.address ?? '';
+      return filesIn(stored)[0]?.address ?? textOr(stored, '');
     case 'files':
-      return filesIn(stored).map(({ address }) => address);
+      return [...texts(stored), ...filesIn(stored).map(({ address }) => address)];
     case 'list':
       return (Array.isArray(stored) ? stored : []).filter(isEntry).map((entry) => formOf(field.of, entry));
     default:
@@ -145,7 +174,7 @@ export const formOf = (fields: Fields, data: FormValues): FormValues =>
   );
 
 /** What a form of a kind sends; what is hidden is left out, whatever was typed into it before. */
-export function formBody(kind: CaseKind, form: FormValues): FormValues {
+export function formBody(kind: Pick<AskedForm, 'fields' | 'isShown'>, form: FormValues): FormValues {
   const body = bodyOf(kind.fields, form);
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, kind.isShown(name, body) ? value : emptyOf(kind.fields, name)]),

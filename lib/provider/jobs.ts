@@ -4,18 +4,18 @@ import type { JobHandlers } from './gateways/jobs';
 import type { Ports } from './ports';
 import { deleteAccount } from './services/account-deletion/delete';
 import { settleSignUps } from './services/activities/settle';
-import { publishScheduled } from './services/articles/write';
 import { lapseCase } from './services/cases/review';
 import { deliver } from './services/deliveries/deliver';
 import { certifyLater } from './services/filings/certify';
 import { remindDeadlines } from './services/manage/remind';
 import { expireOrder } from './services/orders/expire';
 import { checkPayment, closeAtGateway } from './services/payments/check';
+import { publishScheduled } from './services/publishing/schedule';
 import { remindExperts } from './services/questions/remind';
 import { retryRefund } from './services/refunds/send';
 import { purgeOutdated } from './services/retention/purge';
 
-const articleJob = z.object({ id: z.number().int(), at: z.string() });
+const contentJob = z.object({ kind: z.string(), id: z.number().int(), at: z.string() });
 const caseJob = z.object({ id: z.number().int(), status: z.string(), dueOn: z.string() });
 const filingJob = z.object({ id: z.number().int(), attempt: z.number().int() });
 const rowJob = z.object({ id: z.number().int() });
@@ -29,11 +29,8 @@ export function jobHandlers(ports: Ports): JobHandlers {
   return {
     'account.delete': (data) => deleteAccount(ctx, rowJob.parse(data).id),
     'activity.settle': () => settleSignUps(ctx),
-    'article.publish': async (data) => {
-      const { id, at } = articleJob.parse(data);
-      await publishScheduled(ctx, id, new Date(at));
-    },
     'case.lapse': (data) => lapseCase(ctx, caseJob.parse(data)),
+    'content.publish': (data) => publishScheduled(ctx, contentJob.parse(data)),
     'filing.certify': (data) => certifyLater(ctx, filingJob.parse(data)),
     'case.remind': () => remindDeadlines(ctx),
     'message.deliver': (data) => deliver(ctx, rowJob.parse(data).id),

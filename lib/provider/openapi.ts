@@ -44,6 +44,7 @@ const TAGS: Record<ContractFile, string> = {
   prices: '价格管理',
   prize: '版权金奖：申报、投票与结果',
   profile: '个人资料与实名认证',
+  publishing: '工作台：内容发布',
   questions: '版权问答与专家咨询',
   recognition: '证照识别',
   records: '业务办理进度',

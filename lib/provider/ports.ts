@@ -38,8 +38,8 @@ export interface JobQueue {
 }
 export type JobName =
   | 'activity.settle'
-  | 'article.publish'
   | 'case.lapse'
+  | 'content.publish'
   | 'filing.certify'
   | 'account.delete'
   | 'message.deliver'

@@ -146,7 +146,7 @@ describe('guards', () => {
   });
 
   it('knows what is for staff alone', () => {
-    expect(guardOf('/staff/articles')).toBe('staff');
+    expect(guardOf('/staff/content')).toBe('staff');
     expect(guardOf('/mine')).toBe('token');
   });
 });

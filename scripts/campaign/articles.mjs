@@ -64,7 +64,9 @@ export async function dueTogether(one, other, admin) {
   const ids = await Promise.all(Array.from({ length: DUE_TOGETHER }, () => one.article(token)));
   const due = Math.ceil((Date.now() + 8000) / 1000) * 1000;
   const body = { publishAt: wireTime(new Date(due)) };
-  await Promise.all(ids.map((id) => one.ask(`/api/v1/staff/articles/${id}/publish`, { method: 'POST', token, body })));
+  await Promise.all(
+    ids.map((id) => one.ask(`/api/v1/staff/content/article/${id}/publish`, { method: 'POST', token, body })),
+  );
   const early = await Promise.all(ids.map((id) => other.call(`/news/${id}`)));
   demand(Date.now() < due, '预约用的时间太长');
   demand(
@@ -75,7 +77,7 @@ export async function dueTogether(one, other, admin) {
   const late = Date.now() - due;
   await pause(2000);
   const { rows } = await admin.query(
-    "select count(*)::int as jobs, max(retry_count) as retries, bool_and(state = 'completed') as done from pgboss.job where name = 'article.publish' and (data->>'id')::int = any($1)",
+    "select count(*)::int as jobs, max(retry_count) as retries, bool_and(state = 'completed') as done from pgboss.job where name = 'content.publish' and (data->>'id')::int = any($1)",
     [ids],
   );
   const [{ jobs, retries, done }] = rows;

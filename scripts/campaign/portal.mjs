@@ -97,12 +97,12 @@ export class Instance {
 
   /** Makes an article and answers its id once the server has acknowledged it. @param {string} token @returns {Promise<number>} */
   async article(token) {
-    const body = { channel: 'notice', title: `试验 ${Date.now()}`, body: '<p>正文</p>' };
-    return (await this.ask('/api/v1/staff/articles', { method: 'POST', token, body })).id;
+    const form = { channel: 'notice', title: `试验 ${Date.now()}`, source: '云州市版权协会', body: '<p>正文</p>' };
+    return (await this.ask('/api/v1/staff/content/article', { method: 'POST', token, body: { form } })).id;
   }
 
   /** @param {string} token @param {number} id @param {'publish' | 'withdraw'} what */
   async set(token, id, what) {
-    await this.ask(`/api/v1/staff/articles/${id}/${what}`, { method: 'POST', token });
+    await this.ask(`/api/v1/staff/content/article/${id}/${what}`, { method: 'POST', token });
   }
 }

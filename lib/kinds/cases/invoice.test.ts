@@ -1,4 +1,5 @@
-import { actionsOf, emptyOf } from '../case';
+import { emptyOf } from '../asked-form';
+import { actionsOf } from '../case';
 import { applyInvoice, headerForm, invoice, taxNoWarning } from './invoice';
 
 const unit = {

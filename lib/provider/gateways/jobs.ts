@@ -18,7 +18,7 @@ export interface RunningJobs extends JobQueue {
 /** Seconds after which a job counts as cut off, by a process that was killed, and is done again; far more than it takes. */
 const EXPIRE_SECONDS: Record<JobName, number> = {
   'activity.settle': 900,
-  'article.publish': 30,
+  'content.publish': 30,
   'case.lapse': 30,
   'filing.certify': 60,
   'case.remind': 900,

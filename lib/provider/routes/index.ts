@@ -17,6 +17,7 @@ import { notificationRoutes } from './notifications';
 import { peopleRoutes } from './people';
 import { personalDataRoutes } from './personal-data';
 import { prizeRoutes } from './prize';
+import { publishingRoutes } from './publishing';
 import { questionRoutes } from './questions';
 import { serviceRoutes } from './services';
 import { siteRoutes } from './site';
@@ -44,6 +45,7 @@ export const registrations = (): Registration[] => [
   ...peopleRoutes,
   ...personalDataRoutes,
   ...prizeRoutes,
+  ...publishingRoutes,
   ...questionRoutes,
   ...serviceRoutes,
   ...siteRoutes,

@@ -1,5 +1,6 @@
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import { emptyOf, stateOf } from '@/lib/kinds/case';
+import { emptyOf } from '@/lib/kinds/asked-form';
+import { stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import { sentence } from '@/lib/text/sentence';

@@ -1,20 +1,12 @@
-import {
-  createArticle,
-  getArticle,
-  listArticleMonths,
-  listArticles,
-  listHotArticles,
-  publishArticle,
-  updateArticle,
-  viewArticle,
-  withdrawArticle,
-} from '@/lib/contract/articles';
+import { getArticle, listArticleMonths, listArticles, listHotArticles, viewArticle } from '@/lib/contract/articles';
+import { createContent, pinContent, publishContent, withdrawContent } from '@/lib/contract/publishing';
 import { searchSite } from '@/lib/contract/search';
 import { listSiteChanges } from '@/lib/contract/site';
 import { formatDate } from '@/lib/format/dates';
 import { jobHandlers } from '../jobs';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';
+import { articleForm, publishedContent, republished, written } from '../testing/publishing';
 
 describe('articles', () => {
   let provider: TestProvider;
@@ -25,18 +17,19 @@ describe('articles', () => {
   });
   afterAll(() => provider.close());
 
+  const of = (id: number) => ({ kind: 'article', id });
   const draft = (title: string, channel: 'notice' | 'policy' = 'notice') =>
-    provider.call(createArticle, { body: { channel, title, summary: '摘要', body: '<p>正文</p>' } }, { token });
-  const published = async (title: string, channel: 'notice' | 'policy' = 'notice') => {
-    const { id } = await draft(title, channel);
-    await provider.call(publishArticle, { params: { id }, body: {} }, { token });
-    return id;
-  };
+    written(provider, token, 'article', articleForm({ title, channel }));
+  const published = (title: string, channel: 'notice' | 'policy' = 'notice') =>
+    publishedContent(provider, token, 'article', articleForm({ title, channel }));
+  const publish = (id: number, body: { publishAt?: string } = {}) =>
+    provider.call(publishContent, { params: of(id), body }, { token });
+  const withdraw = (id: number) => provider.call(withdrawContent, { params: of(id) }, { token });
 
   it('shows a draft to nobody until it is published', async () => {
     const { id } = await draft('尚未发布的通知');
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
-    await provider.call(publishArticle, { params: { id }, body: {} }, { token });
+    await publish(id);
     expect((await provider.call(getArticle, { params: { id } })).title).toBe('尚未发布的通知');
   });
 
@@ -45,7 +38,7 @@ describe('articles', () => {
     const page = await provider.call(listArticles, { query: { channel: 'policy', pageSize: 1 } });
     expect(page).toMatchObject({ total: 2, pageIndex: 1, pageSize: 1 });
     expect(page.list[0]?.id).toBe(second);
-    await provider.call(updateArticle, { params: { id: first }, body: { pinned: true } }, { token });
+    await provider.call(pinContent, { params: of(first), body: { pinned: true } }, { token });
     const pinned = await provider.call(listArticles, { query: { channel: 'policy' } });
     expect(pinned.list.map((row) => row.id)).toEqual([first, second]);
   });
@@ -64,12 +57,12 @@ describe('articles', () => {
         }),
       );
     const [notices = 0, policies = 0] = await counted();
-    await provider.call(updateArticle, { params: { id }, body: { channel: 'policy' } }, { token });
+    await republished(provider, token, of(id), { channel: 'policy' });
     expect(await counted()).toEqual([notices - 1, policies + 1]);
     await provider.call(viewArticle, { params: { id } });
-    await provider.call(withdrawArticle, { params: { id } }, { token });
+    await withdraw(id);
     expect(await counted()).toEqual([notices - 1, policies]);
-    await provider.call(publishArticle, { params: { id }, body: {} }, { token });
+    await publish(id);
     expect(await counted()).toEqual([notices - 1, policies + 1]);
     const [month] = await provider.call(listArticleMonths, { query: {} });
     const ofMonth = await provider.call(listArticles, { query: { month: month?.month, pageSize: 100 } });
@@ -106,15 +99,15 @@ describe('articles', () => {
   it('cleans rich text before it is stored', async () => {
     const body =
       '<p onclick="x()">好<script>alert(1)</script><img src="https://elsewhere.example/p.png"></p><a href="javascript:x()">点</a>';
-    const made = await provider.call(createArticle, { body: { channel: 'notice', title: '脏文本', body } }, { token });
-    expect(made.body).toBe('<p>好</p><a>点</a>');
+    const id = await publishedContent(provider, token, 'article', articleForm({ title: '脏文本', body }));
+    expect((await provider.call(getArticle, { params: { id } })).body).toBe('<p>好</p><a>点</a>');
   });
 
   it('finds a published article by two characters and forgets a withdrawn one', async () => {
     const id = await published('关于缂丝纹样的公告');
     const hits = async () => (await provider.call(searchSite, { query: { q: '缂丝' } })).list.map((hit) => hit.url);
     expect(await hits()).toEqual([`/news/${id}`]);
-    await provider.call(withdrawArticle, { params: { id } }, { token });
+    await withdraw(id);
     expect(await hits()).toEqual([]);
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
   });
@@ -159,44 +152,38 @@ describe('articles', () => {
       timeStyle: 'medium',
       timeZone: 'Asia/Shanghai',
     }).format(at);
-    await provider.call(publishArticle, { params: { id }, body: { publishAt } }, { token });
+    await publish(id, { publishAt });
     const job = provider.jobs.sent.at(-1);
-    expect(job).toMatchObject({ name: 'article.publish', data: { id } });
+    expect(job).toMatchObject({ name: 'content.publish', data: of(id) });
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
-    await jobHandlers(provider.ports)['article.publish'](job?.data ?? {});
+    await jobHandlers(provider.ports)['content.publish'](job?.data ?? {});
     expect((await provider.call(getArticle, { params: { id } })).publishedAt).toBe(publishAt);
     provider.invalidated.length = 0;
-    await jobHandlers(provider.ports)['article.publish'](job?.data ?? {});
+    await jobHandlers(provider.ports)['content.publish'](job?.data ?? {});
     expect(provider.invalidated).toEqual(['search', 'articles', `article:${id}`]);
-    await provider.call(withdrawArticle, { params: { id } }, { token });
-    await jobHandlers(provider.ports)['article.publish'](job?.data ?? {});
+    await withdraw(id);
+    await jobHandlers(provider.ports)['content.publish'](job?.data ?? {});
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
   });
 
   it('refuses a time that has passed, beside its field', async () => {
     const { id } = await draft('过去的时间');
-    const refusal = await provider.refuse(
-      publishArticle,
-      { params: { id }, body: { publishAt: '2020-01-01 00:00:00' } },
-      { token },
-    );
+    const body = { publishAt: '2020-01-01 00:00:00' };
+    const refusal = await provider.refuse(publishContent, { params: of(id), body }, { token });
     expect(refusal).toMatchObject({ status: 422, fields: { publishAt: '定时发布的时间应晚于现在' } });
   });
 
   it('refuses a missing title beside its field', async () => {
-    const refusal = await provider.refuse(
-      createArticle,
-      { body: { channel: 'notice', title: ' ', body: 'x' } },
-      { token },
-    );
+    const { id } = await draft(' ');
+    const refusal = await provider.refuse(publishContent, { params: of(id), body: {} }, { token });
     expect(refusal).toMatchObject({ status: 422, fields: { title: '请填写标题' } });
   });
 
   it('does not exist for others than staff', async () => {
     const other = await someUser(provider);
-    const body = { channel: 'notice', title: '越权', body: 'x' };
-    expect((await provider.refuse(createArticle, { body }, { token: other.token })).status).toBe(404);
-    expect((await provider.refuse(createArticle, { body })).code).toBe(401);
+    const input = { params: { kind: 'article' }, body: { form: articleForm() } };
+    expect((await provider.refuse(createContent, input, { token: other.token })).status).toBe(404);
+    expect((await provider.refuse(createContent, input)).code).toBe(401);
   });
 
   it('counts readings', async () => {

@@ -104,9 +104,9 @@ describe('booting', () => {
   it('has a job that was cut off done again within a minute or two', async () => {
     const { target, drop } = await freshDatabase();
     const provider = await bootProvider(config(target));
-    await provider.ports.jobs.send('article.publish', { id: 0 }, { startAfter: new Date(Date.now() + 3_600_000) });
+    await provider.ports.jobs.send('content.publish', { id: 0 }, { startAfter: new Date(Date.now() + 3_600_000) });
     const sent = await provider.ports.database.raw.query(
-      "select extract(epoch from expire_in)::int as seconds from pgboss.job where name = 'article.publish'",
+      "select extract(epoch from expire_in)::int as seconds from pgboss.job where name = 'content.publish'",
       [],
     );
     expect(sent.rows).toEqual([{ seconds: 30 }]);

@@ -68,6 +68,8 @@ export const articleViews = pgTable(
 /** Standing pages and blocks (about, agreement, home slides, guides): one JSON document each. */
 export const pages = pgTable('pages', {
   key: text('key').primaryKey(),
+  /** By which staff know it; its address is its key. */
+  id: integer('id').notNull().generatedByDefaultAsIdentity(),
   title: text('title').notNull(),
   summary: text('summary').notNull().default(''),
   body: text('body').notNull().default(''),

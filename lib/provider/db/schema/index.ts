@@ -10,6 +10,7 @@ export * from './membership';
 export * from './people';
 export * from './personal-data';
 export * from './prize';
+export * from './publishing';
 export * from './secrets';
 export * from './staff';
 export * from './suggestions';

@@ -21,6 +21,8 @@ export const persons = pgTable(
     /** Who answers for this expert, logged in; the office answers for those without. */
     userId: integer('user_id').references(() => users.id),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    /** Whether it is on the site. */
+    isShown: boolean('is_shown').notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -41,6 +43,8 @@ export const workstations = pgTable('workstations', {
   summary: text('summary').notNull(),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   position: integer('position').notNull().default(0),
+  /** Whether it is on the site. */
+  isShown: boolean('is_shown').notNull().default(true),
   updatedAt: updatedAt(),
 });
 
@@ -58,6 +62,8 @@ export const members = pgTable(
     sealText: text('seal_text').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     position: integer('position').notNull().default(0),
+    /** Whether it is on the site. */
+    isShown: boolean('is_shown').notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [index('members_level').on(t.level, t.position, t.id)],

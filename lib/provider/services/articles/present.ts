@@ -26,11 +26,3 @@ export const presentLink = (row: Pick<ArticleRow, 'id' | 'title' | 'publishedAt'
   title: row.title,
   publishedAt: formatDateTime(row.publishedAt ?? row.createdAt),
 });
-
-/** An article as staff see it, state included. */
-export const presentForStaff = (row: ArticleRow) => ({
-  ...presentSummary(row),
-  state: row.state,
-  body: row.body,
-  publishAt: row.publishAt && formatDateTime(row.publishAt),
-});

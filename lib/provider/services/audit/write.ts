@@ -41,7 +41,8 @@ export async function auditing<T>(
   const { userId, account } = ctx.user;
   let isWritten = false;
   const write = async () => {
-    const changes = ctx.changes.length > 0 || isWritten ? ctx.changes : [askedOf(endpoint, input)];
+    const isNamed = ctx.changes.length > 0 || isWritten || endpoint.isTyping;
+    const changes = isNamed ? ctx.changes : [askedOf(endpoint, input)];
     isWritten = true;
     if (changes.length === 0) return;
     await ctx.db.insert(auditLog).values(

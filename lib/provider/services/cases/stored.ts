@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
-import { emptyOf } from '@/lib/kinds/case';
+import { emptyOf } from '@/lib/kinds/asked-form';
 import type { DictionaryField, Field, Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../context';
 import { persons } from '../../db/schema';

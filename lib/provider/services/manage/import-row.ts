@@ -1,4 +1,5 @@
-import { type CaseKind, emptyOf } from '@/lib/kinds/case';
+import { emptyOf } from '@/lib/kinds/asked-form';
+import type { CaseKind } from '@/lib/kinds/case';
 import { entriesOf, tableFields } from '@/lib/kinds/csv';
 import { type Field, type Fields, optionLabel, type Values } from '@/lib/kinds/field-types';
 import { emptyForm, type FormValues, formBody } from '@/lib/kinds/form-values';

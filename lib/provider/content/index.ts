@@ -1,0 +1,19 @@
+import { contentKind } from '@/lib/kinds/content';
+import { notFound } from '../errors';
+import { articleStore } from './articles';
+import type { ContentStore } from './store';
+
+/** By key of the kind. */
+const stores = new Map<string, ContentStore>([articleStore].map((store) => [store.kind.key, store]));
+
+/** Adds a kind's store before the provider starts: a test declares one that exists nowhere else. */
+export const addContentStore = (store: ContentStore): void => {
+  stores.set(store.kind.key, store);
+};
+
+/** Where a kind of content lives. Throws 404 for a kind that is none. */
+export function storeOf(key: string): ContentStore {
+  const store = contentKind(key) && stores.get(key);
+  if (!store) throw notFound('没有这一类内容');
+  return store;
+}

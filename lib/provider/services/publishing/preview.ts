@@ -1,0 +1,36 @@
+import type { Ctx } from '../../context';
+import { notFound } from '../../errors';
+import { formOfItem, type ItemKey, lockedItem } from './item';
+import { writeRow } from './publish';
+import { checkForm } from './values';
+
+/** Carries what was read out of a transaction that is not to last. */
+class RolledBack extends Error {
+  constructor(readonly shown: { title: string; page: string; shown: unknown }) {
+    super('rolled back');
+  }
+}
+
+/**
+ * What the public call would answer if the draft was published now: it is published in a transaction that is rolled
+ * back, so that a preview can show nothing else than the site will. Throws 422 for a draft that is not in order.
+ */
+export async function preview(ctx: Ctx, key: ItemKey) {
+  try {
+    return await ctx.ports.database.transaction(async (): Promise<never> => {
+      const item = await lockedItem(ctx, key);
+      const { store, id } = item;
+      if (!store.shown) throw notFound(`${store.kind.title}没有预览`);
+      const { values, files } = await checkForm(ctx, store, formOfItem(item), item);
+      await writeRow(ctx, item, { values, files }, item.draft?.publishAt ?? ctx.now());
+      throw new RolledBack({
+        title: store.kind.titleOf(values),
+        page: store.kind.page(id, values),
+        shown: await store.shown(ctx, id, values),
+      });
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.shown;
+    throw error;
+  }
+}

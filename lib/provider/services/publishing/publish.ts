@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import type { ContentItem } from '@/lib/contract/publishing';
+import { formatDateTime } from '@/lib/format/dates';
+import type { VersionEvent } from '@/lib/kinds/content-kind';
+import { formOf } from '@/lib/kinds/form-values';
+import type { ContentStore } from '../../content/store';
+import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
+import { contentDrafts } from '../../db/schema';
+import { conflict, invalid, notFound } from '../../errors';
+import { indexDocument, removeDocument } from '../search/index-document';
+import { requireSeen } from './draft';
+import { formOfItem, getItem, type Item, type ItemKey, isDraft, lockedItem } from './item';
+import { type Checked, changedFields, checkForm } from './values';
+import { addVersion, versionOf } from './version';
+
+type Row = Record<string, unknown>;
+
+export const writerOf = (ctx: Ctx) => ({ userId: ctx.user.userId, userName: ctx.user.account.nickname });
+
+/** Puts what is on the site into the search, and takes what is not out of it. */
+async function syncSearch(ctx: Ctx, store: ContentStore, id: number, row: Row): Promise<void> {
+  const found = store.search?.(row);
+  if (!found) return;
+  if (store.isOn(row)) await indexDocument(ctx, { ...found, refId: id });
+  else await removeDocument(ctx, found.kind, id);
+}
+
+/** Writes values as the live row, with all that follows from it but the history. */
+export async function writeRow(ctx: Ctx, item: Item, { values, files }: Checked, now: Date): Promise<Row> {
+  const { store, id, row: before } = item;
+  const { table, kind } = store;
+  const file = (address: string) => {
+    const found = files.get(address);
+    if (!found) throw new Error(`no file stands behind ${address}`);
+    return found;
+  };
+  const written = { ...store.rowOf(values, { now, before, file }), ...store.onSite?.on, updatedAt: now };
+  const row: Row = returned(
+    before
+      ? await ctx.db.update(table).set(written).where(eq(table.id, id)).returning()
+      : await ctx.db
+          .insert(table)
+          .values({ ...written, id })
+          .returning(),
+  );
+  await store.written?.(ctx, row, values);
+  await syncSearch(ctx, store, id, row);
+  const tags = before ? kind.tags(id, store.valuesOf(before)) : [];
+  await ctx.touch(...new Set([...tags, ...kind.tags(id, values)]));
+  return row;
+}
+
+interface Publication {
+  event: VersionEvent & ('published' | 'restored');
+  of?: number;
+  by: { userId: number; userName: string };
+  now: Date;
+}
+
+/** Makes values live: row, search, pages, history, and the draft is over. Call inside a transaction with the item locked. */
+export async function makeLive(
+  ctx: Ctx,
+  item: Item,
+  checked: Checked,
+  { event, of, by, now }: Publication,
+): Promise<void> {
+  const { store, id, row: before } = item;
+  const { kind } = store;
+  const form = formOf(kind.fields, checked.values);
+  await addVersion(ctx, item, { event, form, by, of, at: now });
+  const row = await writeRow(ctx, item, checked, now);
+  await ctx.db.delete(contentDrafts).where(isDraft({ kind: kind.key, id }));
+  const [was, is] = [before ? store.valuesOf(before) : {}, store.valuesOf(row)];
+  const wasOn = before !== undefined && store.isOn(before);
+  const changes = changedFields(
+    { ...was, ...(!wasOn && { state: before ? 'withdrawn' : 'draft' }) },
+    { ...is, ...(!wasOn && { state: 'published' }) },
+  );
+  ctx.changed({ subject: kind.key, id, title: kind.titleOf(store.valuesOf(row)), ...changes });
+}
+
+/** What is published: the draft, or what was withdrawn. Throws 409 where there is nothing. */
+function formToPublish(item: Item) {
+  const { store, row, draft } = item;
+  if (!draft && (!row || store.isOn(row))) throw conflict('没有需要发布的修改');
+  return formOfItem(item);
+}
+
+/** Publishes the draft now. Throws 422 with what is wrong in it, 409 where it is not the one that was seen. */
+export const publishNow = (ctx: Ctx, key: ItemKey, revision?: number): Promise<ContentItem> =>
+  ctx.transaction(async () => {
+    const item = await lockedItem(ctx, key);
+    await requireSeen(ctx, key, item, { revision });
+    const checked = await checkForm(ctx, item.store, formToPublish(item), item);
+    await makeLive(ctx, item, checked, { event: 'published', by: writerOf(ctx), now: ctx.now() });
+    return getItem(ctx, key);
+  });
+
+/** Takes it off the site. A draft of it stays. */
+export const withdraw = (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
+  ctx.transaction(async () => {
+    const item = await lockedItem(ctx, key);
+    const { store, row, id } = item;
+    const { kind, table, onSite } = store;
+    if (!onSite) throw notFound(`${kind.title}不能撤下`);
+    if (!row || !store.isOn(row)) throw conflict(row ? `${kind.title}已经撤下` : `${kind.title}还没有发布`);
+    await addVersion(ctx, item, {
+      event: 'withdrawn',
+      form: formOf(kind.fields, store.valuesOf(row)),
+      by: writerOf(ctx),
+    });
+    const off: Row = returned(
+      await ctx.db
+        .update(table)
+        .set({ ...onSite.off, updatedAt: ctx.now() })
+        .where(eq(table.id, id))
+        .returning(),
+    );
+    await syncSearch(ctx, store, id, off);
+    const values = store.valuesOf(row);
+    await ctx.touch(...kind.tags(id, values));
+    const title = kind.titleOf(values);
+    ctx.changed({ subject: key.kind, id, title, before: { state: 'published' }, after: { state: 'withdrawn' } });
+    return getItem(ctx, key);
+  });
+
+export const pin = (ctx: Ctx, key: ItemKey, pinned: boolean): Promise<ContentItem> =>
+  ctx.transaction(async () => {
+    const { store, row, id } = await lockedItem(ctx, key);
+    const { kind, table } = store;
+    if (!kind.canPin) throw notFound(`${kind.title}不能置顶`);
+    if (!row || !store.isOn(row)) throw conflict('发布以后才能置顶');
+    await ctx.db.update(table).set({ pinned }).where(eq(table.id, id));
+    const values = store.valuesOf(row);
+    await ctx.touch(...kind.tags(id, values));
+    const title = kind.titleOf(values);
+    ctx.changed({ subject: key.kind, id, title, before: { pinned: row.pinned }, after: { pinned } });
+    return getItem(ctx, key);
+  });
+
+/** Publishes an earlier version again. A draft goes into the history. Throws 422 for one that its rules no longer take. */
+export const restore = (ctx: Ctx, key: ItemKey, number: number): Promise<ContentItem> =>
+  ctx.transaction(async () => {
+    const found = await lockedItem(ctx, key);
+    const { draft } = found;
+    if (draft?.publishAt)
+      throw conflict(`已定于 ${formatDateTime(draft.publishAt).slice(0, 16)} 发布，取消定时后才能恢复`);
+    const version = await versionOf(ctx, key, number);
+    const checked = await checkForm(ctx, found.store, version.form, found).catch((error: unknown) => {
+      throw error instanceof Error ? invalid({ _: `这个版本不符合现在的要求：${error.message}` }) : error;
+    });
+    if (draft) await addVersion(ctx, found, { event: 'saved', form: draft.form, by: draft });
+    await makeLive(ctx, found, checked, { event: 'restored', of: number, by: writerOf(ctx), now: ctx.now() });
+    return getItem(ctx, key);
+  });
