@@ -13,7 +13,7 @@ export type Right = (typeof RIGHTS)[number];
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call may be limited by; the provider maps each to points and a window. */
-export type RateLimitName = 'login' | 'code' | 'vote' | 'query' | 'upload' | 'part' | 'write';
+export type RateLimitName = 'login' | 'code' | 'factor' | 'vote' | 'query' | 'upload' | 'part' | 'write';
 
 export interface EndpointShape {
   method: HttpMethod;
@@ -26,6 +26,8 @@ export interface EndpointShape {
   duty?: Duty | 'ofKind';
   /** Of staff: keeps what is being written, and stands in the audit log only where it names a change. */
   isTyping?: boolean;
+  /** Of staff: open to a login that has not shown its second factor yet. */
+  beforeFactor?: boolean;
   /** Is about the login and not about the account acted as: answers a page that believes to act as another one. */
   ofLogin?: boolean;
   /** One line in Chinese for the API description. */

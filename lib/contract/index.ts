@@ -1,10 +1,12 @@
 import * as account from './account';
 import * as activities from './activities';
 import * as articles from './articles';
+import * as audit from './audit';
 import * as calendar from './calendar';
 import * as catalogue from './catalogue';
 import * as certificates from './certificates';
 import * as certification from './certification';
+import * as colleagues from './colleagues';
 import * as committees from './committees';
 import * as company from './company';
 import * as dashboard from './dashboard';
@@ -40,6 +42,7 @@ import * as records from './records';
 import * as refunds from './refunds';
 import * as reports from './reports';
 import * as search from './search';
+import * as secondFactor from './second-factor';
 import * as site from './site';
 import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
@@ -69,10 +72,12 @@ const files = {
   persons,
   dictionaries,
   drafts,
+  colleagues,
   committees,
   account,
   activities,
   articles,
+  audit,
   orders,
   products,
   payments,
@@ -95,6 +100,7 @@ const files = {
   recognition,
   records,
   search,
+  secondFactor,
   staff,
   staffActivities,
   site,

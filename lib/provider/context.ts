@@ -1,5 +1,6 @@
 import type { Duty, StaffRole } from '@/lib/contract/duties';
 import type { Right } from '@/lib/contract/endpoint';
+import type { FactorState } from '@/lib/contract/second-factor';
 import type { CacheTag } from '@/lib/contract/tags';
 import type { Db } from './db/database';
 import type { TransactionOptions } from './db/driver';
@@ -13,7 +14,9 @@ export interface Actor {
   eId: number;
   /** Roles among the association's staff; none for everybody else. */
   staffRoles: readonly StaffRole[];
-  /** What these roles may do. */
+  /** Where this login stands with its second step; of no matter for who is no staff. */
+  secondFactor: FactorState;
+  /** What these roles may do; nothing before the second step. */
   duties: readonly Duty[];
   /** What they may do for the account acted as. */
   rights: readonly Right[];
@@ -40,8 +43,8 @@ export interface Change {
   /** Number or title, as people know it. */
   title: string;
   /** What it was in what was changed, and what it is now; nothing for what was not there, or is no more. */
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
 }
 
 /** What every service receives first: ports, caller, and the database of the running unit of work. */

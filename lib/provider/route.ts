@@ -9,6 +9,7 @@ import { requireDuty } from './services/accounts/duties';
 import { requireRight } from './services/accounts/rights';
 import { auditing } from './services/audit/write';
 import { findActor } from './services/sessions/find-actor';
+import { requireFactor } from './services/staff/factor-state';
 
 /** What a handler receives besides the validated input. */
 export interface HandlerExtras {
@@ -65,14 +66,20 @@ async function authorise(endpoint: EndpointShape, c: Context, ports: Ports) {
   const actor = await findActor(ports, { token: c.req.header('token'), bearer });
   if (endpoint.auth === 'optional') return actor;
   if (!actor) throw new ProviderError(401, '请先登录...');
-  // To everybody else the staff area is not there at all.
-  if (endpoint.auth === 'staff' && actor.staffRoles.length === 0) throw notFound();
-  if (endpoint.duty && endpoint.duty !== 'ofKind') requireDuty(actor, endpoint.duty);
+  if (endpoint.auth === 'staff') requireStaff(actor, endpoint);
   if (endpoint.auth === 'user') {
     if (!endpoint.ofLogin) requireSameAccount(actor, c.req.header('acting-as'));
     if (endpoint.right && endpoint.right !== 'ofKind') requireRight(actor, endpoint.right);
   }
   return actor;
+}
+
+/** To everybody else the staff area is not there at all; to staff, what is not their duty is said to be so. */
+function requireStaff(actor: Actor, { duty, beforeFactor }: EndpointShape): void {
+  if (actor.staffRoles.length === 0) throw notFound();
+  if (beforeFactor) return;
+  requireFactor(actor.secondFactor);
+  if (duty && duty !== 'ofKind') requireDuty(actor, duty);
 }
 
 /**

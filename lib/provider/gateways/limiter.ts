@@ -11,6 +11,7 @@ const limits: Record<string, { points: number; duration: number }> = {
   code: { points: 60, duration: 600 },
   'code-phone': { points: 1, duration: 60 },
   'code-day': { points: 10, duration: 86_400 },
+  factor: { points: 20, duration: 300 },
   vote: { points: 30, duration: 60 },
   query: { points: 20, duration: 60 },
   upload: { points: 60, duration: 60 },

@@ -22,7 +22,16 @@ import { findAccounts } from './seed-centre';
 async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<Ctx> {
   const [account] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!account) throw new Error('the demo has no such account');
-  const actor = { userId, eId, staffRoles: [], duties: [], rights: RIGHTS, sessionId: 0, account };
+  const actor = {
+    userId,
+    eId,
+    staffRoles: [],
+    secondFactor: 'none' as const,
+    duties: [],
+    rights: RIGHTS,
+    sessionId: 0,
+    account,
+  };
   return new Ctx({ ...ctx.ports, now: () => at }, actor, ctx.request);
 }
 

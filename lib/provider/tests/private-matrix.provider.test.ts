@@ -1,72 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type EndpointShape, RIGHTS, type Right } from '@/lib/contract/endpoint';
-import { allEndpoints } from '@/lib/kinds/endpoints';
+import { RIGHTS, type Right } from '@/lib/contract/endpoint';
 import { activities, enterpriseUsers, sessions } from '../db/schema';
-import { openApiDocument } from '../openapi';
 import { startProvider, type TestProvider } from '../testing/harness';
+import { type Answer, askOperation, type Operation, operations } from '../testing/operations';
 import { ownedTables, plantRows, SECRET } from '../testing/owned-rows';
 import { type SomeUser, someEnterprise, someUser } from '../testing/people';
-import { sampleBody } from '../testing/sample-body';
 import { hashToken, newToken } from '../tokens';
 
-interface Operation {
-  name: string;
-  method: string;
-  path: string;
-  isStaff: boolean;
-  /** Whether it is about the account acted as, and refuses a page that believes to act as another. */
-  isOfAccount: boolean;
-  right?: string;
-  body?: EndpointShape['body'];
-  multipart?: boolean;
-}
-
-const shapes = new Map(allEndpoints().map(({ name, endpoint }) => [name, endpoint]));
-/** Every call of openapi.json that has to know who asks. */
-const operations: Operation[] = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, described]) => {
-    const {
-      operationId: name,
-      security,
-      parameters,
-      'x-right': right,
-    } = described as {
-      operationId: string;
-      security: object[];
-      parameters: { name: string }[];
-      'x-right'?: string;
-    };
-    const endpoint = shapes.get(name);
-    // What may be called without a login names an empty way beside the token.
-    if (!endpoint || security.length === 0 || security.some((way) => Object.keys(way).length === 0)) return [];
-    return [
-      {
-        name,
-        method: method.toUpperCase(),
-        path,
-        isStaff: endpoint.auth === 'staff',
-        isOfAccount: parameters.some((parameter) => parameter.name === 'acting-as'),
-        right,
-        body: endpoint.body,
-        multipart: endpoint.multipart,
-      },
-    ];
-  }),
-);
 const ofUsers = operations.filter(({ isStaff }) => !isStaff);
 
 /** Ids of what is planted: a person's, an enterprise's, a person's filing; and one that nothing has. */
 const [PERSONS, ENTERPRISES, FILINGS, INVOICES, NOTHING] = [900_001, 910_001, 920_001, 930_001, 999_999];
 
-/** Values of the parameters of a path. */
-const places: Readonly<Record<string, (id: number) => string>> = {
-  id: String,
-  name: (id) => `${SECRET}uploads-name-${id}`,
-  position: () => '0',
-  kind: () => 'dwsq',
-  type: () => 'contract',
-};
 /** Addresses of files, by which a body names one. */
 const addressOf = (id: number) => `/files/${SECRET}files-name-${id}`;
 const bodies: Readonly<Record<string, (id: number) => unknown>> = {
@@ -143,25 +89,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-interface Answer {
-  status: number;
-  text: string;
-}
-
-async function ask(operation: Operation, id: number, user?: { token: string }, headers: Record<string, string> = {}) {
-  const address = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name]?.(id) ?? name);
-  const { body: schema } = operation;
-  const json = schema && (bodies[operation.name]?.(id) ?? sampleBody(schema, id));
-  const body =
-    operation.method === 'GET' ? undefined : operation.multipart ? new FormData() : JSON.stringify(json ?? {});
-  // A bridge token is no matter here: what it opens is asked for by the main one where that is allowed.
-  const response = await provider.raw(operation.method, address, {
-    token: user?.token,
-    body,
-    headers: { 'tus-resumable': '1.0.0', ...headers },
-  });
-  return { status: response.status, text: await response.text() } satisfies Answer;
-}
+const ask = (operation: Operation, id: number, user?: { token: string }, headers?: Record<string, string>) =>
+  askOperation(provider, operation, id, { token: user?.token, headers, body: bodies[operation.name]?.(id) });
 
 /** What an answer says, without the id that was asked for. */
 const told = ({ status, text }: Answer, id: number) => `${status} ${text.replaceAll(String(id), '#')}`;

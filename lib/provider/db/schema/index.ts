@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './cases';
 export * from './catalogue';
+export * from './colleagues';
 export * from './commerce';
 export * from './content';
 export * from './deliveries';

@@ -21,6 +21,31 @@ const entryOf = (value: unknown): Record<string, unknown> => {
   return typeof result === 'object' && result !== null && !Array.isArray(result) ? { ...result } : {};
 };
 
+type Deed = Pick<typeof auditLog.$inferInsert, 'userId' | 'userName' | 'operation' | 'summary'>;
+
+/** Writes down who did what, and what became of what. */
+const keep = (ctx: Ctx, deed: Deed, changes: readonly Change[]) =>
+  ctx.db.insert(auditLog).values(
+    changes.map(({ subject, id, title, before, after }) => ({
+      ...deed,
+      at: ctx.now(),
+      subject,
+      subjectId: String(id),
+      title: title.slice(0, 200),
+      before: entryOf(before),
+      after: entryOf(after),
+    })),
+  );
+
+/** Runs what somebody does at the machine itself and not as a user; kept like a call of staff, under no user's id. */
+export async function auditingCommand(ctx: Ctx, summary: string, work: () => Promise<void>): Promise<void> {
+  ctx.audit = async () => {
+    if (ctx.changes.length > 0)
+      await keep(ctx, { userId: 0, userName: '命令行', operation: 'npm run staff', summary }, ctx.changes);
+  };
+  await work();
+}
+
 /** A call that names no change is kept with what was asked for. */
 function askedOf({ path }: EndpointShape, { params, body }: Record<string, unknown>): Change {
   const [subject = ''] = path.replace('/api/v1/staff/', '').split('/');
@@ -45,20 +70,8 @@ export async function auditing<T>(
     const changes = isNamed ? ctx.changes : [askedOf(endpoint, input)];
     isWritten = true;
     if (changes.length === 0) return;
-    await ctx.db.insert(auditLog).values(
-      changes.map(({ subject, id, title, before, after }) => ({
-        at: ctx.now(),
-        userId,
-        userName: account.nickname,
-        operation: `${endpoint.method} ${endpoint.path}`,
-        summary: endpoint.summary,
-        subject,
-        subjectId: String(id),
-        title: title.slice(0, 200),
-        before: entryOf(before),
-        after: entryOf(after),
-      })),
-    );
+    const operation = `${endpoint.method} ${endpoint.path}`;
+    await keep(ctx, { userId, userName: account.nickname, operation, summary: endpoint.summary }, changes);
   };
   ctx.audit = write;
   const answer = await work();

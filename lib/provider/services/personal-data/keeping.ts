@@ -22,4 +22,8 @@ export const keepings: Readonly<Record<Keeping, { what: string; why: string }>> 
     what: '您代表企业办理的业务与订单',
     why: '属于企业账号，由企业的其他成员继续管理；您的姓名与手机号隐去。',
   },
+  duty: {
+    what: '您作为本会工作人员办理事项的记录：操作记录、内部备注、回避',
+    why: '谁办了什么须能查清，案卷的当事人可以据此申诉；记录只增不改。',
+  },
 };

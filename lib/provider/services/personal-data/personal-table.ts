@@ -22,7 +22,7 @@ type Say = Readonly<Record<string, string>> | ((row: Row) => string);
 export type ColumnWords = string | readonly [label: string, say: Say];
 
 /** Why something outlasts its account; the words stand in `keeping.ts`. */
-export type Keeping = 'trade' | 'register' | 'contest' | 'published' | 'enterprise';
+export type Keeping = 'trade' | 'register' | 'contest' | 'published' | 'enterprise' | 'duty';
 
 export interface PersonalTable {
   /** Its name in the database, and in the export. */

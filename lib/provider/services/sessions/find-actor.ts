@@ -7,6 +7,7 @@ import { prepared } from '../../db/prepared';
 import { enterpriseUsers, sessions, users } from '../../db/schema';
 import type { Ports } from '../../ports';
 import { hashToken } from '../../tokens';
+import { factorStateOf, isOpen } from '../staff/factor-state';
 
 const MINUTE = 60_000;
 
@@ -20,6 +21,7 @@ const sessionWhere = (db: Db, holder: SQL) =>
       sessionId: sessions.id,
       userId: sessions.userId,
       lastUsedAt: sessions.lastUsedAt,
+      secondFactorAt: sessions.secondFactorAt,
       account: accountColumns,
       memberOf: enterpriseUsers.enterpriseId,
       role: enterpriseUsers.role,
@@ -59,5 +61,7 @@ export async function findActor(ports: Ports, headers: { token?: string; bearer?
   // Whoever has left an enterprise acts as the person again, on every device at once.
   const rights = rightsOf(found);
   const { staffRoles } = account;
-  return { userId, eId: found.memberOf ?? 0, staffRoles, duties: dutiesOf(staffRoles), rights, sessionId, account };
+  const secondFactor = staffRoles.length > 0 ? await factorStateOf(ports, found) : 'none';
+  const duties = isOpen(secondFactor) ? dutiesOf(staffRoles) : [];
+  return { userId, eId: found.memberOf ?? 0, staffRoles, secondFactor, duties, rights, sessionId, account };
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { dictionaryEntries } from '../../db/schema';
 import { invalid } from '../../errors';
+import { diffOf } from '../audit/diff';
 
 type Changes = z.output<(typeof contract)['body']>;
 
@@ -32,6 +33,8 @@ export const saveEntry = (ctx: Ctx, key: { dictType: string; dictValue: string }
     const last = before ? undefined : (await listEntries(ctx, dictType)).at(-1);
     const position = changes.position ?? before?.position ?? (last?.position ?? -1) + 1;
     const set = { dictLabel, position, validFrom, validTo };
+    const title = `${dictType} ${before?.dictLabel ?? dictLabel}`;
+    ctx.changed({ subject: 'dictionary', id: `${dictType}/${dictValue}`, title, ...diffOf(before, set) });
     await ctx.touch(tag.dictionaries);
     return returned(
       await ctx.db

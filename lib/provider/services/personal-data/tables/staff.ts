@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { auditLog, holdings, recusals, staffFactors, staffMembers, staffNotes, staffTies } from '../../../db/schema';
+import { personal } from '../personal-table';
+
+/** What somebody did as a member of staff: the trace of it is the association's, and outlasts their account. */
+export const staffTables = [
+  personal(staffMembers, {
+    title: '工作人员身份',
+    rows: (_db, { userId }) => eq(staffMembers.userId, userId),
+    columns: { since: '开始时间' },
+    deletes: true,
+  }),
+  personal(staffTies, {
+    title: '申报的利益关系',
+    rows: (_db, { userId }) => eq(staffTies.userId, userId),
+    columns: { createdAt: '时间', organisation: '单位' },
+    deletes: true,
+  }),
+  personal(staffFactors, {
+    title: '两步验证',
+    rows: (_db, { userId }) => eq(staffFactors.userId, userId),
+    columns: { createdAt: '时间', confirmedAt: '完成时间' },
+    hidden: ['sealed', 'lastStep', 'recoveryHashes', 'failures', 'lockedUntil'],
+    deletes: true,
+  }),
+  personal(holdings, {
+    title: '领取的待办',
+    rows: (_db, { userId }) => eq(holdings.userId, userId),
+    columns: { takenAt: '时间', subject: '种类', subjectId: '编号' },
+    deletes: true,
+  }),
+  personal(recusals, {
+    title: '回避',
+    rows: (_db, { userId }) => eq(recusals.userId, userId),
+    columns: { createdAt: '时间', subject: '种类', subjectId: '编号', reason: '理由' },
+    keeps: 'duty',
+  }),
+  personal(staffNotes, {
+    title: '内部备注',
+    rows: (_db, { userId }) => eq(staffNotes.userId, userId),
+    columns: { createdAt: '时间', subject: '种类', subjectId: '编号' },
+    hidden: ['text'],
+    keeps: 'duty',
+  }),
+  personal(auditLog, {
+    title: '工作中的操作记录',
+    rows: (_db, { userId }) => eq(auditLog.userId, userId),
+    columns: { at: '时间', summary: '事项', title: '对象' },
+    hidden: ['before', 'after'],
+    keeps: 'duty',
+  }),
+];

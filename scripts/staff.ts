@@ -1,0 +1,71 @@
+/**
+ * `npm run staff -- add --phone 138… --name 王敏 --roles administrator,reviewer`, `… list`, `… end --phone 138…`: the first
+ * administrator, and the way back in when there is none. With the embedded database the portal is stopped first, as only
+ * one process may hold its folder.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { asc } from 'drizzle-orm';
+import { z } from 'zod';
+import { env, keysDirOf } from '@/lib/config/env';
+import { isDemo } from '@/lib/config/exposure';
+import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
+import { bootProvider } from '@/lib/provider/boot';
+import { systemContext } from '@/lib/provider/context';
+import { users } from '@/lib/provider/db/schema';
+import { isStaff } from '@/lib/provider/services/accounts/duties';
+import { dismiss, hire } from '@/lib/provider/services/staff/by-command';
+import { rolesInWords } from '@/lib/provider/services/staff/roles';
+
+const roleList = STAFF_ROLES.map((role) => `${role}（${roleLabels[role]}）`).join('、');
+const usage = `用法：
+  npm run staff -- add --phone 手机号 [--name 姓名] --roles 角色,角色
+  npm run staff -- list
+  npm run staff -- end --phone 手机号
+角色：${roleList}`;
+
+/** What the person at the machine can put right; said without a trace of calls. */
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { phone: { type: 'string' }, name: { type: 'string', default: '' }, roles: { type: 'string', default: '' } },
+});
+const [command = ''] = positionals;
+if (!['add', 'list', 'end'].includes(command)) fail(usage);
+const phone = z
+  .string()
+  .regex(/^1[3-9]\d{9}$/)
+  .safeParse(values.phone);
+if (command !== 'list' && !phone.success) fail(`请用 --phone 给出 11 位手机号\n\n${usage}`);
+const roles = z.array(z.enum(STAFF_ROLES)).min(1).safeParse(values.roles.split(',').filter(Boolean));
+if (command === 'add' && !roles.success) fail(`请用 --roles 给出角色，多个用逗号隔开：${roleList}`);
+
+const all = env();
+const keysDir = keysDirOf(all);
+const portal = await bootProvider({
+  database: all.DATABASE_URL ? { url: all.DATABASE_URL } : { dir: path.resolve(all.DATA_DIR) },
+  keysDir: keysDir && path.resolve(keysDir),
+  seed: false,
+  work: false,
+  settings: { demo: isDemo(all), exposed: false, showOutbox: false },
+  logLevel: 'error',
+  invalidate: () => undefined,
+}).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+const ctx = systemContext(portal.ports);
+try {
+  if (command === 'add') await hire(ctx, { phone: phone.data ?? '', name: values.name, roles: roles.data ?? [] });
+  if (command === 'end') await dismiss(ctx, phone.data ?? '');
+  const staff = await ctx.db.select().from(users).where(isStaff).orderBy(asc(users.id));
+  for (const user of staff) console.log(`${user.phone}  ${user.nickname}  ${rolesInWords(user.staffRoles)}`);
+  if (staff.length === 0) console.log('还没有工作人员');
+  if (command === 'add') console.log('请用这个手机号在门户以验证码登录，再打开 /staff；首次进入时设置两步验证。');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await portal.close();
+}
