@@ -1,14 +1,73 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { QueryState } from '@/components/ui/query-state';
+import { TitleBox } from '@/components/ui/title-box';
+import { isApiError } from '@/lib/client/errors';
+import { refresh } from '@/lib/client/use-endpoint';
+import type { Duty } from '@/lib/contract/duties';
+import type { FactorState } from '@/lib/contract/second-factor';
+import { EnrolCard } from './enrol-card';
+import styles from './factor.module.css';
+import { ShowFactorCard } from './show-factor-card';
 import { StaffSide } from './staff-side';
-import { useStaff } from './use-staff';
+import { selfRef, useStaff } from './use-staff';
 
 export interface StaffGateProps {
   /** Stands for the whole area to whoever is not staff: to them it is not there. */
   missing: ReactNode;
   children: ReactNode;
+}
+
+const REFUSED = 403;
+
+/** A call that is refused says that roles have changed, or that the second step is over: who one is, is asked again. */
+function useWatchRefusals(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const told = (error: unknown) => {
+      if (isApiError(error) && error.code === REFUSED) void refresh(client, [selfRef]);
+    };
+    const stops = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') told(event.action.error);
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') told(event.action.error);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}
+
+function Area({ state, duties, children }: { state: FactorState; duties: readonly Duty[]; children: ReactNode }) {
+  useWatchRefusals();
+  // The recovery codes stay until they were read, though the login is in order by then.
+  const [enrols, setEnrols] = useState(state === 'enrol');
+  if (state === 'enrol' && !enrols) setEnrols(true);
+  const isOpen = !enrols && (state === 'shown' || state === 'none');
+  // What was open stays behind the question, with all that was typed into it.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      {!isOpen && (
+        <div className={`wrap ${styles.gate}`}>
+          <TitleBox variant="work" title="工作台" />
+          {enrols ? <EnrolCard onDone={() => setEnrols(false)} /> : <ShowFactorCard />}
+        </div>
+      )}
+      {wasOpen && (
+        <div className="wrap shell" hidden={!isOpen}>
+          <StaffSide duties={duties} />
+          <div>{children}</div>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** Opens the workbench to staff. The calls behind it are guarded each for itself; this is what people see. */
@@ -20,11 +79,10 @@ export function StaffGate({ missing, children }: StaffGateProps) {
       missing={missing}
       frame={(state) => <div className="wrap">{state}</div>}
     >
-      {({ duties }) => (
-        <div className="wrap shell">
-          <StaffSide duties={duties} />
-          <div>{children}</div>
-        </div>
+      {({ duties, secondFactor }) => (
+        <Area state={secondFactor} duties={duties}>
+          {children}
+        </Area>
       )}
     </QueryState>
   );

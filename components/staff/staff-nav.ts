@@ -1,4 +1,11 @@
-import { IconCalendarEvent, type Icon as IconDrawing, IconInbox } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  type Icon as IconDrawing,
+  IconHistory,
+  IconInbox,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { Duty } from '@/lib/contract/duties';
 
 export interface StaffNavItem {
@@ -13,4 +20,12 @@ export interface StaffNavItem {
 export const staffNav: readonly { title?: string; items: readonly StaffNavItem[] }[] = [
   { items: [{ label: '待办', href: '/staff', icon: IconInbox, duty: 'desk' }] },
   { title: '发布', items: [{ label: '活动', href: '/staff/activities', icon: IconCalendarEvent, duty: 'publishing' }] },
+  {
+    title: '管理',
+    items: [
+      { label: '人员与权限', href: '/staff/people', icon: IconUsers, duty: 'people' },
+      { label: '操作记录', href: '/staff/audit', icon: IconHistory, duty: 'people' },
+      { label: '申报与两步验证', href: '/staff/ties', icon: IconShieldLock, duty: 'desk' },
+    ],
+  },
 ];

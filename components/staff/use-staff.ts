@@ -5,7 +5,7 @@ import type { Duty } from '@/lib/contract/duties';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getStaffSelf } from '@/lib/contract/staff';
 
-const selfRef = endpointRef<typeof getStaffSelf>('GET', '/api/v1/staff/self');
+export const selfRef = endpointRef<typeof getStaffSelf>('GET', '/api/v1/staff/self');
 
 /** The caller as a member of staff: a 404 for everybody else. */
 export const useStaff = () => useEndpoint<typeof getStaffSelf>(selfRef, {}, { meta: { quiet: true }, retry: false });

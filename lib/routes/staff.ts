@@ -18,5 +18,8 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/activities', '活动'),
   page('/staff/activities/{id}', '报名名单', { parent: '/staff/activities' }),
   page('/staff/activities/{id}/check-in', '签到', { parent: '/staff/activities' }),
+  page('/staff/people', '人员与权限'),
+  page('/staff/audit', '操作记录'),
+  page('/staff/ties', '申报与两步验证'),
   page('/dev/outbox', '发件箱', { guard: 'none', rendering: 'request' }),
 ];

@@ -1,0 +1,32 @@
+'use client';
+
+import { CardForm } from '@/components/form/card-form';
+import { TextField } from '@/components/form/fields';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import { showFactor } from '@/lib/contract/second-factor';
+import { getStaffSelf } from '@/lib/contract/staff';
+
+/** Few enough that new ones should be thought of. */
+const FEW = 3;
+
+/** The second step of a login: a code of the phone, or a recovery code. */
+export function ShowFactorCard() {
+  const { mutateAsync } = useEndpointMutation(showFactor, { refreshes: [getStaffSelf] });
+  const form = useZodForm({
+    schema: showFactor.body,
+    initial: { code: '' },
+    send: async (body) => {
+      const { recoveryLeft } = await mutateAsync({ body });
+      if (body.code.length > 6 && recoveryLeft <= FEW)
+        toast(`恢复码还剩 ${recoveryLeft} 个，请尽快由另一位管理员重置并重新设置`);
+    },
+  });
+  return (
+    <CardForm title="两步验证" form={form} submitLabel="进入工作台" variant="ink">
+      <p>请输入手机验证器上的 6 位验证码。手机不在身边时，输入一个恢复码。</p>
+      <TextField name="code" label="验证码" required maxLength={12} autoComplete="one-time-code" />
+    </CardForm>
+  );
+}
