@@ -1,20 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { nearestPage, type Signpost, signpostOf } from '@/lib/routes/nearest';
+import { nearestPage, type Signpost } from '@/lib/routes/nearest';
 import { MissingView } from './missing-view';
 
-const shown = ({ route, soon }: Signpost) => renderToStaticMarkup(<MissingView near={route} beside={[]} soon={soon} />);
+const shown = ({ route }: Signpost) => renderToStaticMarkup(<MissingView near={route} beside={[]} />);
 
-it('says of a service that is not open yet that it is coming, and where to go meanwhile', () => {
-  const html = shown(signpostOf('soon.help.faq'));
-  expect(html).toContain('这项服务正在准备，即将开放');
-  expect(html).toContain('href="/help/faq"');
-  expect(html).toContain('href="/protectWorkstation"');
-  expect(html).not.toContain('地址可能有误');
-  expect(shown(nearestPage('/mine/receipt'))).toContain('href="/mine"');
-});
-
-it('says of an address without anything that it may be wrong', () => {
-  const html = shown(nearestPage('/recordd/x'));
-  expect(html).toContain('地址可能有误');
-  expect(html).not.toContain('即将开放');
+it('says of an address without anything that it may be wrong, and leads to the page that is near', () => {
+  expect(shown(nearestPage('/recordd/x'))).toContain('地址可能有误');
+  expect(shown(nearestPage('/mine/receiptt'))).toContain('href="/mine"');
 });

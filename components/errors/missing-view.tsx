@@ -9,17 +9,7 @@ export interface MissingViewProps {
   near: RouteEntry;
   /** Other pages of its area. */
   beside: readonly RouteEntry[];
-  /** What was asked for is not open yet: nothing is wrong with the address. */
-  soon?: boolean;
 }
-
-const words = {
-  missing: { title: '这一页不在书中', text: '地址可能有误，或者内容已经撤下。' },
-  soon: {
-    title: '这项服务正在准备，即将开放',
-    text: '开放的时间会在通知公告里说明。在此之前可以先用下面的服务，或者到就近的版权工作站办理。',
-  },
-} as const;
 
 /** Links are plain: the address in the bar is none of the router's. */
 function Ways({ title, list }: { title: string; list: readonly { path: string; title: string }[] }) {
@@ -39,11 +29,12 @@ function Ways({ title, list }: { title: string; list: readonly { path: string; t
 }
 
 /** Stands at an address without a page: the page that is near, a search for the words of the address, ways on. */
-export function MissingView({ near, beside, soon = false }: MissingViewProps) {
+export function MissingView({ near, beside }: MissingViewProps) {
   const isNear = near.path !== '/';
   return (
     <WayOn
-      {...words[soon ? 'soon' : 'missing']}
+      title="这一页不在书中"
+      text="地址可能有误，或者内容已经撤下。"
       actions={
         <>
           {isNear && <a className="btn btn-ink" href={near.path}>{`去${near.title}`}</a>}
@@ -55,15 +46,10 @@ export function MissingView({ near, beside, soon = false }: MissingViewProps) {
               业务办理
             </a>
           )}
-          {soon && (
-            <a className="btn" href="/protectWorkstation">
-              版权工作站
-            </a>
-          )}
         </>
       }
     >
-      {!soon && <AddressSearch />}
+      <AddressSearch />
       <div className={classes.ways}>
         <Ways title="同一栏目" list={beside} />
         <Ways title="常用服务" list={popularWays} />

@@ -3,6 +3,7 @@ import {
   type Icon as IconDrawing,
   IconHistory,
   IconInbox,
+  IconSearch,
   IconShieldLock,
   IconUsers,
 } from '@tabler/icons-react';
@@ -18,7 +19,12 @@ export interface StaffNavItem {
 
 /** The side tabs of the workbench, by what one comes for. */
 export const staffNav: readonly { title?: string; items: readonly StaffNavItem[] }[] = [
-  { items: [{ label: '待办', href: '/staff', icon: IconInbox, duty: 'desk' }] },
+  {
+    items: [
+      { label: '待办', href: '/staff', icon: IconInbox, duty: 'desk' },
+      { label: '查找业务', href: '/staff/cases', icon: IconSearch, duty: 'desk' },
+    ],
+  },
   { title: '发布', items: [{ label: '活动', href: '/staff/activities', icon: IconCalendarEvent, duty: 'publishing' }] },
   {
     title: '管理',

@@ -208,16 +208,17 @@ export const staffRecord = record.extend({
 });
 export type StaffRecord = z.output<typeof staffRecord>;
 
-/** Cases as staff works through them: what waits for the association longest comes first. */
-export const listStaffRecords = staffRead('/api/v1/staff/records', '待办业务', {
+/** Cases of every account, of the kinds of the caller's duties, moved last first: for who looks for one. */
+export const listStaffRecords = staffRead('/api/v1/staff/records', '查找业务', {
   duty: 'desk',
   query: pageQuery.extend({
     kind: z.string().max(40).optional(),
     status: z.string().max(40).optional(),
     q: z.string().trim().max(60).optional(),
   }),
-  data: pageOf(recordSummary),
+  data: pageOf(recordSummary).extend({ kinds: z.array(z.object({ kind: z.string(), label: z.string() })) }),
 });
+export type StaffRecords = z.output<(typeof listStaffRecords)['data']>;
 
 export const getStaffRecord = staffRead('/api/v1/staff/records/{id}', '审核业务', {
   duty: 'ofKind',

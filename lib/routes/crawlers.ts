@@ -2,7 +2,7 @@ import type { RouteEntry } from './types';
 
 /** Pages that search engines list and that stand for no record. */
 export const standing = (routes: readonly RouteEntry[]): RouteEntry[] =>
-  routes.filter(({ path, indexed, detail, pending }) => indexed && !detail && !pending && !path.includes('{'));
+  routes.filter(({ path, indexed, detail }) => indexed && !detail && !path.includes('{'));
 
 /** Day of the last change of a page, from the days of the parts that it shows; undefined where none is known. */
 export function changedOn({ shows = [] }: RouteEntry, changes: ReadonlyMap<string, string>): string | undefined {

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { hasPage, routes } from '.';
-import { nearestPage } from './nearest';
+import { routes } from '.';
 import type { RouteEntry } from './types';
 
 /** Addresses of the page files below app/, route groups left out: /news/[id]. */
@@ -31,9 +30,8 @@ function sampleOf(route: RouteEntry): string {
 }
 
 describe('the route table and the files under app/', () => {
-  it.each(routes.filter(({ pending }) => pending === undefined).map((route) => [route.path, sampleOf(route)]))(
-    '%s has a file',
-    (_, sample) => expect(patterns.filter(({ pattern }) => pattern.test(sample))).not.toEqual([]),
+  it.each(routes.map((route) => [route.path, sampleOf(route)]))('%s has a file', (_, sample) =>
+    expect(patterns.filter(({ pattern }) => pattern.test(sample))).not.toEqual([]),
   );
 
   it('every file belongs to a page of the table', () => {
@@ -43,15 +41,5 @@ describe('the route table and the files under app/', () => {
     expect(
       patterns.filter(({ pattern }) => !known.some((sample) => pattern.test(sample))).map(({ file }) => file),
     ).toEqual([]);
-  });
-
-  it('pages wait for their file only while they have none', () => {
-    const samples = routes.filter(({ pending }) => pending !== undefined).map(sampleOf);
-    expect(samples.filter((sample) => files.includes(sample))).toEqual([]);
-  });
-
-  it('a page that waits leads to one that is open', () => {
-    const instead = routes.flatMap(({ pending }) => pending ?? []);
-    expect(instead.filter((path) => nearestPage(path).route.path !== path || !hasPage(path))).toEqual([]);
   });
 });

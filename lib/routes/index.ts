@@ -23,7 +23,4 @@ export const routes: readonly RouteEntry[] = [
 export const { routeFor, guardOf, isGuarded, breadcrumbTrail } = createMatcher(routes);
 
 /** Whether a page stands at an address: what has none is answered by the one static 404 page. */
-export const hasPage = (pathname: string): boolean => {
-  const route = routeFor(pathname);
-  return route !== undefined && route.pending === undefined;
-};
+export const hasPage = (pathname: string): boolean => routeFor(pathname) !== undefined;

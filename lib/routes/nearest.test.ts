@@ -31,15 +31,6 @@ describe('nearestPage', () => {
     expect(signpostOf('nothing').route.path).toBe('/');
   });
 
-  it('knows a service that is not open yet from an address that is wrong', () => {
-    const { key, soon } = nearestPage('/staff');
-    expect([key, soon]).toEqual(['soon.home', true]);
-    expect(signpostOf(key)).toMatchObject({ soon: true, route: { path: '/' } });
-    expect(nearestPage('/setting').soon).toBeUndefined();
-    expect(nearestPage('/suggestt').soon).toBeUndefined();
-    expect(signpostOf('work').soon).toBeUndefined();
-  });
-
   it('has neighbours of its area, without itself', () => {
     const near = nearestPage('/about/memberr');
     const paths = beside(near).map(({ path }) => path);

@@ -5,8 +5,6 @@ import type { RouteEntry } from './types';
 export interface Signpost {
   key: string;
   route: RouteEntry;
-  /** The address is that of a service which is not open yet: the page is where one may go instead. */
-  soon?: true;
 }
 
 /** First pages and lists: what a lost visitor may be led to. Few, as each has a 404 page of its own in the cache. */
@@ -62,23 +60,12 @@ function above(path: string): Signpost | undefined {
   return undefined;
 }
 
-/** Before the key of a page that stands in for one which is not open yet. */
-const SOON = 'soon.';
-
-/** Where one may go until the page at an address opens. */
-function instead(path: string): Signpost | undefined {
-  const found = byPath.get(routeFor(path)?.pending ?? '');
-  return found && { ...found, key: SOON + found.key, soon: true };
-}
-
 /**
  * The page that is most likely meant by an address at which there is none: the one it is a misspelling of, the one
  * above it in the breadcrumbs, or the one at its beginning. Without any of these the home page.
  */
 export function nearestPage(pathname: string): Signpost {
   const whole = pathname.slice(0, 200).split('/').slice(0, DEEPEST).join('/').replace(/\/+$/, '');
-  const waiting = instead(whole);
-  if (waiting) return waiting;
   for (let path = whole; path.length > 1; path = path.slice(0, path.lastIndexOf('/'))) {
     const found = misspelt(path) ?? above(path);
     if (found) return found;
@@ -88,10 +75,9 @@ export function nearestPage(pathname: string): Signpost {
 
 /** The page that a key names; an unknown key means the home page. */
 export function signpostOf(key: string): Signpost {
-  const soon = key.startsWith(SOON);
-  const found = byKey.get(soon ? key.slice(SOON.length) : key) ?? signposts[0];
+  const found = byKey.get(key) ?? signposts[0];
   if (!found) throw new Error('the route table is empty');
-  return soon ? { ...found, key, soon } : found;
+  return found;
 }
 
 /** Other first pages of the same area, at most six. */

@@ -14,7 +14,8 @@ const page = (path: string, title: string, more: Partial<RouteEntry> = {}): Rout
 export const staffRoutes: readonly RouteEntry[] = [
   page('/staff', '工作台'),
   page('/staff/queue/{key}', '待办队列', { parent: '/staff' }),
-  page('/staff/cases/{id}', '审核业务', { parent: '/staff' }),
+  page('/staff/cases', '查找业务', { parent: '/staff' }),
+  page('/staff/cases/{id}', '审核业务', { parent: '/staff/cases' }),
   page('/staff/activities', '活动'),
   page('/staff/activities/{id}', '报名名单', { parent: '/staff/activities' }),
   page('/staff/activities/{id}/check-in', '签到', { parent: '/staff/activities' }),

@@ -38,8 +38,6 @@ export interface RouteEntry {
   shared?: true;
   /** Further addresses where the same page answers by rewrite. */
   aliases?: readonly string[];
-  /** Not open yet: it has no file, and this is the page where one may go instead. */
-  pending?: string;
   /** Parts of `listSiteChanges` that an indexed standing page shows: it changed when one of them did last. `*`: any. */
   shows?: readonly string[];
   /** Meta description of an indexed page that has no record to describe it. */

@@ -12,7 +12,9 @@ const FOLDER = 'node_modules/.cache/test-database';
 function fingerprint(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  for (const name of readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).toSorted()) {
+  for (const name of readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()) {
     hash.update(name).update(readFileSync(path.join(MIGRATIONS, name)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -6,13 +6,10 @@ import { beside, signpostOf } from '@/lib/routes/nearest';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
+export const metadata: Metadata = { title: '页面不存在', robots: { index: false } };
+
 interface Props {
   params: Promise<{ near: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { soon } = signpostOf((await params).near);
-  return { title: soon ? '即将开放' : '页面不存在', robots: { index: false } };
 }
 
 /** The whole 404 page for addresses near a page; the server puts it in the place of every empty one. */
@@ -20,7 +17,7 @@ export default async function Page({ params }: Props) {
   const near = signpostOf((await params).near);
   return (
     <SiteFrame path={near.route.path} bare>
-      <MissingView near={near.route} beside={beside(near)} soon={near.soon} />
+      <MissingView near={near.route} beside={beside(near)} />
     </SiteFrame>
   );
 }

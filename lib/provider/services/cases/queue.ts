@@ -1,7 +1,8 @@
-import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
-import type { Page, PageQuery } from '@/lib/contract/common';
-import type { RecordSummary } from '@/lib/contract/records';
+import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { StaffRecords } from '@/lib/contract/records';
 import { formatDate } from '@/lib/format/dates';
+import { caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../context';
 import { records } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';
@@ -14,10 +15,16 @@ export interface StaffFilter {
   q?: string;
 }
 
-/** Cases of all accounts for staff: those that were moved longest ago first. */
-export async function listStaffRecords(ctx: Ctx, query: PageQuery & StaffFilter): Promise<Page<RecordSummary>> {
+/** Cases of all accounts, of the kinds that the caller decides: those that were moved last first. */
+export async function listStaffRecords(ctx: Ctx, query: PageQuery & StaffFilter): Promise<StaffRecords> {
   const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  // What its owner keeps for themselves is nothing for staff to look through.
+  const own = caseKinds().filter(({ duty, isKept }) => !isKept && ctx.user.duties.includes(duty));
   const where = and(
+    inArray(
+      records.kind,
+      own.map(({ key }) => key),
+    ),
     query.kind ? eq(records.kind, query.kind) : undefined,
     query.status ? eq(records.status, query.status) : undefined,
     pattern ? or(ilike(records.title, pattern), ilike(records.recordNo, pattern)) : undefined,
@@ -27,9 +34,10 @@ export async function listStaffRecords(ctx: Ctx, query: PageQuery & StaffFilter)
     .select(recordListColumns(ctx.db, formatDate(ctx.now())))
     .from(records)
     .where(where)
-    .orderBy(asc(records.updatedAt), asc(records.id))
+    .orderBy(desc(records.updatedAt), desc(records.id))
     .limit(limit)
     .offset(offset);
   const [total] = await ctx.db.select({ n: count() }).from(records).where(where);
-  return pageResult(query, rows.map(presentRecord), total?.n ?? 0);
+  const kinds = own.map(({ key, title }) => ({ kind: key, label: title }));
+  return { ...pageResult(query, rows.map(presentRecord), total?.n ?? 0), kinds };
 }

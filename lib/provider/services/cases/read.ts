@@ -226,6 +226,8 @@ export async function getStaffRecord(ctx: Ctx, id: number) {
   const [row] = await ctx.db.select(detailColumns(ctx)).from(records).where(eq(records.id, id));
   if (!row) throw notFound('业务不存在');
   const kind = caseKind(row.kind);
+  // What its owner keeps for themselves is nothing for staff to read.
+  if (kind.isKept) throw notFound('业务不存在');
   requireDuty(ctx.user, kind.duty);
   const actions = declaredActions(kind, row, 'staff');
   const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { CaseSearchView } from '@/components/desk/case-search-view';
+
+export const metadata: Metadata = { title: '查找业务' };
+
+/** Any case, found by its name or number. */
+export default function CaseSearchPage() {
+  return (
+    <Suspense>
+      <CaseSearchView />
+    </Suspense>
+  );
+}

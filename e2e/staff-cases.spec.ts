@@ -1,0 +1,143 @@
+import type { APIRequestContext } from 'playwright/test';
+import { workForm } from '@/lib/provider/testing/managed-forms';
+import {
+  accounts,
+  api,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  logInByApi,
+  newUser,
+  test,
+  useLogin,
+} from './fixtures';
+import { onPhone } from './support/phone';
+import { PNG } from './support/wizard';
+
+/** A work that somebody files over the API, as the wizard sends it; answers the case's id. */
+async function fileWork(request: APIRequestContext, token: string, name: string): Promise<number> {
+  const uploaded = await request.post('/api/v1/public/uploadFile', {
+    headers: { token, platform: 'pc' },
+    multipart: {
+      type: '2',
+      source: '2',
+      purpose: 'document',
+      file: { name: '样本.png', mimeType: 'image/png', buffer: PNG },
+    },
+  });
+  const [{ address }] = (await uploaded.json()).data;
+  return (await api(request, '/api/v1/user/records/zpdj', workForm(address, { name }), token)).id;
+}
+
+test('a case is taken, corrected field by field, decided and certified, in two browsers', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const member = await newUser(request);
+  const title = `渡口晨雾 ${member.phone.slice(-6)}`;
+  const id = await fileWork(request, member.token, title);
+  const desk = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  await desk.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);
+  await useLogin(desk, await logInByApi(request, accounts.staff), baseURL ?? '');
+  const staff = await desk.newPage();
+  await useLogin(context, member, baseURL ?? '');
+
+  await test.step('taken from its queue', async () => {
+    await staff.goto('/staff');
+    await expect(staff.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
+    await expectAccessible(staff);
+    await staff.getByRole('link', { name: /^作品登记/ }).click();
+    await staff.getByLabel('关键词').fill(title);
+    await staff.getByRole('button', { name: '查询' }).click();
+    const row = staff.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText('无人领取');
+    await row.getByRole('checkbox').check();
+    await staff.getByRole('button', { name: '领取', exact: true }).click();
+    await expect(row).toContainText('办事员');
+    await expectAccessible(staff);
+    await row.getByRole('link', { name: /办理/ }).click();
+    await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessible(staff);
+  });
+
+  await test.step('a field is asked for again by clicking it', async () => {
+    await staff.getByRole('button', { name: '要求补正：创作目的' }).click();
+    await expect(staff.getByRole('radio', { name: '要求补正' })).toBeChecked();
+    await staff.getByRole('button', { name: '确认办理' }).click();
+    await expect(staff.getByText('请写明原因')).toBeVisible();
+    await staff.getByLabel('创作目的：补正原因').fill('请写明为谁、为何而作');
+    await staff.getByRole('button', { name: '确认办理' }).click();
+    await expect(staff.getByText('待补正').first()).toBeVisible();
+    await staff.getByRole('button', { name: '写备注' }).click();
+    await staff.getByLabel('备注，只有工作人员看得到').fill('电话里已经说明');
+    await staff.getByRole('button', { name: '保存' }).click();
+    await expect(staff.getByText('电话里已经说明')).toBeVisible();
+  });
+
+  await test.step('the member corrects it, and never sees the note', async () => {
+    await page.goto(`/manage/self/work-detail?id=${id}`);
+    await expect(page.getByText('请写明为谁、为何而作')).toBeVisible();
+    await expect(page.getByText('电话里已经说明')).toHaveCount(0);
+    await page.getByLabel('创作目的').fill('为渡口停航前的居民而作。');
+    await page.getByRole('button', { name: '提交补正' }).click();
+    await expect(page.getByText('已补正').first()).toBeVisible();
+  });
+
+  const fee = await api(request, '/api/v1/copyright/order', { payType: '3', recordId: id }, member.token);
+  const { codeUrl } = await api(request, `/api/v1/user/orders/${fee.orderId ?? fee.id}/payment`, {}, member.token);
+  await onPhone(browser, codeUrl, '确认支付');
+  const number = `云作登字-2026-F-${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+  await test.step('what was corrected is marked; accepted, forwarded, and given the authority’s number', async () => {
+    await staff.reload();
+    await expect(staff.getByText('上次补正改了 1 项：创作目的')).toBeVisible();
+    await expect(staff.getByText('记录渡口的清晨。')).toBeVisible();
+    const decide = async (label: string) => {
+      await staff.getByRole('radio', { name: label }).check();
+      await staff.getByRole('button', { name: '确认办理' }).click();
+      await expect(staff.getByText(`已办理：${label}`)).toBeVisible();
+    };
+    await decide('决定受理');
+    await decide('转报登记机构');
+    await staff.getByRole('radio', { name: '登记机构发证' }).check();
+    await staff.getByLabel('登记号').fill(number);
+    await staff.getByLabel('发证日期').fill('2026-11-20');
+    await staff.getByRole('button', { name: '确认办理' }).click();
+    await expect(staff.getByText('已发证').first()).toBeVisible();
+    await expectNoOverflow(staff);
+  });
+
+  await test.step('the public query finds it', async () => {
+    const query = new URLSearchParams({ kind: 'work', no: number, holder: '林晚' });
+    await page.goto(`/certificateVerificationResult?${query}`);
+    await expect(page.getByRole('heading', { level: 2, name: /有效/ })).toBeVisible();
+  });
+  await desk.close();
+});
+
+test('to everybody else the workbench is not there', async ({ page, context, request, baseURL }) => {
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { name: '这一页不在书中' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '工作台' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('queues, a queue and a case fit', async ({ page, context, request, baseURL }) => {
+    const member = await newUser(request);
+    const id = await fileWork(request, member.token, `渡口夜泊 ${member.phone.slice(-6)}`);
+    await useLogin(context, await logInByApi(request, accounts.staff), baseURL ?? '');
+    for (const address of ['/staff', '/staff/queue/zpdj', `/staff/cases/${id}`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+  });
+});
