@@ -11,7 +11,7 @@ export interface EarlierFrameProps {
   children: ReactNode;
 }
 
-/** The shell round the pages of an earlier session, with the way between them. */
+/** The shell round the pages of an earlier session, with the way between them; the one that runs now has its winners only. */
 export function EarlierFrame({ session, page, children }: EarlierFrameProps) {
   const { id, ordinal } = session;
   const tabs = earlierPageKeys
@@ -20,9 +20,11 @@ export function EarlierFrame({ session, page, children }: EarlierFrameProps) {
   const path = earlierPath(page, id);
   return (
     <PrizeFrame path={path} crumb={`${ordinal}${earlierPages[page].name}`}>
-      <div className={`wrap ${classes.tabs}`}>
-        <SubTabs items={tabs} current={path} label={session.title} />
-      </div>
+      {!session.isCurrent && (
+        <div className={`wrap ${classes.tabs}`}>
+          <SubTabs items={tabs} current={path} label={session.title} />
+        </div>
+      )}
       {children}
     </PrizeFrame>
   );

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import { articlePath } from '@/lib/kinds/content/channels';
 import { earlierPath } from '@/lib/routes/prize-path';
 import { readNewestArticles } from '@/lib/server/pages/articles';
-import { readEarlierSessions, readTopEntries } from '@/lib/server/pages/prize';
+import { readEarlierSessions, readTopEntries, readWinners } from '@/lib/server/pages/prize';
 import { EntryGrid } from './entry-card';
 import { HallTools } from './hall-tools';
 import { PrizeCalls } from './prize-calls';
@@ -74,6 +74,31 @@ async function TopWorks({ session }: { session: PrizeSession }) {
   );
 }
 
+/** The golden ones, once the winners are announced. */
+async function Winners({ session }: { session: PrizeSession }) {
+  if (!session.announcedAt) return null;
+  const winners = await readWinners(session.id);
+  return (
+    <section className="gp-sec wrap" aria-labelledby="prize-winners">
+      <div className="gp-head">
+        <h2 id="prize-winners">获奖名单</h2>
+        <p>{`${session.announcedAt.slice(0, 10)} 公布`}</p>
+        <MoreLink label={`全部 ${winners.length} 件`} href={earlierPath('roster', session.id)} />
+      </div>
+      <ul className="past-s">
+        {winners
+          .filter(({ level }) => level === 'gold')
+          .map(({ id, title, author }) => (
+            <li key={id}>
+              <b>{title}</b>
+              {author}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
 async function News() {
   const articles = await readNewestArticles('prize', NEWS);
   return (
@@ -129,6 +154,7 @@ export function PrizeHomePage({ session }: { session: PrizeSession }) {
     <PrizeFrame path="/scgp">
       <Voting rules={votingRules(session, renderedAt)}>
         <Opening session={session} renderedAt={renderedAt} />
+        <Winners session={session} />
         <TopWorks session={session} />
       </Voting>
       <section className={`wrap ${classes.about}`} aria-labelledby="prize-classes">

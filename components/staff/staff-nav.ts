@@ -1,4 +1,5 @@
 import {
+  IconAward,
   IconCalendarEvent,
   type Icon as IconDrawing,
   IconHistory,
@@ -25,7 +26,13 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
       { label: '查找业务', href: '/staff/cases', icon: IconSearch, duty: 'desk' },
     ],
   },
-  { title: '发布', items: [{ label: '活动', href: '/staff/activities', icon: IconCalendarEvent, duty: 'publishing' }] },
+  {
+    title: '发布',
+    items: [
+      { label: '活动', href: '/staff/activities', icon: IconCalendarEvent, duty: 'publishing' },
+      { label: '版权金奖', href: '/staff/prize', icon: IconAward, duty: 'publishing' },
+    ],
+  },
   {
     title: '管理',
     items: [

@@ -47,6 +47,7 @@ import * as site from './site';
 import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
 import * as staffActivities from './staff-activities';
+import * as staffPrize from './staff-prize';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
@@ -103,6 +104,7 @@ const files = {
   secondFactor,
   staff,
   staffActivities,
+  staffPrize,
   site,
   softwareLedger,
   suggestions,

@@ -58,6 +58,8 @@ export const prizeSessionCard = z.object({
 export type PrizeSessionCard = z.output<typeof prizeSessionCard>;
 
 export const prizeSession = prizeSessionCard.extend({
+  /** When its winners were announced; null before that. */
+  announcedAt: dateTime.nullable(),
   /** HTML */
   introduction: z.string(),
   /** HTML, 评选说明 */

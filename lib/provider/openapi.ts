@@ -57,6 +57,7 @@ const TAGS: Record<ContractFile, string> = {
   colleagues: '工作台：人员与权限',
   secondFactor: '工作台：两步验证',
   staffActivities: '工作台：活动报名与签到',
+  staffPrize: '工作台：版权金奖评选',
   suggestions: '投诉建议',
   tracking: '访问统计',
   workstations: '版权工作站',

@@ -22,5 +22,9 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/people', '人员与权限'),
   page('/staff/audit', '操作记录'),
   page('/staff/ties', '申报与两步验证'),
+  page('/staff/prize', '版权金奖'),
+  page('/staff/prize/{id}', '评选进展', { parent: '/staff/prize' }),
+  page('/staff/prize/{id}/entries', '作品与评奖', { parent: '/staff/prize' }),
+  page('/staff/prize/{id}/votes', '投票概况', { parent: '/staff/prize' }),
   page('/dev/outbox', '发件箱', { guard: 'none', rendering: 'request' }),
 ];

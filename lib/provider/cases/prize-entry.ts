@@ -44,6 +44,16 @@ export const prizeEntryService = caseService(prizeEntry, {
       .insert(prizeEntries)
       .values({ sessionId: session.id, number, ...workOf(row), state: 'submitted', userId, eId, recordId });
   },
+  on: {
+    /** An award is announced together with all others; what it is was written down before. */
+    async award(ctx, { id }) {
+      const [work] = await ctx.db
+        .select({ level: prizeEntries.level })
+        .from(prizeEntries)
+        .where(eq(prizeEntries.recordId, id));
+      if (!work?.level) throw conflict('请先在版权金奖里登记奖级，再公布获奖名单');
+    },
+  },
   async moved(ctx, row) {
     const state = stateOfWork[row.status] ?? 'submitted';
     await ctx.db

@@ -23,6 +23,7 @@ import { serviceRoutes } from './services';
 import { siteRoutes } from './site';
 import { staffRoutes } from './staff';
 import { staffActivityRoutes } from './staff-activities';
+import { staffPrizeRoutes } from './staff-prize';
 import { suggestionRoutes } from './suggestions';
 
 /** Every endpoint of the provider with the service behind it. */
@@ -51,5 +52,6 @@ export const registrations = (): Registration[] => [
   ...siteRoutes,
   ...staffRoutes,
   ...staffActivityRoutes,
+  ...staffPrizeRoutes,
   ...suggestionRoutes,
 ];

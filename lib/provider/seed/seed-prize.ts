@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@/lib/format/dates';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { prizeEntries, prizeIntroductions, prizePhotos, prizeSessions } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
@@ -37,6 +37,7 @@ async function seedSessions(ctx: Ctx, seeds: SessionSeed[]): Promise<SessionRow[
         theme,
         summary,
         isCurrent: yearsBefore === 0,
+        announcedAt: yearsBefore === 0 ? null : startOfDay(day(stages.at(-1)?.endDay ?? 0)),
         stages: stages.map(({ name, startDay, endDay }) => ({ name, from: day(startDay), to: day(endDay) })),
         dailyVotes: dailyVoteLimit,
         detail: { ...detail, classes, ceremony: ceremony ? { ...ceremony, date: day(ceremony.day) } : null },

@@ -78,12 +78,15 @@ const earlierWords: Record<EarlierPage, { title: string; description: (session: 
   },
 };
 
-/** A page of an earlier session. The one that runs now has pages of its own, and one without a ceremony no page of it. */
+/** Whether a session has such a page: the one that runs now has pages of its own, but for its winners once they are announced. */
+function hasPage(page: EarlierPage, { isCurrent, ceremony, announcedAt }: PrizeSession): boolean {
+  if (isCurrent) return page === 'roster' && announcedAt !== null;
+  return page !== 'ceremony' || Boolean(ceremony);
+}
+
+/** A page of an earlier session, or the winners of the one that runs now. */
 export const earlierSession = (page: EarlierPage): PageSource<DetailParams, PrizeSession> => ({
-  read: readById(
-    getPrizeSession,
-    ({ isCurrent, ceremony }) => !isCurrent && (page !== 'ceremony' || Boolean(ceremony)),
-  ),
+  read: readById(getPrizeSession, (session) => hasPage(page, session)),
   meta: (session) =>
     pageMetadata({
       path: earlierPath(page, session.id),

@@ -143,6 +143,8 @@ export const prizeSessions = pgTable('prize_sessions', {
   summary: text('summary').notNull(),
   isCurrent: boolean('is_current').notNull().default(false),
   stages: jsonb('stages').$type<{ name: string; from: string; to: string }[]>().notNull(),
+  /** When its winners were announced. */
+  announcedAt: moment('announced_at'),
   dailyVotes: integer('daily_votes').notNull().default(5),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   updatedAt: updatedAt(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, key, updatedAt } from './columns';
 
 /** A work of a session: in the public vote, or sent in and still being judged. */
@@ -17,8 +17,10 @@ export const prizeEntries = pgTable(
     summary: text('summary').notNull(),
     intro: jsonb('intro').$type<string[]>().notNull().default([]),
     state: text('state', { enum: ['submitted', 'shortlisted', 'rejected', 'awarded'] }).notNull(),
-    /** gold, silver, bronze, merit, for awarded works. */
+    /** gold, silver, bronze, merit; of a shortlisted work what it is to get once the winners are announced. */
     level: text('level'),
+    /** Taken out of the voting hall for now. */
+    isHidden: boolean('is_hidden').notNull().default(false),
     citation: text('citation').notNull().default(''),
     /** Kept beside the votes, changed in the transaction of each. */
     votes: integer('votes').notNull().default(0),
@@ -47,11 +49,14 @@ export const prizeVotes = pgTable(
     userId: integer('user_id').notNull(),
     /** Day in Asia/Shanghai. */
     day: date('day').notNull(),
+    /** A keyed digest of the network that it came from: tells networks apart, and does not give an address away. */
+    network: text('network').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('prize_votes_once').on(t.entryId, t.userId, t.day),
     index('prize_votes_day').on(t.userId, t.sessionId, t.day),
+    index('prize_votes_network').on(t.sessionId, t.network, t.createdAt),
   ],
 );
 

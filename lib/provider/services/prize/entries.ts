@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import { type AwardClassKey, awardClassKey, awardLevelKey, type PrizeEntryCard } from '@/lib/contract/prize';
 import type { Ctx } from '../../context';
@@ -13,7 +13,8 @@ type EntryRow = typeof entries.$inferSelect;
 /** States in which the public sees a work. */
 const SHOWN: EntryRow['state'][] = ['shortlisted', 'awarded'];
 
-const inVote = (sessionId: number) => and(eq(entries.sessionId, sessionId), inArray(entries.state, SHOWN));
+const inVote = (sessionId: number) =>
+  and(eq(entries.sessionId, sessionId), inArray(entries.state, SHOWN), eq(entries.isHidden, false));
 
 const presentEntry = (row: EntryRow, rank: number): PrizeEntryCard => ({
   id: row.id,
@@ -29,7 +30,7 @@ const presentEntry = (row: EntryRow, rank: number): PrizeEntryCard => ({
 
 /** Place by votes among all works of the session; equal votes share one. */
 const ranked = (sessionId: number): SQL<number> =>
-  sql<number>`(select count(*)::int + 1 from ${entries} other where other.session_id = ${sessionId} and other.state in ('shortlisted', 'awarded') and other.votes > ${entries}.votes)`;
+  sql<number>`(select count(*)::int + 1 from ${entries} other where other.session_id = ${sessionId} and other.state in ('shortlisted', 'awarded') and not other.is_hidden and other.votes > ${entries}.votes)`;
 
 interface HallQuery extends PageQuery {
   classKey?: AwardClassKey;
@@ -104,17 +105,18 @@ export async function getPrizeTally(ctx: Ctx) {
 
 const LEVEL_ORDER = sql`array_position(array['gold','silver','bronze','merit'], ${entries.level})`;
 
-/** Winners of an earlier session, highest level first. */
+/** Winners of a session once they are announced, highest level first. */
 export async function listPrizeWinners(ctx: Ctx, sessionId: number) {
   const [session] = await ctx.db
-    .select({ id: prizeSessions.id })
+    .select({ announcedAt: prizeSessions.announcedAt })
     .from(prizeSessions)
     .where(eq(prizeSessions.id, sessionId));
   if (!session) throw notFound('没有这一届评选');
+  if (!session.announcedAt) return [];
   const rows = await ctx.db
     .select()
     .from(entries)
-    .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'awarded')))
+    .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'awarded'), isNotNull(entries.level)))
     .orderBy(LEVEL_ORDER, asc(entries.id));
   return rows.map(({ id, title, classKey, level, author, organisation, citation }) => ({
     id,

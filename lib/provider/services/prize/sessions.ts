@@ -21,6 +21,9 @@ const detail = prizeSession.pick({
 });
 const cardDetail = detail.pick({ ordinal: true, receivedCount: true, shortlistedCount: true });
 
+/** What a session keeps beside its columns. */
+export const detailOf = (row: Pick<SessionRow, 'detail'>) => detail.parse(row.detail);
+
 const CLOSING_HOUR = 18;
 
 /** First and last moment of the vote: from the first day's start to 18:00 of the last. */
@@ -43,8 +46,9 @@ function presentSession(row: SessionRow): PrizeSession {
   const { from, to } = votingTimes(row);
   return {
     ...presentCard(row),
-    ...detail.parse(row.detail),
+    ...detailOf(row),
     dailyVotes: row.dailyVotes,
+    announcedAt: row.announcedAt && formatDateTime(row.announcedAt),
     votingFrom: formatDateTime(from),
     votingTo: formatDateTime(to),
   };
@@ -57,7 +61,7 @@ export async function currentRow(ctx: Ctx): Promise<SessionRow> {
   return row;
 }
 
-async function sessionRow(ctx: Ctx, id: number): Promise<SessionRow> {
+export async function sessionRow(ctx: Ctx, id: number): Promise<SessionRow> {
   const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.id, id));
   if (!row) throw notFound('没有这一届评选');
   return row;

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { prizeEntries, prizeVoteDays, prizeVotes } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
+import { networkOf } from '../../network';
 import { currentRow, type SessionRow, stageOn, votingTimes } from './sessions';
 
 /** Why nobody can vote now, or an empty text while the vote is open. */
@@ -28,6 +30,16 @@ async function takeVote(ctx: Ctx, session: SessionRow, day: string): Promise<num
   return session.dailyVotes - row.used;
 }
 
+/** A sign for the caller's network, by a key that the database does not know; empty where nobody knows the network. */
+async function voteNetwork(ctx: Ctx): Promise<string> {
+  const network = networkOf(ctx.request.ip);
+  if (network === '') return '';
+  return createHmac('sha256', await ctx.ports.secret('vote-network'))
+    .update(network)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
 /** Casts one vote, counted exactly once. Votes are the person's, whatever account they act as. */
 export const castVote = (ctx: Ctx, entryId: number) =>
   ctx.transaction(async () => {
@@ -45,6 +57,7 @@ export const castVote = (ctx: Ctx, entryId: number) =>
           eq(prizeEntries.id, entryId),
           eq(prizeEntries.sessionId, session.id),
           inArray(prizeEntries.state, ['shortlisted']),
+          eq(prizeEntries.isHidden, false),
         ),
       )
       .returning({ votes: prizeEntries.votes });
@@ -52,7 +65,7 @@ export const castVote = (ctx: Ctx, entryId: number) =>
     const { userId } = ctx.user;
     const [vote] = await ctx.db
       .insert(prizeVotes)
-      .values({ sessionId: session.id, entryId, userId, day, createdAt: now })
+      .values({ sessionId: session.id, entryId, userId, day, network: await voteNetwork(ctx), createdAt: now })
       .onConflictDoNothing()
       .returning({ id: prizeVotes.id });
     if (!vote) throw conflict('今天已为这件作品投过票');

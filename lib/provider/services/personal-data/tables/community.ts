@@ -80,6 +80,7 @@ export const communityTables = [
     title: '投票',
     rows: (_db, { userId }) => eq(prizeVotes.userId, userId),
     columns: { day: '日期', entryId: '作品编号' },
+    hidden: ['network'],
     keeps: 'contest',
   }),
   personal(prizeVoteDays, {

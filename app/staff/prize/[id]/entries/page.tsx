@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PrizeEntriesView } from '@/components/staff-prize/prize-entries-view';
+
+export const metadata: Metadata = { title: '作品与评奖' };
+
+/** Works of a session, judged and awarded. */
+export default async function PrizeEntriesPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <PrizeEntriesView id={Number(id) || 0} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PrizeBoardView } from '@/components/staff-prize/prize-board-view';
+
+export const metadata: Metadata = { title: '评选进展' };
+
+/** Where a session of the prize stands. */
+export default async function PrizeBoardPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <PrizeBoardView id={Number(id) || 0} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PrizeVotesView } from '@/components/staff-prize/prize-votes-view';
+
+export const metadata: Metadata = { title: '投票概况' };
+
+/** Votes of a session. */
+export default async function PrizeVotesPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <PrizeVotesView id={Number(id) || 0} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountDetail } from '@/components/account/account-detail';
+import { BusyButton } from '@/components/ui/busy-button';
+import { Card } from '@/components/ui/card';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { TitleBox } from '@/components/ui/title-box';
+import { download } from '@/lib/client/download';
+import { handleFailure } from '@/lib/client/failures';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { PrizeVotesOverview } from '@/lib/contract/staff-prize';
+import { prizeVotesRef, staffPrizePath } from './staff-prize-refs';
+
+type Day = PrizeVotesOverview['days'][number] & { id: number };
+type Suspect = PrizeVotesOverview['suspects'][number] & { id: number };
+
+const dayColumns: Column<Day>[] = [
+  { label: '日期', as: 'title', cell: ({ day }) => day },
+  { label: '票数', cell: ({ votes }) => String(votes) },
+  { label: '投票人', cell: ({ voters }) => String(voters) },
+];
+const suspectColumns: Column<Suspect>[] = [
+  { label: '网络代号', as: 'title', cell: ({ network }) => network },
+  { label: '一小时内最多', cell: ({ most }) => `${most} 票` },
+  { label: '合计', cell: ({ votes, voters }) => `${votes} 票，${voters} 个账号` },
+  { label: '时间', cell: ({ from, to }) => `${from.slice(5, 16)} 至 ${to.slice(5, 16)}` },
+  {
+    label: '主要投给',
+    cell: ({ works }) => (
+      <>
+        {works.map(({ title, votes }) => (
+          <small key={title}>{`${title} ${votes} 票`}</small>
+        ))}
+      </>
+    ),
+  },
+];
+
+const counted = <R extends object>(rows: readonly R[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
+
+/** Votes of a session by day, what looks like votes by machine, and all of it as CSV. */
+export function PrizeVotesView({ id }: { id: number }) {
+  const [busy, setBusy] = useState(false);
+  const query = useEndpoint(prizeVotesRef, { params: { id } }, { meta: { quiet: true }, retry: false });
+  const save = async () => {
+    setBusy(true);
+    await download(`/api/v1/staff/prize/sessions/${id}/votes/export`).catch(handleFailure);
+    setBusy(false);
+  };
+  return (
+    <AccountDetail
+      query={query}
+      heading="投票概况"
+      back={{ href: staffPrizePath(id), label: '评选进展' }}
+      missing="没有这一届评选。"
+    >
+      {({ days, suspects, threshold }) => (
+        <>
+          <TitleBox
+            variant="work"
+            title="投票概况"
+            actions={
+              <BusyButton variant="outline" busy={busy} onClick={() => void save()}>
+                导出票数
+              </BusyButton>
+            }
+          />
+          <Card title="可疑投票" bare={suspects.length > 0}>
+            {suspects.length === 0 ? (
+              <p>{`没有哪个网络在一小时内投出 ${threshold} 票以上。`}</p>
+            ) : (
+              <DataTable rows={counted(suspects)} columns={suspectColumns} />
+            )}
+          </Card>
+          <Card title="每日投票" bare={days.length > 0}>
+            {days.length === 0 ? (
+              <p>还没有人投票。</p>
+            ) : (
+              <DataTable rows={counted(days).toReversed()} columns={dayColumns} />
+            )}
+          </Card>
+        </>
+      )}
+    </AccountDetail>
+  );
+}
