@@ -32,21 +32,23 @@ function Row({ fact: { name, label, value, files }, before, isFirst, named, onNa
     >
       <dt>{label}</dt>
       <dd>
-        {value && <span className={detail.value}>{value}</span>}
-        <FileList files={files} />
-        {before !== undefined && isFirst && (
-          <p className={styles.before}>
-            <b>本次补正，原为：</b>
-            <span className={detail.value}>{before || '未填写'}</span>
-          </p>
+        <div>
+          {value && <span className={detail.value}>{value}</span>}
+          <FileList files={files} />
+          {before !== undefined && isFirst && (
+            <p className={styles.before}>
+              <b>本次补正，原为：</b>
+              <span className={detail.value}>{before || '未填写'}</span>
+            </p>
+          )}
+        </div>
+        {onName && name && isFirst && (
+          <button type="button" className="link no-print" aria-pressed={isNamed} onClick={() => onName(name)}>
+            {isNamed ? '不必补正' : '要求补正'}
+            <span className="vh">{`：${label}`}</span>
+          </button>
         )}
       </dd>
-      {onName && name && isFirst && (
-        <button type="button" className="link no-print" aria-pressed={isNamed} onClick={() => onName(name)}>
-          {isNamed ? '不必补正' : '要求补正'}
-          <span className="vh">{`：${label}`}</span>
-        </button>
-      )}
     </div>
   );
 }
