@@ -7,9 +7,9 @@ import { Icon } from '@/components/ui/icon';
 import type { Duty } from '@/lib/contract/duties';
 import { staffNav } from './staff-nav';
 
-/** Whether an address belongs to an entry: the entry's page, or what lies below it. */
+/** Whether an address belongs to an entry: the entry's page, or what lies below it; queues belong to the entrance. */
 const isCurrent = (href: string, pathname: string): boolean =>
-  pathname === href || (href !== '/staff' && pathname.startsWith(`${href}/`));
+  pathname === href || pathname.startsWith(href === '/staff' ? '/staff/queue/' : `${href}/`);
 
 /** Side tabs of the workbench, those of one's duties; on narrow screens a strip that starts at the current one. */
 export function StaffSide({ duties }: { duties: readonly Duty[] }) {
