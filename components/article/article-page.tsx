@@ -36,6 +36,8 @@ const askExpert: ArticleAct = {
 
 export interface ArticleContentProps extends ArticlePageProps {
   act?: ArticleAct;
+  /** Seen before it is published: no reading of it is counted. */
+  isPreview?: boolean;
 }
 
 function Neighbours({ article, path }: ArticlePageProps) {
@@ -87,12 +89,12 @@ export function ArticlePage({ article, path }: ArticlePageProps) {
 }
 
 /** An article as a page of a well-set book: title, by-line, abstract, text, notes, attachments, neighbours. */
-export function ArticleContent({ article, path, act = askExpert }: ArticleContentProps) {
+export function ArticleContent({ article, path, act = askExpert, isPreview = false }: ArticleContentProps) {
   const { body, notes } = splitNotes(article.body);
   const { html, headings } = withHeadingIds(withTableBoxes(body));
   return (
     <>
-      <CountView id={article.id} />
+      {!isPreview && <CountView id={article.id} />}
       <div className="wrap art">
         <article>
           <p className="kicker">{channelLabels[article.channel]}</p>

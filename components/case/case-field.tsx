@@ -5,12 +5,15 @@ import { DateField } from '@/components/form/date-field';
 import { CheckField, ChecksField, RadioField, SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { useFormSource } from '@/components/form/form-source';
 import { ListSection } from '@/components/form/list-section';
+import { MomentField } from '@/components/form/moment-field';
+import { RichTextField, type RichTextFieldProps } from '@/components/form/rich-text-field';
 import { UploadField, type UploadFieldProps } from '@/components/form/upload-field';
 import type { Field, Fields, OptionWords } from '@/lib/kinds/field-types';
 import { todayInShanghai } from '@/lib/kinds/fields';
 import { emptyEntry } from '@/lib/kinds/form-values';
 import { DictionaryField } from './dictionary-field';
 import { GuestUpload } from './guest-upload';
+import { LabelsField } from './labels-field';
 import { PartyFields } from './party-fields';
 import { PersonField } from './person-field';
 import { ReuseEntries } from './reuse-entries';
@@ -75,8 +78,12 @@ export interface CaseFieldProps {
   upload?: FileExtras;
 }
 
-/** What is wrong with a picture by its pixels, told before it is sent; a file from elsewhere; who hears what was picked. */
-type FileExtras = Pick<UploadFieldProps, 'pictureProblem' | 'offered' | 'onPick'>;
+/**
+ * What is wrong with a picture by its pixels, told before it is sent; a file from elsewhere; who hears what was picked; how
+ * a picture of a text is sent.
+ */
+type FileExtras = Pick<UploadFieldProps, 'pictureProblem' | 'offered' | 'onPick'> &
+  Pick<RichTextFieldProps, 'sendPicture'>;
 
 /** Any file may be evidence or a sample; a single paper is a document or a picture. */
 const ANY_TYPE = 5;
@@ -91,6 +98,7 @@ export function CaseField({
   upload,
 }: CaseFieldProps) {
   const common = { name, label, required, help: field.help, full: field.full };
+  const { sendPicture, ...picked } = upload ?? {};
   const { isGuest = false } = useFormSource();
   if (isGuest && (field.control === 'file' || field.control === 'files')) return <GuestUpload {...common} />;
   switch (field.control) {
@@ -119,13 +127,37 @@ export function CaseField({
       return <DateField {...common} max={field.past ? todayInShanghai() : undefined} />;
     case 'money':
       return <TextField {...common} label={`${label}（元）`} inputMode="decimal" maxLength={16} />;
+    case 'count':
+      return (
+        <TextField
+          {...common}
+          label={field.unit ? `${label}（${field.unit}）` : label}
+          inputMode="decimal"
+          maxLength={9}
+        />
+      );
+    case 'moment':
+      return <MomentField {...common} />;
+    case 'lines':
+      return (
+        <TextAreaField
+          {...common}
+          help={[field.help, '一行一段'].filter(Boolean).join('；')}
+          maxLength={20_000}
+          rows={field.rows}
+        />
+      );
+    case 'labels':
+      return <LabelsField {...common} dictType={field.dictType} />;
+    case 'richText':
+      return <RichTextField {...common} sendPicture={sendPicture} />;
     case 'yesNo':
     case 'consent':
       return <CheckField name={name}>{field.words}</CheckField>;
     case 'file':
-      return <UploadField {...common} {...upload} purpose={field.purpose} />;
+      return <UploadField {...common} {...picked} purpose={field.purpose} />;
     case 'files':
-      return <UploadField {...common} {...upload} purpose={field.purpose} bType={ANY_TYPE} max={field.max} />;
+      return <UploadField {...common} {...picked} purpose={field.purpose} bType={ANY_TYPE} max={field.max} />;
     case 'person':
       return <PersonField {...common} kind={field.kind} />;
     case 'party':

@@ -9,6 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Duty } from '@/lib/contract/duties';
+import { contentNav } from './content-nav';
 
 export interface StaffNavItem {
   label: string;
@@ -29,6 +30,7 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
   {
     title: '发布',
     items: [
+      ...contentNav,
       { label: '活动', href: '/staff/activities', icon: IconCalendarEvent, duty: 'publishing' },
       { label: '版权金奖', href: '/staff/prize', icon: IconAward, duty: 'publishing' },
     ],

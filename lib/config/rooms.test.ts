@@ -39,6 +39,7 @@ const doors: Record<string, readonly string[]> = {
   mine: ['case', 'login', 'payment'],
   person: ['question'],
   prize: ['article', 'case'],
+  publishing: ['article', 'case'],
   question: ['payment'],
   report: ['commerce'],
   service: ['article'],

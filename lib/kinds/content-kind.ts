@@ -95,7 +95,10 @@ export function contentVariants(kind: ContentKind): { value: string; label: stri
   return Object.keys(options).map((value) => ({ value, label: optionLabel(options, value) }));
 }
 
-/** Page on which a piece of content is written; without an id a new one. */
-export const editorPage = (kind: string, id?: number): string =>
-  `/staff/content/edit?kind=${kind}${id === undefined ? '' : `&id=${id}`}`;
-export const contentList = (kind: string): string => `/staff/content?kind=${kind}`;
+/** Pages of the workbench about a kind of content, and about one piece of it; without an id a new one. */
+export const contentPages = {
+  list: (kind: string) => `/staff/content/${kind}`,
+  edit: (kind: string, id?: number) => `/staff/content/${kind}/edit${id === undefined ? '' : `?id=${id}`}`,
+  history: (kind: string, id: number) => `/staff/content/${kind}/history?id=${id}`,
+  preview: (kind: string, id: number) => `/staff/content/${kind}/preview?id=${id}`,
+} as const;

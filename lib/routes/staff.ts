@@ -26,5 +26,9 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/prize/{id}', '评选进展', { parent: '/staff/prize' }),
   page('/staff/prize/{id}/entries', '作品与评奖', { parent: '/staff/prize' }),
   page('/staff/prize/{id}/votes', '投票概况', { parent: '/staff/prize' }),
+  page('/staff/content/{key}', '内容发布', { parent: '/staff' }),
+  page('/staff/content/{key}/edit', '编辑内容', { parent: '/staff' }),
+  page('/staff/content/{key}/history', '内容的历史', { parent: '/staff' }),
+  page('/staff/content/{key}/preview', '预览', { parent: '/staff' }),
   page('/dev/outbox', '发件箱', { guard: 'none', rendering: 'request' }),
 ];

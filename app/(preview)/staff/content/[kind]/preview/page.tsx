@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { Suspense } from 'react';
+import { ContentPreviewView } from '@/components/publishing/content-preview-view';
+import { SiteFrame } from '@/components/shell/site-frame';
+
+export const metadata: Metadata = { title: '预览', robots: { index: false, follow: false } };
+
+/** A draft in the site's own layout. Rendered per request, as a policy with nonces needs. */
+export default async function ContentPreviewPage({ params }: { params: Promise<{ kind: string }> }) {
+  await headers();
+  const { kind } = await params;
+  return (
+    <SiteFrame path="/staff" bare>
+      <Suspense>
+        <ContentPreviewView key={kind} kind={kind} />
+      </Suspense>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { ContentEditorView } from '@/components/publishing/content-editor-view';
+
+export const metadata: Metadata = { title: '编辑内容' };
+
+/** The editor of a piece of content. */
+export default async function ContentEditorPage({ params }: { params: Promise<{ kind: string }> }) {
+  const { kind } = await params;
+  return (
+    <Suspense>
+      <ContentEditorView key={kind} kind={kind} />
+    </Suspense>
+  );
+}

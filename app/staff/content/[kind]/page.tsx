@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { ContentListView } from '@/components/publishing/content-list-view';
+
+export const metadata: Metadata = { title: '内容发布' };
+
+/** What is written of a kind of content. */
+export default async function ContentListPage({ params }: { params: Promise<{ kind: string }> }) {
+  const { kind } = await params;
+  return (
+    <Suspense>
+      <ContentListView key={kind} kind={kind} />
+    </Suspense>
+  );
+}

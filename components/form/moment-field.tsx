@@ -1,0 +1,17 @@
+'use client';
+
+import { TextInput } from '@mantine/core';
+import { type FieldProps, useControl } from './control';
+
+/** A day with a time, by the browser's own picker. The value is `YYYY-MM-DDTHH:mm`, in Shanghai. */
+export function MomentField(field: FieldProps) {
+  const { control, text, change } = useControl(field);
+  return (
+    <TextInput
+      {...control}
+      type="datetime-local"
+      value={text.slice(0, 16).replace(' ', 'T')}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}

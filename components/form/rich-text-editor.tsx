@@ -1,0 +1,185 @@
+'use client';
+
+import '@mantine/tiptap/styles.layer.css';
+import { RichTextEditor as Editor, type RichTextEditorLabels } from '@mantine/tiptap';
+import {
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconPhoto,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconTable,
+  IconTableOff,
+} from '@tabler/icons-react';
+import { useEditor } from '@tiptap/react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { handleFailure } from '@/lib/client/failures';
+import { errorOf } from './control';
+import { useField, useFormSource } from './form-source';
+import classes from './rich-text.module.css';
+import { richTextExtensions } from './rich-text-extensions';
+import type { RichTextFieldProps } from './rich-text-field';
+
+const labels: Partial<RichTextEditorLabels> = {
+  boldControlLabel: '加粗',
+  italicControlLabel: '斜体',
+  underlineControlLabel: '下划线',
+  strikeControlLabel: '删除线',
+  clearFormattingControlLabel: '清除格式',
+  linkControlLabel: '链接',
+  unlinkControlLabel: '去掉链接',
+  bulletListControlLabel: '项目列表',
+  orderedListControlLabel: '编号列表',
+  h2ControlLabel: '标题',
+  h3ControlLabel: '小标题',
+  blockquoteControlLabel: '引用',
+  undoControlLabel: '撤销',
+  redoControlLabel: '重做',
+  hrControlLabel: '分隔线',
+  linkEditorInputLabel: '链接地址',
+  linkEditorInputPlaceholder: 'https://',
+  linkEditorExternalLink: '在新窗口打开',
+  linkEditorInternalLink: '在本窗口打开',
+  linkEditorSave: '确定',
+};
+
+/** What is done to the table that the cursor stands in. */
+const tableSteps = [
+  ['插入一行', IconRowInsertBottom, 'addRowAfter'],
+  ['插入一列', IconColumnInsertRight, 'addColumnAfter'],
+  ['删除本行', IconRowRemove, 'deleteRow'],
+  ['删除本列', IconColumnRemove, 'deleteColumn'],
+  ['删除表格', IconTableOff, 'deleteTable'],
+] as const;
+
+/** A text with headings, lists, tables and pictures, written as it will be read. */
+export function RichTextEditor({ name, label, required, help, sendPicture }: RichTextFieldProps) {
+  const { id, value, change, problem } = useField(name);
+  const { generation, setUploading } = useFormSource();
+  const html = typeof value === 'string' ? value : '';
+  const labelId = useId();
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  const [isSending, setSending] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: html,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: true,
+    onUpdate: ({ editor: at }) => latest.current(at.isEmpty ? '' : at.getHTML()),
+    editorProps: {
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: 'prose' },
+    },
+  });
+  // A form that is restored brings another text.
+  const started = useRef(generation);
+  useEffect(() => {
+    if (!editor || started.current === generation) return;
+    started.current = generation;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, generation, html]);
+
+  const insert = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    if (!file || !sendPicture) return;
+    setSending(true);
+    setUploading(name, true);
+    try {
+      const src = await sendPicture(file);
+      editor
+        ?.chain()
+        .focus()
+        .setImage({ src, alt: file.name.replace(/\.\w+$/, '') })
+        .run();
+    } catch (error) {
+      handleFailure(error);
+    } finally {
+      setSending(false);
+      setUploading(name, false);
+    }
+  };
+  const isInTable = editor?.isActive('table') ?? false;
+  return (
+    <div className={`field full ${problem ? 'bad' : ''}`}>
+      <span id={labelId} className={required ? 'label req' : 'label'}>
+        {label}
+      </span>
+      {help && <p className="help">{help}</p>}
+      <Editor editor={editor} labels={labels} className={classes.editor} data-bad={problem ? true : undefined}>
+        <Editor.Toolbar sticky stickyOffset="var(--s-2)">
+          <Editor.ControlsGroup>
+            <Editor.H2 />
+            <Editor.H3 />
+            <Editor.Bold />
+            <Editor.Italic />
+            <Editor.Underline />
+            <Editor.ClearFormatting />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.BulletList />
+            <Editor.OrderedList />
+            <Editor.Blockquote />
+            <Editor.Hr />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.Link />
+            <Editor.Unlink />
+            {sendPicture && (
+              <Editor.Control
+                aria-label="插入图片"
+                title="插入图片"
+                disabled={isSending}
+                aria-busy={isSending}
+                onClick={() => picker.current?.click()}
+              >
+                <IconPhoto size={16} stroke={1.5} />
+              </Editor.Control>
+            )}
+            <Editor.Control
+              aria-label="插入表格"
+              title="插入表格"
+              disabled={isInTable}
+              onClick={() => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+            >
+              <IconTable size={16} stroke={1.5} />
+            </Editor.Control>
+          </Editor.ControlsGroup>
+          {isInTable && (
+            <Editor.ControlsGroup>
+              {tableSteps.map(([words, Drawing, step]) => (
+                <Editor.Control
+                  key={step}
+                  aria-label={words}
+                  title={words}
+                  onClick={() => editor?.chain().focus()[step]().run()}
+                >
+                  <Drawing size={16} stroke={1.5} />
+                </Editor.Control>
+              ))}
+            </Editor.ControlsGroup>
+          )}
+          <Editor.ControlsGroup>
+            <Editor.Undo />
+            <Editor.Redo />
+          </Editor.ControlsGroup>
+        </Editor.Toolbar>
+        <Editor.Content />
+      </Editor>
+      {sendPicture && (
+        <input
+          ref={picker}
+          type="file"
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          hidden
+          aria-label="选择图片"
+          onChange={(event) => void insert(event)}
+        />
+      )}
+      {problem && <p className={classes.problem}>{errorOf(problem)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { CaseFields, type Slots } from '@/components/case/case-field';
+import { ErrorSummary } from '@/components/form/error-summary';
+import form from '@/components/form/form.module.css';
+import { FormContext } from '@/components/form/form-source';
+import { LeaveGuard } from '@/components/form/leave-guard';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { FormSection } from '@/components/templates/form-page';
+import { BusyButton } from '@/components/ui/busy-button';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { StatusTag } from '@/components/ui/status-tag';
+import { TitleBox } from '@/components/ui/title-box';
+import { handleFailure } from '@/lib/client/failures';
+import { call } from '@/lib/client/http';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import type { ContentItem, getContent, publishContent } from '@/lib/contract/publishing';
+import { type ContentKind, contentPages, contentStates, titleOfForm } from '@/lib/kinds/content-kind';
+import { emptyForm, type FormValues, formBody, formOver } from '@/lib/kinds/form-values';
+import { ConflictNotice } from './conflict-notice';
+import { ContentActions } from './content-actions';
+import { contentReadings, contentRef, publishRef } from './content-refs';
+import styles from './publishing.module.css';
+import { ScheduleDialog } from './schedule-dialog';
+import { sendPicture } from './send-picture';
+import { type ContentDraft, unsavedContent, useContentDraft } from './use-content-draft';
+
+export interface ContentEditorProps {
+  kind: ContentKind;
+  /** Undefined for something new. */
+  item?: ContentItem;
+}
+
+const filled = (kind: ContentKind, saved: FormValues): FormValues =>
+  formOver(kind.fields, emptyForm(kind.fields), saved);
+
+/** When it was saved last, or that it is not. */
+function SavedNote({ draft: { item, isUnsaved, hasFailed, theirs } }: { draft: ContentDraft }) {
+  const saved = item?.draft ? `草稿已保存 ${item.draft.at.slice(11, 16)}` : '';
+  const words = isUnsaved && hasFailed && !theirs ? '最近的改动还没有保存，正在重试' : saved;
+  return <output className={form.saved}>{isUnsaved && !hasFailed ? '正在保存' : words}</output>;
+}
+
+/** Names of the files that a field holds, above where they are changed. */
+const slotsOf = (kind: ContentKind, item: ContentItem | undefined): Slots =>
+  Object.fromEntries(
+    Object.entries(kind.fields).map(([name, field]) => {
+      if (field.control !== 'file' && field.control !== 'files') return [name, { sendPicture }];
+      const held = [item?.form[name]].flat();
+      const files = (item?.files ?? []).filter(({ address }) => held.includes(address));
+      const list = files.length > 0 && (
+        <ul className={`full ${styles.files}`}>
+          {files.map(({ address, originalName }) => (
+            <li key={address}>{originalName}</li>
+          ))}
+        </ul>
+      );
+      return [name, { before: list }];
+    }),
+  );
+
+/** The editor of a piece of content, as its kind declares it: kept as it is typed, previewed, published now or later. */
+export function ContentEditor({ kind, item: read }: ContentEditorProps) {
+  const router = useRouter();
+  const [restored] = useState(() => unsavedContent(kind, read));
+  const [initial] = useState(() => filled(kind, restored ?? read?.form ?? {}));
+  const [isScheduling, setScheduling] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const when = useRef<string | undefined>(undefined);
+  const publish = useEndpointMutation<typeof publishContent>(publishRef, {
+    refreshes: contentReadings,
+    meta: { quiet: true },
+  });
+  const zod = useZodForm({
+    schema: kind.schema,
+    initial,
+    toInput: (values: FormValues) => formBody(kind, values),
+    send: async () => {
+      const { id, revision } = await draft.save();
+      const body = { revision, publishAt: when.current };
+      const next = await publish.mutateAsync({ params: { kind: kind.key, id }, body });
+      show(next);
+      toast(next.state === 'scheduled' ? '已定时发布' : '已发布', 'done');
+    },
+  });
+  const draft = useContentDraft({ kind, item: read, values: zod.form.values, isRestored: restored !== null });
+  const { item, theirs } = draft;
+  const show = (next: ContentItem) => {
+    const values = filled(kind, next.form);
+    zod.restore(values);
+    draft.settle(next, values);
+  };
+  const submit = async (publishAt?: string) => {
+    when.current = publishAt;
+    setScheduling(false);
+    await zod.submit();
+  };
+  const preview = async () => {
+    setPreviewing(true);
+    try {
+      router.push(contentPages.preview(kind.key, (await draft.save()).id));
+    } catch (error) {
+      handleFailure(error);
+      setPreviewing(false);
+    }
+  };
+  const discarded = async () => {
+    if (!item?.isChanged) return router.push(contentPages.list(kind.key));
+    show(await call<typeof getContent>(contentRef, { params: { kind: kind.key, id: item.id } }));
+  };
+  const { values } = zod.form;
+  const isScheduled = item?.state === 'scheduled';
+  const canPublish = !isScheduled && theirs === null;
+  const slots = slotsOf(kind, item);
+  return (
+    <FormContext value={zod.source}>
+      <LeaveGuard isUnsaved={draft.isUnsaved} save={theirs ? undefined : () => draft.save()} />
+      <TitleBox
+        variant="work"
+        title={
+          item || titleOfForm(kind, values) !== titleOfForm(kind, initial)
+            ? titleOfForm(kind, values)
+            : `写${kind.title}`
+        }
+        sub={
+          item && (
+            <>
+              <StatusTag state={contentStates[item.state].label} tone={contentStates[item.state].tone} />
+              {item.isChanged && ' 有未发布的修改'}
+            </>
+          )
+        }
+        actions={
+          item && <ContentActions kind={kind} item={item} onChanged={show} onDiscarded={() => void discarded()} />
+        }
+      />
+      <form
+        ref={zod.element}
+        className={styles.editor}
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canPublish) void submit();
+        }}
+      >
+        <ErrorSummary problems={zod.problems} />
+        <div role="alert">{zod.failure && <NoticeBar tone="warn">{zod.failure}</NoticeBar>}</div>
+        {theirs && (
+          <ConflictNotice words={theirs.words} onTakeTheirs={() => show(theirs.item)} onTakeOver={draft.takeOver} />
+        )}
+        {restored && draft.isUnsaved && <NoticeBar>已恢复上次没有保存的内容。</NoticeBar>}
+        {isScheduled && <NoticeBar>{`已定于 ${item.publishAt?.slice(0, 16)} 发布。要修改，先取消定时。`}</NoticeBar>}
+        <div inert={isScheduled}>
+          {kind.sections
+            .filter((section) => section.when?.(values) !== false)
+            .map(({ title, note, fields }) => {
+              const names = fields.filter((name) => kind.isShown(name, values));
+              if (names.length === 0) return null;
+              return (
+                <FormSection key={title} title={title} note={note}>
+                  <CaseFields
+                    names={names}
+                    fields={kind.fields}
+                    labelOf={(name) => kind.labelOf(name, values)}
+                    isRequired={(name) => kind.isRequired(name, values)}
+                    slots={slots}
+                  />
+                </FormSection>
+              );
+            })}
+        </div>
+        <div className={`card ${form.bar}`}>
+          <SavedNote draft={draft} />
+          <div className={form.acts}>
+            <BusyButton variant="quiet" busy={isPreviewing} disabled={theirs !== null} onClick={() => void preview()}>
+              预览
+            </BusyButton>
+            <button
+              type="button"
+              className="btn"
+              disabled={!canPublish || zod.busy}
+              onClick={() => setScheduling(true)}
+            >
+              定时发布
+            </button>
+            <BusyButton type="submit" busy={zod.busy} disabled={!canPublish}>
+              立即发布
+            </BusyButton>
+          </div>
+        </div>
+      </form>
+      {isScheduling && (
+        <ScheduleDialog busy={zod.busy} onSchedule={(at) => void submit(at)} onClose={() => setScheduling(false)} />
+      )}
+    </FormContext>
+  );
+}

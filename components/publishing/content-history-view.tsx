@@ -1,0 +1,125 @@
+'use client';
+
+import { useState } from 'react';
+import { BackLink } from '@/components/account/back-link';
+import { useAddressId } from '@/components/account/use-address-id';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { both, QueryState } from '@/components/ui/query-state';
+import { StatusTag } from '@/components/ui/status-tag';
+import { TitleBox } from '@/components/ui/title-box';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
+import type {
+  ContentVersion,
+  getContentVersion,
+  listContentVersions,
+  restoreContentVersion,
+} from '@/lib/contract/publishing';
+import { type ContentKind, contentPages, versionEvents } from '@/lib/kinds/content-kind';
+import { contentReadings, restoreRef, versionRef, versionsRef } from './content-refs';
+import styles from './publishing.module.css';
+import { useContentKind } from './use-content-kind';
+import { VersionDiff } from './version-diff';
+
+const eventOf = ({ event, of }: ContentVersion) => (of === null ? versionEvents[event] : `恢复第 ${of} 版`);
+
+function Version({ kind, id, number }: { kind: ContentKind; id: number; number: number }) {
+  const query = useEndpoint<typeof getContentVersion>(versionRef, { params: { kind: kind.key, id, number } });
+  return (
+    <QueryState query={query} heading="版本">
+      {({ form, before, files }) => (
+        <>
+          <p className="mute">{before ? `与第 ${before.number} 版比较` : '最早的版本'}</p>
+          <VersionDiff kind={kind} before={before?.form ?? {}} after={form} files={files} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+interface HistoryProps {
+  kind: ContentKind;
+  id: number;
+  versions: readonly ContentVersion[];
+}
+
+function History({ kind, id, versions }: HistoryProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const [restored, setRestored] = useState<ContentVersion | null>(null);
+  const restore = useEndpointMutation<typeof restoreContentVersion>(restoreRef, {
+    refreshes: contentReadings,
+    onSuccess: () => {
+      setRestored(null);
+      toast('已恢复并发布', 'done');
+    },
+  });
+  const [latest] = versions;
+  return (
+    <>
+      <BackLink href={contentPages.edit(kind.key, id)} label="返回编辑" />
+      <TitleBox variant="work" title={latest ? `“${latest.title}”的历史` : '历史'} />
+      <section className="card">
+        <div className="card-body">
+          {versions.length === 0 && <p className="mute">发布以后，每一版都留在这里。</p>}
+          <ol className={styles.versions}>
+            {versions.map((version) => (
+              <li key={version.number}>
+                <div className={styles.version}>
+                  <span>
+                    <b>{`第 ${version.number} 版`}</b> <StatusTag state={eventOf(version)} plain />
+                    <small>{`${version.at.slice(0, 16)}${version.name && `，${version.name}`}`}</small>
+                  </span>
+                  <span className="row">
+                    <button
+                      type="button"
+                      className="btn btn-quiet btn-sm"
+                      aria-expanded={opened === version.number}
+                      onClick={() => setOpened(opened === version.number ? null : version.number)}
+                    >
+                      看改动
+                      <span className="vh">{`：第 ${version.number} 版`}</span>
+                    </button>
+                    <button type="button" className="btn btn-sm" onClick={() => setRestored(version)}>
+                      恢复
+                      <span className="vh">{`第 ${version.number} 版`}</span>
+                    </button>
+                  </span>
+                </div>
+                {opened === version.number && <Version kind={kind} id={id} number={version.number} />}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <ConfirmDialog
+        opened={restored !== null}
+        title={`恢复第 ${restored?.number} 版`}
+        confirmLabel="恢复并发布"
+        busy={restore.isPending}
+        onConfirm={() => restored && restore.mutate({ params: { kind: kind.key, id, number: restored.number } })}
+        onClose={() => setRestored(null)}
+      >
+        <p>网站上立即换成这一版。没有发布的草稿存入历史。</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What became of a piece of content: who changed what when, and the way back. */
+export function ContentHistoryView({ kind }: { kind: string }) {
+  const id = useAddressId();
+  const query = useEndpoint<typeof listContentVersions>(
+    versionsRef,
+    { params: { kind, id } },
+    { meta: { quiet: true }, refetchOnMount: 'always' },
+  );
+  return (
+    <QueryState
+      query={both(useContentKind(kind), query)}
+      heading="历史"
+      back={{ href: contentPages.list(kind), label: '返回列表' }}
+    >
+      {([found, versions]) => <History kind={found} id={id} versions={versions} />}
+    </QueryState>
+  );
+}

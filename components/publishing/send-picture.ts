@@ -1,0 +1,16 @@
+import { send } from '@/components/ui/upload/send';
+import { call } from '@/lib/client/http';
+import type { takeContentFile } from '@/lib/contract/publishing';
+import { takeFileRef } from './content-refs';
+
+/** Uploads a picture of a text and makes it one of the site's; answers its address. Throws ApiError. */
+export async function sendPicture(file: File): Promise<string> {
+  const never = new AbortController();
+  const { address } = await send(file, {
+    purpose: 'image',
+    onProgress: () => undefined,
+    onWaiting: () => undefined,
+    signal: never.signal,
+  });
+  return (await call<typeof takeContentFile>(takeFileRef, { body: { address } })).address;
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { copyOver, dropCopy, keepCopy } from '@/components/form/unsaved-copy';
+import { isApiError } from '@/lib/client/errors';
+import { handleFailure } from '@/lib/client/failures';
+import { call } from '@/lib/client/http';
+import { refresh } from '@/lib/client/use-endpoint';
+import type { ContentItem, createContent, getContent, saveContentDraft } from '@/lib/contract/publishing';
+import { type ContentKind, contentPages } from '@/lib/kinds/content-kind';
+import type { FormValues } from '@/lib/kinds/form-values';
+import { contentListRef, contentRef, createRef, saveRef } from './content-refs';
+
+/** Milliseconds after the last key until it is saved, and after a save that failed until the next. */
+const PAUSE = 1200;
+const RETRY = 8000;
+const CONFLICT = 409;
+
+const copyName = (kind: ContentKind, id?: number) => `content-${kind.key}-${id ?? 'new'}`;
+/** Of which save a copy in the tab is a change. */
+const stampOf = (item?: ContentItem) => (item ? `${item.base}.${item.revision}` : '');
+
+/** What was typed into this tab after the last save that it knows of; null for nothing. */
+export const unsavedContent = (kind: ContentKind, item?: ContentItem): FormValues | null =>
+  copyOver(copyName(kind, item?.id), stampOf(item))?.data ?? null;
+
+export interface ContentDraftOptions {
+  kind: ContentKind;
+  /** As it was read; undefined for something new. */
+  item?: ContentItem;
+  values: FormValues;
+  /** What the form began with came from this tab and is not yet saved. */
+  isRestored: boolean;
+}
+
+/** Keeps what is typed on the server, one save after the other, and says when somebody else was quicker. */
+export function useContentDraft({ kind, item: read, values, isRestored }: ContentDraftOptions) {
+  const client = useQueryClient();
+  const [item, setItem] = useState(read);
+  /** What somebody else has made of it meanwhile. */
+  const [theirs, setTheirs] = useState<{ words: string; item: ContentItem } | null>(null);
+  const [failures, setFailures] = useState(0);
+  const text = JSON.stringify(values);
+  const [kept, setKept] = useState(() => (isRestored ? '' : text));
+  const latest = useRef(read);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const isUnsaved = kept !== text;
+  const isHeld = theirs !== null || item?.state === 'scheduled';
+
+  /** Takes over what the provider answered. */
+  const take = (next: ContentItem) => {
+    latest.current = next;
+    setItem(next);
+  };
+
+  const send = async (data: FormValues, sent: string, over?: number): Promise<ContentItem> => {
+    const known = latest.current;
+    const next = known
+      ? await call<typeof saveContentDraft>(saveRef, {
+          params: { kind: kind.key, id: known.id },
+          body: { form: data, base: known.base, revision: known.revision, over },
+        })
+      : await call<typeof createContent>(createRef, { params: { kind: kind.key }, body: { form: data } });
+    if (!known) window.history.replaceState(null, '', contentPages.edit(kind.key, next.id));
+    dropCopy(copyName(kind, known?.id));
+    take(next);
+    setKept(sent);
+    setFailures(0);
+    void refresh(client, [contentListRef]);
+    return next;
+  };
+
+  /** Who comes too late is shown what there is now; their own words stay on the page. */
+  const tooLate = async (error: unknown): Promise<void> => {
+    const known = latest.current;
+    if (!known || !isApiError(error) || error.code !== CONFLICT) return;
+    const now = await call<typeof getContent>(contentRef, { params: { kind: kind.key, id: known.id } });
+    setTheirs({ words: error.message, item: now });
+  };
+
+  /** Saves what the form holds now, or takes the place of what somebody else has saved. */
+  const save = (over?: number): Promise<ContentItem> => {
+    const run = queue.current
+      .catch(() => undefined)
+      .then(() => (latest.current && kept === text && over === undefined ? latest.current : send(values, text, over)));
+    queue.current = run;
+    return run.catch(async (error: unknown) => {
+      setFailures((count) => count + 1);
+      await tooLate(error).catch(() => undefined);
+      throw error;
+    });
+  };
+
+  const saveQuietly = useEffectEvent(() => {
+    save().catch((error: unknown) => handleFailure(error, { quiet: true }));
+  });
+  useEffect(() => {
+    if (!isUnsaved || isHeld) return;
+    const timer = setTimeout(saveQuietly, failures > 0 ? RETRY : PAUSE);
+    return () => clearTimeout(timer);
+  }, [isUnsaved, isHeld, text, failures]);
+
+  const keepUnsaved = useEffectEvent(() =>
+    keepCopy(copyName(kind, latest.current?.id), { base: stampOf(latest.current), data: values }),
+  );
+  useEffect(() => {
+    if (isUnsaved && text !== '') keepUnsaved();
+  }, [isUnsaved, text]);
+
+  return {
+    item,
+    theirs,
+    isUnsaved,
+    hasFailed: failures > 0,
+    save,
+    take,
+    /** The form holds exactly this now. */
+    settle: (next: ContentItem, form: FormValues) => {
+      dropCopy(copyName(kind, next.id));
+      take(next);
+      setTheirs(null);
+      setKept(JSON.stringify(form));
+    },
+    /** Goes on with the own words; the other's go into the history. */
+    takeOver: async () => {
+      if (!theirs) return;
+      const known = latest.current;
+      latest.current = theirs.item;
+      try {
+        await save(theirs.item.revision);
+        setTheirs(null);
+      } catch (error) {
+        latest.current = known;
+        handleFailure(error);
+      }
+    },
+  };
+}
+
+export type ContentDraft = ReturnType<typeof useContentDraft>;
