@@ -4,6 +4,8 @@ import {
   type Icon as IconDrawing,
   IconHistory,
   IconInbox,
+  IconMessageQuestion,
+  IconMessageReport,
   IconSearch,
   IconShieldLock,
   IconUsers,
@@ -25,6 +27,13 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
     items: [
       { label: '待办', href: '/staff', icon: IconInbox, duty: 'desk' },
       { label: '查找业务', href: '/staff/cases', icon: IconSearch, duty: 'desk' },
+    ],
+  },
+  {
+    title: '答复',
+    items: [
+      { label: '咨询', href: '/staff/questions', icon: IconMessageQuestion, duty: 'answers' },
+      { label: '投诉建议', href: '/staff/suggestions', icon: IconMessageReport, duty: 'answers' },
     ],
   },
   {

@@ -43,6 +43,7 @@ const doors: Record<string, readonly string[]> = {
   question: ['payment'],
   report: ['commerce'],
   service: ['article'],
+  'staff-answers': ['consult', 'desk'],
   staff: ['errors'],
   suggest: ['mine'],
   wizard: ['aigc', 'case', 'deposit'],

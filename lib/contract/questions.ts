@@ -206,14 +206,43 @@ export type QueuedQuestion = z.output<typeof queuedQuestion>;
 /** Paid questions for the office and the experts: those that wait first come first. */
 export const listQuestions = staffRead('/api/v1/staff/questions', '待答复的问题', {
   duty: 'answers',
-  query: pageQuery.extend({ state: z.enum(['waiting', 'answered']).default('waiting'), expertId: id.optional() }),
+  query: pageQuery.extend({
+    state: z.enum(['waiting', 'answered', 'closed']).default('waiting'),
+    expertId: id.optional(),
+  }),
   data: pageOf(queuedQuestion),
+});
+
+/** A question as the office reads it, with whom it may be given to and what may be done now. */
+export const getStaffQuestion = staffRead('/api/v1/staff/questions/{id}', '咨询详情', {
+  duty: 'answers',
+  params: idParams,
+  data: queuedQuestion.extend({
+    answerFiles: z.array(fileRef),
+    rating: z.number().int().nullable(),
+    comment: z.string(),
+    /** What was paid, in fen, and how; null for questions from before the online service. */
+    order: z.object({ id, amount: fen, payType, state: orderState }).nullable(),
+    /** Experts whom it may be given to: not the one who has it, nor who gave it back, nor who asked. */
+    experts: z.array(answerer.extend({ field: z.string() })),
+    canAnswer: z.boolean(),
+    canAssign: z.boolean(),
+    canClose: z.boolean(),
+  }),
+});
+export type StaffQuestion = z.output<typeof getStaffQuestion.data>;
+
+/** What the office answers. */
+export const officeAnswerForm = z.object({
+  answer: z.string({ error: '请填写答复' }).trim().min(1, '请填写答复').max(50_000, '答复过长'),
+  /** Addresses of own uploads; only the asker and whoever answers see them. */
+  files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
 });
 
 /** Answers a question, or the follow-up that waits. Public ones appear on the site at once. */
 export const answerQuestion = staffPost('/api/v1/staff/questions/{id}/answer', '答复问题', {
   duty: 'answers',
   params: idParams,
-  body: z.object({ answer: z.string().trim().min(1, '请填写答复').max(50_000, '答复过长') }),
+  body: officeAnswerForm,
   data: nothing,
 });

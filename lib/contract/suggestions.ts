@@ -157,11 +157,24 @@ export const listStaffSuggestions = staffRead('/api/v1/staff/suggestions', '投�
   data: pageOf(queued),
 });
 
+export type StaffSuggestion = z.output<typeof queued>;
+
+/** One of them, whatever its state. */
+export const getStaffSuggestion = staffRead('/api/v1/staff/suggestions/{id}', '投诉建议详情', {
+  duty: 'answers',
+  params: idParams,
+  data: queued,
+});
+
+export const suggestionReplyForm = z.object({
+  reply: z.string({ error: '请填写回复' }).trim().min(1, '请填写回复').max(5000, '回复不超过 5000 字'),
+});
+
 /** Replies to what waits; the owner gets a message. 409 when nothing waits. */
 export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply', '回复投诉建议', {
   duty: 'answers',
   params: idParams,
-  body: z.object({ reply: z.string().trim().min(1, '请填写回复').max(5000, '回复不超过 5000 字') }),
+  body: suggestionReplyForm,
   data: nothing,
 });
 

@@ -30,5 +30,9 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/content/{key}/edit', '编辑内容', { parent: '/staff' }),
   page('/staff/content/{key}/history', '内容的历史', { parent: '/staff' }),
   page('/staff/content/{key}/preview', '预览', { parent: '/staff' }),
+  page('/staff/questions', '咨询'),
+  page('/staff/questions/{id}', '咨询详情', { parent: '/staff/questions' }),
+  page('/staff/suggestions', '投诉建议'),
+  page('/staff/suggestions/{id}', '投诉建议详情', { parent: '/staff/suggestions' }),
   page('/dev/outbox', '发件箱', { guard: 'none', rendering: 'request' }),
 ];

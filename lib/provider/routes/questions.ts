@@ -1,11 +1,12 @@
 import * as contract from '@/lib/contract/questions';
 import { closeQuestion } from '@/lib/contract/refunds';
 import { route } from '../route';
-import { answerQuestion, listQuestions } from '../services/questions/answer';
+import { answerQuestion } from '../services/questions/answer';
 import { closeUnanswered } from '../services/questions/close';
 import { orderAnswer, orderExpert } from '../services/questions/order';
 import { askFollowUp, getConsultation, listConsultations, rateConsultation } from '../services/questions/own';
 import { countAnswerView, getPublicAnswer, listPublicAnswers } from '../services/questions/public';
+import { getStaffQuestion, listQuestions } from '../services/questions/staff';
 
 export const questionRoutes = [
   route(contract.listPublicAnswers, (ctx, { query }) => listPublicAnswers(ctx, query)),
@@ -18,6 +19,9 @@ export const questionRoutes = [
   route(contract.askFollowUp, (ctx, { params, body }) => askFollowUp(ctx, params.id, body.question)),
   route(contract.rateConsultation, (ctx, { params, body }) => rateConsultation(ctx, params.id, body)),
   route(contract.listQuestions, (ctx, { query }) => listQuestions(ctx, query)),
-  route(contract.answerQuestion, (ctx, { params, body }) => answerQuestion(ctx, params.id, { text: body.answer })),
+  route(contract.getStaffQuestion, (ctx, { params }) => getStaffQuestion(ctx, params.id)),
+  route(contract.answerQuestion, (ctx, { params, body: { answer, files } }) =>
+    answerQuestion(ctx, params.id, { text: answer, files }),
+  ),
   route(closeQuestion, (ctx, { params, body }) => closeUnanswered(ctx, params.id, body)),
 ];

@@ -9,7 +9,12 @@ import {
   submitSuggestion,
   withdrawSuggestion,
 } from '../services/suggestions/own';
-import { closeSuggestion, listStaffSuggestions, replyToSuggestion } from '../services/suggestions/staff';
+import {
+  closeSuggestion,
+  getStaffSuggestion,
+  listStaffSuggestions,
+  replyToSuggestion,
+} from '../services/suggestions/staff';
 
 export const suggestionRoutes = [
   route(contract.submitSuggestion, (ctx, { body }) => submitSuggestion(ctx, body)),
@@ -20,6 +25,7 @@ export const suggestionRoutes = [
   route(contract.askAboutSuggestion, (ctx, { params, body }) => askAboutSuggestion(ctx, params.id, body.question)),
   route(contract.rateSuggestion, (ctx, { params, body }) => rateSuggestion(ctx, params.id, body)),
   route(contract.listStaffSuggestions, (ctx, { query }) => listStaffSuggestions(ctx, query)),
+  route(contract.getStaffSuggestion, (ctx, { params }) => getStaffSuggestion(ctx, params.id)),
   route(contract.replyToSuggestion, (ctx, { params, body }) => replyToSuggestion(ctx, params.id, body.reply)),
   route(contract.closeSuggestion, (ctx, { params, body }) => closeSuggestion(ctx, params.id, body.reason)),
 ];

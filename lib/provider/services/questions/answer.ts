@@ -1,50 +1,19 @@
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
-import type { FileRef, PageQuery } from '@/lib/contract/common';
+import { eq } from 'drizzle-orm';
+import type { FileRef } from '@/lib/contract/common';
 import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
 import { writtenHtml } from '@/lib/text/written-html';
 import type { Ctx } from '../../context';
-import { orders, persons, questions, users } from '../../db/schema';
+import { orders, questions } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
-import { pageResult, pageWindow } from '../../paging';
 import { plainText, sanitizeBody } from '../../rich-text';
+import { requireHold } from '../desk/holding';
+import { release } from '../desk/holdings';
 import { ownFiles } from '../files/own';
 import { sendMessage } from '../messages/send';
 import { moveOrder } from '../orders/transitions';
 import { indexDocument } from '../search/index-document';
-import { dictionaryLabels } from '../site/config';
 import { detailOf, type QuestionRow } from './detail';
-import { CATEGORIES, presentConsultation, presentExchange } from './present';
-
-/** Paid questions: those that wait, the longest waiting first; or those that are answered, the latest first. */
-export async function listQuestions(ctx: Ctx, query: PageQuery & { state: 'waiting' | 'answered'; expertId?: number }) {
-  const where = and(
-    eq(questions.state, query.state),
-    isNotNull(questions.orderId),
-    query.expertId ? eq(questions.expertId, query.expertId) : undefined,
-  );
-  const { limit, offset } = pageWindow(query);
-  const rows = await ctx.db
-    .select({ question: questions, expert: persons, order: orders, user: users })
-    .from(questions)
-    .innerJoin(users, eq(users.id, questions.userId))
-    .leftJoin(persons, eq(persons.id, questions.expertId))
-    .leftJoin(orders, eq(orders.id, questions.orderId))
-    .where(where)
-    .orderBy(query.state === 'waiting' ? asc(questions.id) : desc(questions.answeredAt))
-    .limit(limit)
-    .offset(offset);
-  const [total] = await ctx.db.select({ n: count() }).from(questions).where(where);
-  const labels = await dictionaryLabels(ctx, CATEGORIES);
-  const list = rows.map((row) => ({
-    ...presentConsultation(row, labels),
-    ...presentExchange(ctx, row.question),
-    declined: detailOf(row.question).declined,
-    asker: `${row.user.nickname} ${maskPhone(row.user.phone)}`,
-  }));
-  return pageResult(query, list, total?.n ?? 0);
-}
 
 /** What the search and the public pages know of an answer. */
 export const answerDocument = (row: Pick<QuestionRow, 'id' | 'title' | 'body' | 'answer' | 'answeredAt'>) => ({
@@ -83,6 +52,11 @@ function answered(row: QuestionRow, { answer, files }: Answer, now: Date): Parti
 const asHtml = (text: string): string =>
   /<(p|h\d|[uo]l|blockquote|table)\b/i.test(text) ? text : writtenHtml(text, 'keep');
 
+/** Throws 409 for a question that waits for no answer. */
+export function refuseNothingWaits({ state }: Pick<QuestionRow, 'state'>): void {
+  if (state !== 'waiting') throw conflict(state === 'unpaid' ? '问题尚未付款' : '问题没有待答复的内容');
+}
+
 export interface WrittenAnswer {
   text: string;
   /** Addresses of own uploads. */
@@ -99,21 +73,31 @@ export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertI
     const isAnothers = (row: { expertId: number | null }) => expertId !== undefined && row.expertId !== expertId;
     const { orderId } = questions;
     const [known] = await ctx.db
-      .select({ orderId, expertId: questions.expertId })
+      .select({ orderId, expertId: questions.expertId, state: questions.state })
       .from(questions)
       .where(eq(questions.id, id));
     if (!known || isAnothers(known)) throw notFound('问题不存在');
+    refuseNothingWaits(known);
+    await requireHold(ctx, 'question', id);
     // The order is locked before the question, as payments do, so that neither waits for the other.
     if (known.orderId !== null) await finishOrder(ctx, known.orderId);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
     if (!row || isAnothers(row)) throw notFound('问题不存在');
-    if (row.state !== 'waiting') throw conflict(row.state === 'unpaid' ? '问题尚未付款' : '问题没有待答复的内容');
+    refuseNothingWaits(row);
     const [saved] = await ctx.db
       .update(questions)
       .set(answered(row, { answer, files: await ownFiles(ctx, files, 'files') }, ctx.now()))
       .where(eq(questions.id, id))
       .returning();
     if (!saved) throw notFound('问题不存在');
+    await release(ctx, 'question', id);
+    ctx.changed({
+      subject: 'question',
+      id,
+      title: row.title,
+      before: { state: row.state },
+      after: { state: saved.state },
+    });
     if (saved.isPublic) {
       await indexDocument(ctx, answerDocument(saved));
       await ctx.touch(tag.answers, tag.answer(id), tag.questions);

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../context';
 import { questions } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
+import { requireHold } from '../desk/holding';
+import { release } from '../desk/holdings';
 import { sendMessage } from '../messages/send';
 import { personRow } from '../persons/read';
+import { refuseNothingWaits } from './answer';
 import { detailOf } from './detail';
 import { isOwnQuestion } from './own-expert';
 import { promisedDay, tellExpert } from './promise';
@@ -14,9 +17,13 @@ import { promisedDay, tellExpert } from './promise';
  */
 export const assignQuestion = (ctx: Ctx, id: number, expertId: number) =>
   ctx.transaction(async () => {
+    const [known] = await ctx.db.select({ state: questions.state }).from(questions).where(eq(questions.id, id));
+    if (!known) throw notFound('问题不存在');
+    refuseNothingWaits(known);
+    await requireHold(ctx, 'question', id);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
     if (!row) throw notFound('问题不存在');
-    if (row.state !== 'waiting') throw conflict(row.state === 'unpaid' ? '问题尚未付款' : '问题没有待答复的内容');
+    refuseNothingWaits(row);
     if (row.answer !== null) throw conflict('已有答复的问题不能改派');
     const expert = await personRow(ctx, expertId);
     const detail = detailOf(row);
@@ -29,6 +36,9 @@ export const assignQuestion = (ctx: Ctx, id: number, expertId: number) =>
       .update(questions)
       .set({ expertId, detail: { ...detail, dueOn } })
       .where(eq(questions.id, id));
+    // It is with the expert now; the office takes it up again when it has to.
+    await release(ctx, 'question', id);
+    ctx.changed({ subject: 'question', id, title: row.title, before: {}, after: { expert: expert.name, dueOn } });
     await tellExpert(ctx, expert, {
       id,
       title: '有新问题待您答复',

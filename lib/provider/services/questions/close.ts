@@ -4,6 +4,8 @@ import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../context';
 import { questions } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
+import { requireHold } from '../desk/holding';
+import { release } from '../desk/holdings';
 import type { OrderRow } from '../orders/present';
 import { moveOrder } from '../orders/transitions';
 import { lockOrder } from '../refunds/lock';
@@ -37,13 +39,28 @@ export async function closeUnanswered(ctx: Ctx, id: number, input: RefundInput):
 
 const closeQuestion = (ctx: Ctx, id: number, input: RefundInput): Promise<Refunded | null> =>
   ctx.transaction(async () => {
-    const [known] = await ctx.db.select({ orderId: questions.orderId }).from(questions).where(eq(questions.id, id));
+    const [known] = await ctx.db
+      .select({ orderId: questions.orderId, state: questions.state })
+      .from(questions)
+      .where(eq(questions.id, id));
     if (!known) throw notFound('问题不存在');
     if (known.orderId === null) throw conflict('该问题没有订单，不能关闭');
+    if (known.state === 'waiting') await requireHold(ctx, 'question', id);
     // The order is locked before the question, as payments and answers do.
     const order = await lockOrder(ctx, known.orderId);
     const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
     if (row?.state === 'unpaid') throw conflict('问题尚未付款，无须关闭');
     if (row?.answer != null) throw conflict('问题已有答复，不能按未答复关闭');
+    await release(ctx, 'question', id);
+    if (row && row.state !== 'closed') {
+      const { title, state } = row;
+      ctx.changed({
+        subject: 'question',
+        id,
+        title,
+        before: { state },
+        after: { state: 'closed', reason: input.reason },
+      });
+    }
     return order.amount === 0 ? closeFree(ctx, order, input.reason) : returnMoney(ctx, order, input);
   });

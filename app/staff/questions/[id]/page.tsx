@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { StaffQuestionView } from '@/components/staff-answers/staff-question-view';
+
+export const metadata: Metadata = { title: '咨询详情' };
+
+/** One paid question. */
+export default async function StaffQuestionPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <StaffQuestionView id={Number(id) || 0} />
+    </Suspense>
+  );
+}

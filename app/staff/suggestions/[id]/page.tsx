@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { StaffSuggestionView } from '@/components/staff-answers/staff-suggestion-view';
+
+export const metadata: Metadata = { title: '投诉建议详情' };
+
+/** One complaint or suggestion. */
+export default async function StaffSuggestionPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return (
+    <Suspense>
+      <StaffSuggestionView id={Number(id) || 0} />
+    </Suspense>
+  );
+}

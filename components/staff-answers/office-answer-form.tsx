@@ -1,0 +1,59 @@
+'use client';
+
+import { CardForm } from '@/components/form/card-form';
+import { TextAreaField } from '@/components/form/fields';
+import { LeaveGuard } from '@/components/form/leave-guard';
+import { UploadField } from '@/components/form/upload-field';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import {
+  type answerQuestion,
+  MAX_QUESTION_FILES,
+  officeAnswerForm,
+  type StaffQuestion,
+} from '@/lib/contract/questions';
+import { officeAnswerRef, questionReadings } from './staff-answers-refs';
+
+const empty = { answer: '', files: [] as string[] };
+
+/** What the office answers, in its own name or the expert's. */
+export function OfficeAnswerForm({ question: { id, expert, isPublic, answer } }: { question: StaffQuestion }) {
+  const { mutateAsync } = useEndpointMutation<typeof answerQuestion>(officeAnswerRef, {
+    refreshes: questionReadings,
+    meta: { quiet: true },
+  });
+  const form = useZodForm({
+    schema: officeAnswerForm,
+    initial: empty,
+    send: async (body) => {
+      await mutateAsync({ params: { id }, body });
+      form.restore(empty);
+      toast('答复已送达', 'done');
+    },
+  });
+  const reach = isPublic ? '这个问题是公开的，提交后即可在版权问答里查阅' : '这个问题是私密的，只有提问人能看到';
+  return (
+    <>
+      <LeaveGuard isUnsaved={form.form.isDirty() && !form.busy} />
+      <CardForm title={answer === null ? '答复' : '答复追问'} form={form} submitLabel="提交答复">
+        <TextAreaField
+          name="answer"
+          label={expert ? `以${expert.name}专家的名义答复` : '以协会的名义答复'}
+          required
+          rows={10}
+          maxLength={50_000}
+          help={`每行一段；行首写“- ”成列表，“> ”成引用，“## ”成小标题。${reach}`}
+        />
+        <UploadField
+          name="files"
+          label="附件"
+          purpose="document"
+          bType={5}
+          max={MAX_QUESTION_FILES}
+          help={`至多 ${MAX_QUESTION_FILES} 个，只有提问人能看到`}
+        />
+      </CardForm>
+    </>
+  );
+}

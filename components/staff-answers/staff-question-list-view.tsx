@@ -1,0 +1,72 @@
+'use client';
+
+import { AccountList } from '@/components/account/account-list';
+import { useAccountList } from '@/components/account/use-account-list';
+import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
+import { StatusTag } from '@/components/ui/status-tag';
+import { SubTabs } from '@/components/ui/sub-tabs';
+import type { QueuedQuestion } from '@/lib/contract/questions';
+import { consultationStateLabels } from '@/lib/kinds/content/question-words';
+import { staffQuestionsRef } from './staff-answers-refs';
+
+const PATH = '/staff/questions';
+const states = ['waiting', 'answered', 'closed'] as const;
+const labels = { waiting: '待答复', answered: '已答复', closed: '已关闭' };
+
+const columns: Column<QueuedQuestion>[] = [
+  {
+    label: '问题',
+    as: 'title',
+    cell: ({ title, asker, categoryLabel }) => (
+      <>
+        {title}
+        <small>{`${asker}，${categoryLabel}`}</small>
+      </>
+    ),
+  },
+  { label: '答复人', cell: ({ expert }) => expert?.name ?? '协会' },
+  { label: '提问', cell: ({ createdAt }) => createdAt.slice(0, 10) },
+  { label: '期限', cell: ({ dueOn }) => dueOn ?? '—' },
+  {
+    label: '状态',
+    as: 'state',
+    cell: ({ state, declined, expert }) => (
+      <>
+        <StatusTag state={consultationStateLabels[state]} />
+        {state === 'waiting' && !expert && declined.length > 0 && <small>专家谢绝</small>}
+      </>
+    ),
+  },
+];
+
+/** 咨询 of the workbench: paid questions by state, those that wait longest first. */
+export function StaffQuestionListView() {
+  const list = useAccountList(staffQuestionsRef, ({ pageIndex, oneOf }) => ({
+    query: { pageIndex, state: oneOf('state', states) },
+  }));
+  const current = list.address.oneOf('state', states) ?? 'waiting';
+  return (
+    <AccountList
+      list={list}
+      title="咨询"
+      noun="咨询"
+      unit="件"
+      tabs={
+        <SubTabs
+          label="咨询状态"
+          items={states.map((state) => ({ name: labels[state], path: `${PATH}?state=${state}` }))}
+          current={`${PATH}?state=${current}`}
+        />
+      }
+      empty={{ title: `没有${labels[current]}的咨询`, text: '会员付款以后的提问出现在这里。' }}
+    >
+      {(page) => (
+        <DataTable
+          rows={page.list}
+          columns={columns}
+          ops={({ id, title }) => <RowLink href={`${PATH}/${id}`} of={title} />}
+        />
+      )}
+    </AccountList>
+  );
+}
