@@ -18,10 +18,14 @@ const TOO_MUCH = '表格过大：请删去空着的行列与多余的内容，�
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 
+function encodingsOf(bytes: Uint8Array): readonly string[] {
+  if (startsWith(bytes, 0xff, 0xfe)) return ['utf-16le'];
+  return startsWith(bytes, 0xfe, 0xff) ? ['utf-16be'] : ['utf-8', 'gb18030'];
+}
+
 /** What text a file of no known encoding says: UTF-16 by its mark, UTF-8, else GBK, as spreadsheets here save it. */
 function textOf(bytes: Uint8Array): string {
-  const encodings = startsWith(bytes, 0xff, 0xfe) ? ['utf-16le'] : ['utf-8', 'gb18030'];
-  for (const encoding of encodings) {
+  for (const encoding of encodingsOf(bytes)) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       if (!text.includes('\0')) return text;
@@ -32,13 +36,32 @@ function textOf(bytes: Uint8Array): string {
   throw refuse(WRONG_TYPE);
 }
 
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Lines that tell what parts the cells: a table may stand below a title and a few facts. */
+const TELLING_LINES = 60;
+
+/** What parts the cells: that of which the most lines have the same number. */
+function delimiterOf(text: string): string {
+  const lines = text.split('\n', TELLING_LINES);
+  const weight = (delimiter: string) => {
+    const tally = new Map<number, number>();
+    for (const line of lines) {
+      const parts = line.split(delimiter).length;
+      if (parts > 1) tally.set(parts, (tally.get(parts) ?? 0) + parts);
+    }
+    return Math.max(0, ...tally.values());
+  };
+  return DELIMITERS.reduce((best, delimiter) => (weight(delimiter) > weight(best) ? delimiter : best));
+}
+
 function readCsv(bytes: Uint8Array): SheetRow[] {
   const text = textOf(bytes);
-  const [firstLine = ''] = text.split('\n', 1);
-  const delimiter = firstLine.includes('\t') && !firstLine.includes(',') ? '\t' : ',';
+  const delimiter = delimiterOf(text);
   if (hasManyCells(text, delimiter)) throw refuse(TOO_MUCH);
   try {
-    const rows = parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false });
+    const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false };
+    // Banks keep long numbers from spreadsheets by ="…", which is no quoting.
+    const rows = parse(text.replaceAll(/(^|[,;\t|])="([^"\r\n]*)"/gm, '$1"$2"'), options);
     // An export writes a mark before what a spreadsheet would take for a formula.
     return rows.map((cells, at) => ({
       number: at + 1,

@@ -1,0 +1,133 @@
+import { type MatchOrder, type MatchTransfer, matchTransfers } from './match';
+
+const order = (id: number, changes: Partial<MatchOrder> = {}): MatchOrder => ({
+  id,
+  orderNo: `2026112100000000000${id}`,
+  remittanceCode: `YZ01234${id}`,
+  amount: 6800,
+  state: 'awaitingReceipt',
+  payType: '1',
+  owner: -id,
+  names: [],
+  ...changes,
+});
+const transfer = (remark: string, changes: Partial<MatchTransfer> = {}): MatchTransfer => ({
+  id: 1,
+  amount: 6800,
+  payer: '沈知微',
+  remark,
+  ...changes,
+});
+const one = (remark: string, orders: MatchOrder[], changes: Partial<MatchTransfer> = {}) =>
+  matchTransfers([transfer(remark, changes)], orders).get(1);
+
+describe('a transfer is exact', () => {
+  it.each<MatchOrder['state']>(['awaitingReceipt', 'auditing', 'returned'])(
+    'with its code to the letter and its amount to the fen, for an order that is %s',
+    (state) => {
+      expect(one('转账 YZ012345', [order(5, { state }), order(6)])).toEqual({
+        kind: 'exact',
+        reason: '识别码与金额都相符',
+        orderIds: [5],
+        with: [],
+        difference: 0,
+      });
+    },
+  );
+  it('also where an order of years ago had the same code', () => {
+    const old = order(1, { remittanceCode: 'YZ012345', state: 'done' });
+    expect(one('YZ012345', [old, order(5)])).toMatchObject({ kind: 'exact', orderIds: [5] });
+  });
+});
+
+describe('everything else is proposed with its reason', () => {
+  it.each([
+    ['YZ12345', '像是少了 0'],
+    ['YZ0012345', '像是多了 0'],
+    ['YZ 012345', '中间有空格'],
+    ['YZ-012345', '中间有符号'],
+    ['ＹＺ０１２３４５', '用了全角字符'],
+    ['yz012345', '字母是小写'],
+    ['YZO12345', '数字写成了字母'],
+    ['012345', '少了 YZ'],
+    ['20261121000000000005', '写的是订单号'],
+  ])('%s', (remark, why) => {
+    const made = one(remark, [order(5), order(6)]);
+    expect(made).toMatchObject({ kind: 'alike', orderIds: [5] });
+    expect(made?.reason).toContain(why);
+    expect(made?.reason).toContain('应为 YZ012345');
+  });
+
+  it('too little and too much, by how much', () => {
+    expect(one('YZ012345', [order(5)], { amount: 5000 })).toMatchObject({
+      kind: 'less',
+      difference: -1800,
+      reason: '少付 ¥18.00：应付 ¥68.00，到账 ¥50.00',
+    });
+    expect(one('YZ012345', [order(5)], { amount: 6801 })).toMatchObject({ kind: 'more', difference: 1 });
+    expect(one('YZ 012345', [order(5)], { amount: 6801 })?.reason).toContain('中间有空格');
+  });
+
+  it('one for several orders', () => {
+    const orders = [order(5), order(6, { amount: 3200 })];
+    expect(one('YZ012345 YZ012346', orders, { amount: 10_000 })).toMatchObject({ kind: 'several', orderIds: [5, 6] });
+    expect(one('YZ012345/yz012346', orders, { amount: 10_000 })).toMatchObject({ kind: 'several' });
+    expect(one('YZ012345 YZ012346', orders, { amount: 9000 })).toMatchObject({ kind: 'less', difference: -1000 });
+    expect(one('YZ012345 YZ012346', orders, { amount: 12_000 })).toMatchObject({ kind: 'more', difference: 2000 });
+  });
+
+  it('several that come to the amount of one order', () => {
+    const parts = [transfer('YZ012345', { amount: 5000 }), transfer('YZ012345', { id: 2, amount: 1800 })];
+    const made = matchTransfers(parts, [order(5)]);
+    expect(made.get(1)).toMatchObject({ kind: 'together', with: [2], orderIds: [5], difference: 0 });
+    expect(made.get(2)).toMatchObject({ kind: 'together', with: [1] });
+  });
+
+  it('two that would each pay the same order', () => {
+    const made = matchTransfers([transfer('YZ012345'), transfer('yz012345', { id: 2 })], [order(5)]);
+    expect([...made.values()].map(({ kind }) => kind)).toEqual(['twice', 'twice']);
+  });
+
+  it('a code that two waiting orders have', () => {
+    const same = order(6, { remittanceCode: 'YZ012345' });
+    expect(one('YZ012345', [order(5), same])).toMatchObject({ kind: 'twice', orderIds: [5, 6] });
+  });
+
+  it.each<[MatchOrder['state'], string]>([
+    ['done', '已完成'],
+    ['paid', '已付款'],
+    ['cancelled', '已取消'],
+    ['refunded', '已退款'],
+  ])('nothing owed: %s', (state, word) => {
+    const made = one('YZ012345', [order(5, { state }), order(6)]);
+    expect(made).toMatchObject({ kind: 'notOwed', orderIds: [5], difference: 6800 });
+    expect(made?.reason).toBe(`YZ012345 的订单${word}，没有应付的款项`);
+  });
+
+  it('a cancelled order whose account has ordered anew', () => {
+    const made = one('YZ012345', [order(5, { state: 'cancelled' }), order(6, { owner: -5 })]);
+    expect(made).toMatchObject({ kind: 'notOwed', orderIds: [6, 5] });
+  });
+
+  it('one that would fit, beside one that is over', () => {
+    const made = one('YZ012345 YZ012346', [order(5), order(6, { state: 'done' })]);
+    expect(made).toMatchObject({ kind: 'alike', orderIds: [5] });
+  });
+
+  it('an order that is to be paid by WeChat now', () => {
+    expect(one('YZ012345', [order(5, { state: 'unpaid', payType: '3' })])).toMatchObject({ kind: 'otherWay' });
+  });
+
+  it('a payer who is known, by the amount', () => {
+    const orders = [order(5, { names: ['云岭出版社（有限公司）'] }), order(6, { names: ['沈 知微'] })];
+    expect(one('会费', orders)).toMatchObject({ kind: 'payer', orderIds: [6] });
+    expect(one('会费', orders, { payer: '云岭出版社(有限公司)' })).toMatchObject({ kind: 'payer', orderIds: [5] });
+    expect(one('会费', orders, { amount: 6801 })).toMatchObject({ kind: 'none' });
+  });
+
+  it('nothing at all', () => {
+    for (const remark of ['', '利息', 'YZ999999', '😀', '=1+1']) {
+      expect(one(remark, [order(5)])).toMatchObject({ kind: 'none', orderIds: [] });
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import type { OrderState, PayType } from '@/lib/contract/orders';
+import type { SuggestionKind } from '@/lib/contract/statements';
+import { formatFen } from '@/lib/format/money';
+import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { bareCodesIn, codeOfDigits, codesIn, isZeroAway, orderNosIn } from './codes';
+
+export interface MatchTransfer {
+  id: number;
+  /** Fen. */
+  amount: number;
+  payer: string;
+  remark: string;
+}
+
+export interface MatchOrder {
+  id: number;
+  orderNo: string;
+  remittanceCode: string;
+  /** Fen. */
+  amount: number;
+  state: OrderState;
+  payType: PayType;
+  /** Whose order it is, to compare accounts by. */
+  owner: number;
+  /** Names that the money may come under. */
+  names: readonly string[];
+}
+
+/** What a transfer is proposed for, and why. */
+export interface Match {
+  kind: SuggestionKind;
+  reason: string;
+  orderIds: number[];
+  /** Transfers that together come to the amount of the one order. */
+  with: number[];
+  /** Fen beyond what is owed; negative for what is missing. */
+  difference: number;
+}
+
+/** States of an order that a transfer can pay. */
+export const WAITING: readonly OrderState[] = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
+const isWaiting = ({ state }: MatchOrder) => WAITING.includes(state);
+
+/** An order that a transfer speaks of, with what is odd about how it does. */
+interface Hit {
+  order: MatchOrder;
+  oddities: readonly string[];
+}
+
+const nameOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s·•.,，。()（）]/g, '')
+    .toLowerCase();
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const codesOf = (orders: readonly MatchOrder[]) => orders.map(({ remittanceCode }) => remittanceCode).join('、');
+const isLatest = (one: MatchOrder, _: number, all: readonly MatchOrder[]) => all.every(({ id }) => id <= one.id);
+
+/** Orders by what a transfer may name them by. */
+class Book {
+  private readonly byCode = new Map<string, MatchOrder[]>();
+  private readonly byNo = new Map<string, MatchOrder>();
+  private readonly waiting: MatchOrder[];
+
+  constructor(orders: readonly MatchOrder[]) {
+    this.waiting = orders.filter(isWaiting);
+    for (const order of orders) {
+      this.byCode.set(order.remittanceCode, [...(this.byCode.get(order.remittanceCode) ?? []), order]);
+      this.byNo.set(order.orderNo, order);
+    }
+  }
+
+  /** Those with a code: a code may come again after years, so one that waits goes before those that are over. */
+  private withCode(code: string): MatchOrder[] {
+    const all = this.byCode.get(code) ?? [];
+    const open = all.filter(isWaiting);
+    return open.length > 0 ? open : all.filter(isLatest);
+  }
+
+  private withDigits(digits: string, oddities: readonly string[]): Hit[] {
+    const whole = this.withCode(codeOfDigits(digits)).map((order) => ({ order, oddities }));
+    if (whole.length > 0) return whole;
+    return this.waiting
+      .filter(({ remittanceCode }) => isZeroAway(digits, remittanceCode))
+      .map((order) => ({ order, oddities: [...oddities, digits.length < 6 ? '像是少了 0' : '像是多了 0'] }));
+  }
+
+  /** Every order that the remark names, each once. */
+  hitsOf({ remark, amount }: MatchTransfer): Hit[] {
+    const named = [
+      ...codesIn(remark).flatMap(({ digits, oddities }) => this.withDigits(digits, oddities)),
+      ...orderNosIn(remark).flatMap((no) => {
+        const order = this.byNo.get(no);
+        return order ? [{ order, oddities: ['写的是订单号'] }] : [];
+      }),
+    ];
+    const hits = named.length > 0 ? named : this.bareHits(remark, amount);
+    return hits.filter(({ order }, at) => hits.findIndex((hit) => hit.order.id === order.id) === at);
+  }
+
+  /** Six digits alone may be anything; with the amount they are worth a look. */
+  private bareHits(remark: string, amount: number): Hit[] {
+    return bareCodesIn(remark)
+      .flatMap((digits) => this.withCode(codeOfDigits(digits)))
+      .filter((order) => isWaiting(order) && order.amount === amount)
+      .map((order) => ({ order, oddities: ['少了 YZ 两个字母'] }));
+  }
+
+  paidBy({ payer, amount }: MatchTransfer): MatchOrder[] {
+    const name = nameOf(payer);
+    if (name.length < 2) return [];
+    return this.waiting.filter((order) => order.amount === amount && order.names.some((one) => nameOf(one) === name));
+  }
+
+  /** Orders that wait, of the same account, for as much. */
+  besides({ owner }: MatchOrder, amount: number): MatchOrder[] {
+    return this.waiting.filter((order) => order.owner === owner && order.amount === amount);
+  }
+}
+
+const match = (kind: SuggestionKind, reason: string, orders: readonly MatchOrder[], difference = 0): Match => ({
+  kind,
+  reason,
+  orderIds: orders.map(({ id }) => id),
+  with: [],
+  difference,
+});
+
+function ofClosed(book: Book, transfer: MatchTransfer, closed: readonly MatchOrder[]): Match {
+  const states = closed.map((order) => `${order.remittanceCode} 的订单${orderStateLabels[order.state]}`).join('，');
+  const others = closed.flatMap((order) => book.besides(order, transfer.amount));
+  const way = others.length > 0 ? '；同一账号还有金额相同、等待付款的订单' : '';
+  return {
+    ...match('notOwed', `${states}，没有应付的款项${way}`, others, transfer.amount),
+    orderIds: ids(others, closed),
+  };
+}
+
+/** What can be paid stands first; what is over is named for giving back. */
+const ids = (first: readonly MatchOrder[], then: readonly MatchOrder[]) => [...first, ...then].map(({ id }) => id);
+
+function ofOne({ order, oddities }: Hit, transfer: MatchTransfer): Match {
+  const difference = transfer.amount - order.amount;
+  const odd = oddities.length > 0 ? `识别码${oddities.join('、')}，应为 ${order.remittanceCode}` : '';
+  const also = odd && `；${odd}`;
+  if (difference < 0)
+    return match(
+      'less',
+      `少付 ${formatFen(-difference)}：应付 ${formatFen(order.amount)}，到账 ${formatFen(transfer.amount)}${also}`,
+      [order],
+      difference,
+    );
+  if (difference > 0)
+    return match(
+      'more',
+      `多付 ${formatFen(difference)}：应付 ${formatFen(order.amount)}，余款待退${also}`,
+      [order],
+      difference,
+    );
+  if (odd) return match('alike', `金额相符；${odd}`, [order]);
+  if (order.state === 'unpaid') return match('otherWay', '识别码与金额相符，但订单现在选的是微信支付', [order]);
+  return match('exact', '识别码与金额都相符', [order]);
+}
+
+function ofSeveral(hits: readonly Hit[], transfer: MatchTransfer): Match {
+  const orders = hits.map(({ order }) => order);
+  const [first] = orders;
+  if (first && orders.every(({ remittanceCode }) => remittanceCode === first.remittanceCode)) {
+    return match('twice', `有 ${orders.length} 笔订单的识别码都是 ${first.remittanceCode}，请选择其中一笔`, orders);
+  }
+  const difference = transfer.amount - sum(orders.map(({ amount }) => amount));
+  const words = `附言里有 ${orders.length} 笔订单的识别码（${codesOf(orders)}）`;
+  if (difference === 0) return match('several', `${words}，合计金额相符`, orders);
+  const owed = formatFen(transfer.amount - difference);
+  if (difference > 0)
+    return match('more', `${words}，合计应付 ${owed}，多付 ${formatFen(difference)}，余款待退`, orders, difference);
+  return match('less', `${words}，合计应付 ${owed}，少付 ${formatFen(-difference)}`, orders, difference);
+}
+
+function ofNone(book: Book, transfer: MatchTransfer): Match {
+  const orders = book.paidBy(transfer);
+  if (orders.length === 0) return match('none', '没有找到可能的订单', []);
+  const which = orders.length > 1 ? `，可能是 ${orders.length} 笔订单中的一笔` : '';
+  return match('payer', `没有识别码；付款人与金额相符${which}`, orders);
+}
+
+function matchOne(book: Book, transfer: MatchTransfer): Match {
+  const hits = book.hitsOf(transfer);
+  const open = hits.filter(({ order }) => isWaiting(order));
+  const [only] = open;
+  if (open.length > 1) return ofSeveral(open, transfer);
+  if (only) {
+    const closed = hits.filter(({ order }) => !isWaiting(order)).map(({ order }) => order);
+    const one = ofOne(only, transfer);
+    if (closed.length === 0) return one;
+    return {
+      ...one,
+      kind: one.kind === 'exact' ? 'alike' : one.kind,
+      reason: `${one.reason}；另有 ${codesOf(closed)} 不再应付`,
+    };
+  }
+  return hits.length > 0
+    ? ofClosed(
+        book,
+        transfer,
+        hits.map(({ order }) => order),
+      )
+    : ofNone(book, transfer);
+}
+
+/** Transfers that speak of one order alone, by the order. */
+function byOrder(matches: ReadonlyMap<number, Match>, kinds: readonly SuggestionKind[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const [id, { kind, orderIds }] of matches) {
+    const [orderId] = orderIds;
+    if (orderId === undefined || orderIds.length > 1 || !kinds.includes(kind)) continue;
+    found.set(orderId, [...(found.get(orderId) ?? []), id]);
+  }
+  return found;
+}
+
+/**
+ * What each transfer is proposed for. Only a code to the letter with its amount to the fen, for one order that waits for
+ * a transfer and that no other transfer claims as well, is `exact`; all else says why it needs a look.
+ */
+export function matchTransfers(transfers: readonly MatchTransfer[], orders: readonly MatchOrder[]): Map<number, Match> {
+  const book = new Book(orders);
+  const matches = new Map(transfers.map((transfer) => [transfer.id, matchOne(book, transfer)]));
+  const set = (id: number, change: Partial<Match>) => {
+    const before = matches.get(id);
+    if (before) matches.set(id, { ...before, ...change });
+  };
+  for (const claims of byOrder(matches, ['exact', 'alike', 'otherWay']).values()) {
+    if (claims.length < 2) continue;
+    const reason = `同一订单有 ${claims.length} 笔相符的转账，只能用一笔，另外的待退`;
+    for (const id of claims) set(id, { kind: 'twice', reason });
+  }
+  const amounts = new Map(transfers.map(({ id, amount }) => [id, amount]));
+  const owed = new Map(orders.map(({ id, amount }) => [id, amount]));
+  for (const [orderId, parts] of byOrder(matches, ['less'])) {
+    const total = sum(parts.map((id) => amounts.get(id) ?? 0));
+    if (parts.length < 2 || total !== owed.get(orderId)) continue;
+    const reason = `${parts.length} 笔转账合起来与应付金额 ${formatFen(total)} 相符`;
+    for (const id of parts)
+      set(id, { kind: 'together', reason, with: parts.filter((one) => one !== id), difference: 0 });
+  }
+  return matches;
+}
