@@ -7,6 +7,7 @@ import * as catalogue from './catalogue';
 import * as certificates from './certificates';
 import * as certification from './certification';
 import * as colleagues from './colleagues';
+import * as closing from './closing';
 import * as committees from './committees';
 import * as company from './company';
 import * as dashboard from './dashboard';
@@ -24,6 +25,7 @@ import * as joining from './joining';
 import * as manage from './manage';
 import * as members from './members';
 import * as messages from './messages';
+import * as money from './money';
 import * as notifications from './notifications';
 import * as orders from './orders';
 import * as payments from './payments';
@@ -48,6 +50,7 @@ import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
 import * as staffActivities from './staff-activities';
 import * as staffPrize from './staff-prize';
+import * as statements from './statements';
 import * as suggestions from './suggestions';
 import * as tracking from './tracking';
 import * as workstations from './workstations';
@@ -83,6 +86,9 @@ const files = {
   products,
   payments,
   receipts,
+  statements,
+  money,
+  closing,
   files: uploads,
   filings,
   prices,

@@ -10,7 +10,15 @@ export const submitReceipt = userWrite('/api/v1/user/order/receipt/{id}', '提�
   data: orderPlaced,
 });
 
-const queuedReceipt = receipt.extend({ order: orderSummary, buyer: z.string() });
+/** A receipt with what it is compared with. */
+const queuedReceipt = receipt.extend({
+  /** Type of the file: a picture, or a PDF. */
+  mime: z.string(),
+  order: orderSummary,
+  remittanceCode: z.string(),
+  buyer: z.string(),
+});
+export type QueuedReceipt = z.output<typeof queuedReceipt>;
 
 export const listReceipts = staffRead('/api/v1/staff/receipts', '待审核的转账回执', {
   duty: 'money',

@@ -58,6 +58,23 @@ export const resendRefund = staffPost('/api/v1/staff/refunds/{id}/send', '再次
   data: staffRefund,
 });
 
+/**
+ * Writes down that money beyond what was owed, which came by a bank transfer, was transferred back. Once; 409 for a
+ * refund that is a gateway's.
+ */
+export const finishRefund = staffPost('/api/v1/staff/refunds/{id}/done', '登记退款转账', {
+  duty: 'money',
+  params: idParams,
+  body: z.object({
+    reference: z
+      .string({ error: '请填写退款转账的银行流水号' })
+      .trim()
+      .min(1, '请填写退款转账的银行流水号')
+      .max(64, '银行流水号不超过 64 个字符'),
+  }),
+  data: staffRefund,
+});
+
 /** What closing something gave back; null where nothing had been paid. */
 const outcome = z.object({ id, refund: refundedOrder.nullable() });
 export type RefundOutcome = z.output<typeof outcome>;

@@ -154,7 +154,11 @@ export type Transfer = z.output<typeof transfer>;
 export const listTransfers = staffRead('/api/v1/staff/money/transfers', '银行转账', {
   duty: 'money',
   query: pageQuery.extend({ statement: id.optional(), view: transferView.optional() }),
-  data: pageOf(transfer).extend({ counts: z.array(z.object({ view: transferView, count: z.number().int() })) }),
+  data: pageOf(transfer).extend({
+    /** The list that is answered: the one asked for, else the first that has any. */
+    view: transferView,
+    counts: z.array(z.object({ view: transferView, count: z.number().int() })),
+  }),
 });
 
 /** Pays every order that a transfer fits to the letter; each by itself, as if one by one. */

@@ -13,6 +13,7 @@ import { invoiceRoutes } from './invoices';
 import { manageRoutes } from './manage';
 import { memberRoutes } from './members';
 import { mineRoutes } from './mine';
+import { moneyRoutes } from './money';
 import { notificationRoutes } from './notifications';
 import { peopleRoutes } from './people';
 import { personalDataRoutes } from './personal-data';
@@ -42,6 +43,7 @@ export const registrations = (): Registration[] => [
   ...invoiceRoutes,
   ...memberRoutes,
   ...mineRoutes(),
+  ...moneyRoutes,
   ...notificationRoutes,
   ...peopleRoutes,
   ...personalDataRoutes,

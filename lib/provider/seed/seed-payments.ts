@@ -38,5 +38,6 @@ export async function seedRefund(ctx: Ctx, row: OrderRow, reason: string, staffI
     reference: `sandbox-${refundNo}`,
     staffId,
     createdAt: row.updatedAt,
+    doneAt: row.updatedAt,
   });
 }

@@ -62,6 +62,8 @@ export const orders = pgTable(
       .where(sql`state in ('unpaid', 'awaitingReceipt', 'auditing', 'returned')`),
     index('orders_owner').on(t.owner, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('orders_expiry').on(t.expiresAt).where(sql`state = 'unpaid'`),
+    index('orders_remittance').on(t.remittanceCode),
+    index('orders_paid').on(t.paidAt, t.id).where(sql`paid_at is not null`),
   ],
 );
 
@@ -142,6 +144,8 @@ export const refunds = pgTable(
       .references(() => orders.id),
     /** What goes back by the gateway; null for a transfer. */
     paymentId: integer('payment_id').references(() => payments.id),
+    /** The bank's transfer that it is what is left of; null for all else. */
+    transferId: integer('transfer_id'),
     /** Whether the order did not take this money: it goes back beside the order's one refund, if there is any. */
     surplus: boolean('surplus').notNull().default(false),
     /** Number under which the gateway knows the refund; derived from the order's or payment's, so that asking twice refunds once. */
@@ -163,11 +167,16 @@ export const refunds = pgTable(
     /** 0 where nobody decided: surplus money goes back by itself. */
     staffId: integer('staff_id').notNull(),
     createdAt: createdAt(),
+    /** When the money was on its way. */
+    doneAt: moment('done_at'),
   },
   (t) => [
     uniqueIndex('refunds_order').on(t.orderId).where(sql`not surplus`),
     uniqueIndex('refunds_payment').on(t.paymentId),
+    uniqueIndex('refunds_transfer').on(t.transferId),
     uniqueIndex('refunds_no').on(t.refundNo),
+    index('refunds_made').on(t.createdAt, t.id),
+    index('refunds_done').on(t.doneAt, t.id).where(sql`done_at is not null`),
     index('refunds_waiting').on(t.id).where(sql`state <> 'done'`),
   ],
 );

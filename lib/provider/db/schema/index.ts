@@ -14,5 +14,6 @@ export * from './prize';
 export * from './publishing';
 export * from './secrets';
 export * from './staff';
+export * from './statements';
 export * from './suggestions';
 export * from './uploads';

@@ -3,8 +3,9 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { csvLine, tableFields } from '@/lib/kinds/csv';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../context';
-import { badRequest, invalid, notFound, ProviderError } from '../../errors';
-import { readBytes, requireStorable } from '../../read-body';
+import { invalid, notFound, ProviderError } from '../../errors';
+import { requireStorable } from '../../read-body';
+import { fileIn, readForm } from '../../read-form';
 import { requireRight } from '../accounts/rights';
 import { fileKeptCases } from '../cases/submit';
 import { ownFiles } from '../files/own';
@@ -27,17 +28,8 @@ function keptKind(key: string): CaseKind {
 }
 
 /** The file of a form, within the cap. Throws 400, 413 and 422. */
-async function fileOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data')) throw badRequest('请以表单方式上传文件');
-  const body = await readBytes(request, MAX_BYTES);
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw badRequest('上传的格式有误，请重新选择文件');
-  });
-  const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) throw invalid({ file: '请选择要导入的文件' });
-  return new Uint8Array(await file.arrayBuffer());
-}
+const fileOf = async (request: Request): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await fileIn(await readForm(request, MAX_BYTES), '请选择要导入的文件').arrayBuffer());
 
 /** What is wrong with the files that a row names: they were exported by another account, or are gone. */
 async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values<Fields>): Promise<CellProblem[]> {

@@ -16,6 +16,7 @@ export type OrderAction =
   | 'returnReceipt'
   | 'passReceipt'
   | 'pay'
+  | 'matchTransfer'
   | 'refund';
 
 /** From which states each action leads on; anything else is refused. The target of `pay` is the fulfilment's to say. */
@@ -28,6 +29,8 @@ const allowed: Record<OrderAction, OrderState[]> = {
   passReceipt: ['auditing'],
   // Whoever has chosen a transfer may have paid by an earlier code meanwhile: same order, same price.
   pay: ['unpaid', 'awaitingReceipt', 'returned'],
+  // The bank's word stands above a receipt that still waits to be looked at.
+  matchTransfer: ['unpaid', 'awaitingReceipt', 'auditing', 'returned'],
   refund: ['paid', 'done'],
 };
 

@@ -1,20 +1,22 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
 import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';
-import { bankReceipts, files, orders, users } from '../../db/schema';
+import { bankReceipts, enterprises, files, orders, users } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { nameFromAddress, signedAddress } from '../files/links';
 import { NO_PURPOSE } from '../files/purposes';
+import { fileAddress } from '../files/store';
+import { buyerOf } from '../money/finance-order';
 import { returnedUntil, scheduleExpiry } from '../orders/deadline';
 import { fulfil } from '../orders/fulfil';
 import { type OrderRow, presentOrder, presentPlaced } from '../orders/present';
 import { lockOwnOrder, moveOrder, requireState } from '../orders/transitions';
 
+const FOLDER = fileAddress('');
 /** A caller that names no purpose may have uploaded anything. */
 const RECEIPT_TYPES = ['image/png', 'image/jpeg', 'application/pdf'];
 
@@ -41,28 +43,36 @@ export const submitReceipt = (ctx: Ctx, orderId: number, bankReceipt: string) =>
     );
   });
 
+export const presentReceipt = (ctx: Ctx, receipt: typeof bankReceipts.$inferSelect) => ({
+  id: receipt.id,
+  image: signedAddress(ctx, receipt.image),
+  state: receipt.state,
+  reason: receipt.reason,
+  createdAt: formatDateTime(receipt.createdAt),
+});
+
 /** The queue of staff, oldest first. */
 export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditing' | 'passed' | 'returned' }) {
   const where = eq(bankReceipts.state, query.state);
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
-    .select({ receipt: bankReceipts, order: orders, user: users })
+    .select({ receipt: bankReceipts, order: orders, user: users, enterprise: enterprises.name, mime: files.mime })
     .from(bankReceipts)
     .innerJoin(orders, eq(orders.id, bankReceipts.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(enterprises, eq(enterprises.id, orders.eId))
+    .leftJoin(files, sql`${files.name} = substr(${bankReceipts.image}, ${FOLDER.length + 1})`)
     .where(where)
     .orderBy(query.state === 'auditing' ? asc(bankReceipts.id) : desc(bankReceipts.id))
     .limit(limit)
     .offset(offset);
   const [total] = await ctx.db.select({ n: count() }).from(bankReceipts).where(where);
-  const list = rows.map(({ receipt, order, user }) => ({
-    id: receipt.id,
-    image: signedAddress(ctx, receipt.image),
-    state: receipt.state,
-    reason: receipt.reason,
-    createdAt: formatDateTime(receipt.createdAt),
+  const list = rows.map(({ receipt, order, user, enterprise, mime }) => ({
+    ...presentReceipt(ctx, receipt),
+    mime: mime ?? '',
     order: presentOrder(order),
-    buyer: `${user.nickname} ${maskPhone(user.phone)}`,
+    remittanceCode: order.remittanceCode,
+    buyer: buyerOf({ ...user, enterprise }),
   }));
   return pageResult(query, list, total?.n ?? 0);
 }

@@ -7,7 +7,7 @@ import { orders, refunds, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { presentOrder } from '../orders/present';
-import { presentRefund } from './present';
+import { presentRefund, type RefundRow } from './present';
 import { isAnswered } from './send';
 
 const withOrder = (ctx: Ctx) =>
@@ -19,12 +19,17 @@ const withOrder = (ctx: Ctx) =>
     .$dynamic();
 type Row = Awaited<ReturnType<typeof withOrder>>[number];
 
-const presentForStaff = ({ refund, order, user }: Row): StaffRefund => ({
+/** A refund with what only staff sees of it. */
+export const presentStaffRefund = (refund: RefundRow) => ({
   ...presentRefund(refund),
   id: refund.id,
   state: refund.state,
   surplus: refund.surplus,
   note: refund.note,
+});
+
+const presentForStaff = ({ refund, order, user }: Row): StaffRefund => ({
+  ...presentStaffRefund(refund),
   order: presentOrder(order),
   buyer: `${user.nickname} ${maskPhone(user.phone)}`,
 });
@@ -48,9 +53,13 @@ async function refundForStaff(ctx: Ctx, id: number): Promise<Row> {
   return row;
 }
 
+/** A refund as staff sees it. Throws 404 for an unknown one. */
+export const staffRefundOf = async (ctx: Ctx, id: number): Promise<StaffRefund> =>
+  presentForStaff(await refundForStaff(ctx, id));
+
 /** Asks the gateway again for a refund; one that is done is answered as it is. Throws 404 for an unknown one. */
 export async function resendRefund(ctx: Ctx, id: number): Promise<StaffRefund> {
   const row = await refundForStaff(ctx, id);
   if (row.refund.state !== 'done') await isAnswered(ctx, row.refund);
-  return presentForStaff(await refundForStaff(ctx, id));
+  return staffRefundOf(ctx, id);
 }

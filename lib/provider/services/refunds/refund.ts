@@ -21,7 +21,7 @@ async function refundOf(ctx: Ctx, order: OrderRow): Promise<RefundRow | undefine
 }
 
 /** The payment that this site's gateway can give back; none for a transfer, and for a gateway that is used no more. */
-async function paymentOf(ctx: Ctx, order: OrderRow): Promise<PaymentRow | undefined> {
+export async function paymentOf(ctx: Ctx, order: OrderRow): Promise<PaymentRow | undefined> {
   const gateway = ctx.ports.payment;
   if (!gateway) return undefined;
   const taken = and(eq(payments.orderId, order.id), eq(payments.state, 'paid'), eq(payments.gateway, gateway.name));
@@ -47,6 +47,7 @@ async function insertRefund(ctx: Ctx, order: OrderRow, payment: PaymentRow | und
         note,
         staffId: ctx.user.userId,
         createdAt: ctx.now(),
+        doneAt: payment ? null : ctx.now(),
       })
       .returning(),
   );

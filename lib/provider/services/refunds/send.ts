@@ -46,7 +46,7 @@ async function ask(ctx: Ctx, id: number): Promise<void> {
   await ctx.transaction(async () => {
     const done = await ctx.db
       .update(refunds)
-      .set({ state: 'done', reference: refundId })
+      .set({ state: 'done', reference: refundId, doneAt: ctx.now() })
       .where(isOutstanding(id))
       .returning();
     if (done.length > 0) await sendMessage(ctx, refundMessage(order, refund.way, reason));

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
   bankReceipts,
+  bankTransfers,
   entitlements,
   invoiceHeaders,
   invoiceOrders,
@@ -12,6 +13,7 @@ import {
   orders,
   payments,
   refunds,
+  transferUses,
 } from '../../../db/schema';
 import { type Person, personal, type Row, self } from '../personal-table';
 
@@ -73,6 +75,26 @@ export const commerceTables = [
       reason: '原因',
     },
     hidden: ['note', 'staffId'],
+    keeps: 'trade',
+  }),
+  personal(transferUses, {
+    title: '银行到账的付款',
+    rows: (db, person) => inArray(transferUses.orderId, ownOrders(db, person)),
+    columns: { createdAt: '确认时间', orderId: '订单编号', amount },
+    keeps: 'trade',
+  }),
+  personal(bankTransfers, {
+    title: '银行转账',
+    rows: (db, person) =>
+      inArray(
+        bankTransfers.id,
+        db
+          .select({ id: transferUses.transferId })
+          .from(transferUses)
+          .where(inArray(transferUses.orderId, ownOrders(db, person))),
+      ),
+    columns: { day: '到账日期', payer: '付款人', remark: '附言', amount },
+    hidden: ['key', 'content', 'balance', 'row', 'statementId', 'decidedBy', 'reason'],
     keeps: 'trade',
   }),
   personal(invoiceOrders, {

@@ -4,6 +4,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   article_counts: '文章数',
   article_views: '阅读数',
   articles: '协会的文章',
+  bank_statements: '协会的银行流水',
   certificate_queries: '不记查询人的查询次数',
   config_values: '站点设置',
   dictionary_entries: '字典',
@@ -23,6 +24,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   secrets: '系统密钥',
   service_guides: '办事指南',
   software_items: '软件目录',
+  statement_layouts: '银行流水的列',
   upload_parts: '没有传完的文件的分段',
   workstations: '版权工作站',
 };

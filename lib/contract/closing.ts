@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { answersFile, dateTime, fen, id, pageQuery } from './common';
+import { staffRead } from './endpoint';
+import { orderType, payType } from './orders';
+
+/** A day or a month, Asia/Shanghai. */
+const period = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, '请填写日期或月份，如 2026-11-21 或 2026-11');
+
+/**
+ * What a line of the books is: an order that was paid, money that came beyond what was owed, a refund, and the way back
+ * of what was beyond.
+ */
+export const lineKind = z.enum(['paid', 'surplus', 'refund', 'surplusBack']);
+export type LineKind = z.output<typeof lineKind>;
+
+const line = z.object({
+  id: z.string(),
+  at: dateTime,
+  kind: lineKind,
+  /** Number of the order, or of the refund. */
+  number: z.string(),
+  orderId: id,
+  orderNo: z.string(),
+  type: orderType,
+  way: payType,
+  title: z.string(),
+  income: fen,
+  refund: fen,
+});
+export type ClosingLine = z.output<typeof line>;
+
+const sums = z.object({ income: fen, refund: fen, count: z.number().int() });
+const closing = z.object({
+  period: z.string(),
+  /** Whether the period is over: nothing comes to it any more. */
+  isOver: z.boolean(),
+  /** Fen that were held before it, and after it. */
+  opening: z.number().int(),
+  ending: z.number().int(),
+  /** Of `ending`: what is decided to go back and is not on its way yet. */
+  owedBack: fen,
+  total: sums,
+  byType: z.array(sums.extend({ type: orderType })),
+  byWay: z.array(sums.extend({ way: payType })),
+  byKind: z.array(sums.extend({ kind: lineKind })),
+  /** Receipts that were decided in it. */
+  receipts: z.object({ passed: z.number().int(), returned: z.number().int() }),
+});
+export type Closing = z.output<typeof closing>;
+
+/** The books of a day or a month, a page of its lines with them. */
+export const getClosing = staffRead('/api/v1/staff/money/closing', '日结与月结', {
+  duty: 'money',
+  query: pageQuery.extend({ period }),
+  data: closing.extend({
+    list: z.array(line),
+    pageIndex: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+});
+
+/** The same as CSV with every line; UTF-8 with a mark, amounts in yuan with two decimals. */
+export const exportClosing = staffRead('/api/v1/staff/money/closing/export', '导出日结与月结', {
+  duty: 'money',
+  query: z.object({ period }),
+  ...answersFile,
+});

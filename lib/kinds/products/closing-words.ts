@@ -1,0 +1,9 @@
+import type { LineKind } from '@/lib/contract/closing';
+
+/** Lines of the books as people read them. */
+export const lineKindLabels: Readonly<Record<LineKind, string>> = {
+  paid: '订单收款',
+  surplus: '多收款',
+  refund: '订单退款',
+  surplusBack: '多收款退回',
+};
