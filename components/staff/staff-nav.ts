@@ -1,11 +1,18 @@
 import {
+  IconArrowsExchange,
   IconAward,
+  IconBuildingBank,
   IconCalendarEvent,
+  IconCashBanknote,
   type Icon as IconDrawing,
   IconHistory,
   IconInbox,
+  IconListSearch,
   IconMessageQuestion,
   IconMessageReport,
+  IconReceipt,
+  IconReceiptRefund,
+  IconReportMoney,
   IconSearch,
   IconShieldLock,
   IconUsers,
@@ -34,6 +41,18 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
     items: [
       { label: '咨询', href: '/staff/questions', icon: IconMessageQuestion, duty: 'answers' },
       { label: '投诉建议', href: '/staff/suggestions', icon: IconMessageReport, duty: 'answers' },
+    ],
+  },
+  {
+    title: '资金',
+    items: [
+      { label: '总览', href: '/staff/money', icon: IconCashBanknote, duty: 'money' },
+      { label: '转账回执', href: '/staff/money/receipts', icon: IconReceipt, duty: 'money' },
+      { label: '银行流水', href: '/staff/money/statements', icon: IconBuildingBank, duty: 'money' },
+      { label: '核对转账', href: '/staff/money/transfers', icon: IconArrowsExchange, duty: 'money' },
+      { label: '查询订单', href: '/staff/money/orders', icon: IconListSearch, duty: 'money' },
+      { label: '退款', href: '/staff/money/refunds', icon: IconReceiptRefund, duty: 'money' },
+      { label: '日结与月结', href: '/staff/money/closing', icon: IconReportMoney, duty: 'money' },
     ],
   },
   {

@@ -18,7 +18,11 @@ export function StaffSide({ duties }: { duties: readonly Duty[] }) {
   const groups = staffNav
     .map(({ title = '', items }) => ({ title, items: items.filter(({ duty }) => duties.includes(duty)) }))
     .filter(({ items }) => items.length > 0);
-  const current = groups.flatMap(({ items }) => items).find(({ href }) => isCurrent(href, pathname))?.href;
+  // An entrance of several entries is an entry itself; what lies below another one is that one's.
+  const [current] = groups
+    .flatMap(({ items }) => items.map(({ href }) => href))
+    .filter((href) => isCurrent(href, pathname))
+    .toSorted((one, other) => other.length - one.length);
   useEffect(() => {
     const bar = strip.current;
     const link = bar?.querySelector<HTMLElement>(`[href="${current}"]`);

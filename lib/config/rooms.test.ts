@@ -37,6 +37,7 @@ const doors: Record<string, readonly string[]> = {
   ledger: ['case', 'manage'],
   manage: ['case', 'wizard'],
   mine: ['case', 'login', 'payment'],
+  money: ['desk', 'payment'],
   person: ['question'],
   prize: ['article', 'case'],
   publishing: ['article', 'case'],

@@ -16,7 +16,8 @@ export const lineKind = z.enum(['paid', 'surplus', 'refund', 'surplusBack']);
 export type LineKind = z.output<typeof lineKind>;
 
 const line = z.object({
-  id: z.string(),
+  /** Its place among the lines of the period, from 1. */
+  id: z.number().int(),
   at: dateTime,
   kind: lineKind,
   /** Number of the order, or of the refund. */

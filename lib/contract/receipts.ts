@@ -26,6 +26,13 @@ export const listReceipts = staffRead('/api/v1/staff/receipts', '待审核的转
   data: pageOf(queuedReceipt),
 });
 
+/** One receipt, for whoever decides it. */
+export const getStaffReceipt = staffRead('/api/v1/staff/receipts/{id}', '转账回执', {
+  duty: 'money',
+  params: idParams,
+  data: queuedReceipt,
+});
+
 /** Passes a receipt, which pays the order, or sends it back with a reason. Decided once. */
 export const decideReceipt = staffPost('/api/v1/staff/receipts/{id}/decide', '审核转账回执', {
   duty: 'money',

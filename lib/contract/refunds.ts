@@ -51,6 +51,12 @@ export const listRefunds = staffRead('/api/v1/staff/refunds', '退款列表', {
   data: pageOf(staffRefund),
 });
 
+export const getStaffRefund = staffRead('/api/v1/staff/refunds/{id}', '退款详情', {
+  duty: 'money',
+  params: idParams,
+  data: staffRefund,
+});
+
 /** Asks the gateway once more for a refund that is not confirmed, under the same number; answers where it stands then. */
 export const resendRefund = staffPost('/api/v1/staff/refunds/{id}/send', '再次请求退款', {
   duty: 'money',

@@ -86,7 +86,10 @@ export const uploadStatement = staffPost('/api/v1/staff/money/statements', '上�
 export const listStatements = staffRead('/api/v1/staff/money/statements', '银行流水', {
   duty: 'money',
   query: pageQuery,
-  data: pageOf(statement),
+  data: pageOf(statement).extend({
+    /** Whether there is a statement to try with: in the demo. */
+    hasSample: z.boolean(),
+  }),
 });
 
 /** A statement to try with in the demo: transfers for the orders that wait now, some of them written wrongly. */

@@ -14,8 +14,8 @@ import { getPaymentState, openPayment } from '../services/payments/open';
 import { decideSandboxPayment, openSandboxPayment } from '../services/payments/sandbox';
 import { setProductPrice } from '../services/products/price';
 import { downloadProduct, getCashier, listContracts, orderProduct, ownedProducts } from '../services/products/products';
-import { decideReceipt, listReceipts, submitReceipt } from '../services/receipts/receipts';
-import { listRefunds, resendRefund } from '../services/refunds/list';
+import { decideReceipt, getStaffReceipt, listReceipts, submitReceipt } from '../services/receipts/receipts';
+import { listRefunds, resendRefund, staffRefundOf } from '../services/refunds/list';
 import { refundOrder } from '../services/refunds/refund';
 
 export const commerceRoutes = [
@@ -37,9 +37,11 @@ export const commerceRoutes = [
   route(payments.openSandboxPayment, (ctx, { body }) => openSandboxPayment(ctx, body.token)),
   route(payments.decideSandboxPayment, (ctx, { body }) => decideSandboxPayment(ctx, body.token, body.accept)),
   route(receipts.listReceipts, (ctx, { query }) => listReceipts(ctx, query)),
+  route(receipts.getStaffReceipt, (ctx, { params }) => getStaffReceipt(ctx, params.id)),
   route(receipts.decideReceipt, (ctx, { params, body }) => decideReceipt(ctx, params.id, body)),
   route(refunds.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.id, body)),
   route(refunds.listRefunds, (ctx, { query }) => listRefunds(ctx, query)),
+  route(refunds.getStaffRefund, (ctx, { params }) => staffRefundOf(ctx, params.id)),
   route(refunds.resendRefund, (ctx, { params }) => resendRefund(ctx, params.id)),
   route(prices.setProductPrice, (ctx, { params, body }) => setProductPrice(ctx, params.id, body.priceFen)),
 ];

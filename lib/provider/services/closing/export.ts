@@ -16,7 +16,7 @@ const yuan = (fen: number): string => {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-const HEADS = ['时间', '类别', '编号', '订单号', '业务类型', '收付方式', '摘要', '收入（元）', '退款（元）'];
+const HEADS = ['序号', '时间', '类别', '编号', '订单号', '业务类型', '收付方式', '摘要', '收入（元）', '退款（元）'];
 
 /** Words with amounts below the last two heads. */
 const sumLine = (words: string, income = '', refund = ''): string =>
@@ -24,6 +24,7 @@ const sumLine = (words: string, income = '', refund = ''): string =>
 
 const rowOf = (line: ClosingLine): string =>
   csvLine([
+    String(line.id),
     line.at,
     lineKindLabels[line.kind],
     line.number,

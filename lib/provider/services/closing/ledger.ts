@@ -104,10 +104,9 @@ type LineRow = z.output<typeof lineRow>;
 /** Where a page of lines begins: after the last one of the page before. */
 type Cursor = Pick<LineRow, 'moment' | 'kind' | 'id'>;
 
-const present = ({ moment, id, kind, ...row }: LineRow): ClosingLine => ({
+const present = ({ moment, id: _id, ...row }: LineRow, place: number): ClosingLine => ({
   ...row,
-  kind,
-  id: `${kind}-${id}`,
+  id: place,
   at: formatDateTime(new Date(moment)),
 });
 
@@ -120,7 +119,7 @@ async function rowsOf(ctx: Ctx, statement: SQL): Promise<LineRow[]> {
 /** A page of the lines of a range, in the order in which they were written down. */
 export const linesOf = async (ctx: Ctx, range: Range, { limit, offset }: { limit: number; offset: number }) => {
   const page = sql`select *, to_json(at)#>>'{}' as moment from (${linesIn(range)}) lines ${orderOf} limit ${limit} offset ${offset}`;
-  return (await rowsOf(ctx, page)).map(present);
+  return (await rowsOf(ctx, page)).map((row, at) => present(row, offset + at + 1));
 };
 
 const BATCH = 500;
@@ -128,6 +127,7 @@ const BATCH = 500;
 /** Every line of a range, batch by batch: a year's books never stand in memory as a whole. */
 export async function* allLines(ctx: Ctx, range: Range): AsyncGenerator<ClosingLine[]> {
   let after: Cursor | undefined;
+  let count = 0;
   for (;;) {
     const beyond: SQL = after
       ? sql`where (at, kind, id) > (${after.moment}::timestamptz, ${after.kind}, ${after.id}::int)`
@@ -136,7 +136,9 @@ export async function* allLines(ctx: Ctx, range: Range): AsyncGenerator<ClosingL
       ctx,
       sql`select *, to_json(at)#>>'{}' as moment from (${linesIn(range)}) lines ${beyond} ${orderOf} limit ${BATCH}`,
     );
-    if (rows.length > 0) yield rows.map(present);
+    const before = count;
+    if (rows.length > 0) yield rows.map((row, at) => present(row, before + at + 1));
+    count += rows.length;
     after = rows.at(-1);
     if (rows.length < BATCH) return;
   }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
+import type { QueuedReceipt } from '@/lib/contract/receipts';
 import { formatDateTime } from '@/lib/format/dates';
 import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../context';
@@ -7,6 +8,8 @@ import { ownedBy } from '../../db/owned-by';
 import { bankReceipts, enterprises, files, orders, users } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
+import { requireHold } from '../desk/holding';
+import { release } from '../desk/holdings';
 import { nameFromAddress, signedAddress } from '../files/links';
 import { NO_PURPOSE } from '../files/purposes';
 import { fileAddress } from '../files/store';
@@ -51,30 +54,49 @@ export const presentReceipt = (ctx: Ctx, receipt: typeof bankReceipts.$inferSele
   createdAt: formatDateTime(receipt.createdAt),
 });
 
-/** The queue of staff, oldest first. */
-export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditing' | 'passed' | 'returned' }) {
-  const where = eq(bankReceipts.state, query.state);
-  const { limit, offset } = pageWindow(query);
-  const rows = await ctx.db
+const queued = (ctx: Ctx) =>
+  ctx.db
     .select({ receipt: bankReceipts, order: orders, user: users, enterprise: enterprises.name, mime: files.mime })
     .from(bankReceipts)
     .innerJoin(orders, eq(orders.id, bankReceipts.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(enterprises, eq(enterprises.id, orders.eId))
     .leftJoin(files, sql`${files.name} = substr(${bankReceipts.image}, ${FOLDER.length + 1})`)
+    .$dynamic();
+
+const presentQueued = (
+  ctx: Ctx,
+  { receipt, order, user, enterprise, mime }: Awaited<ReturnType<typeof queued>>[number],
+): QueuedReceipt => ({
+  ...presentReceipt(ctx, receipt),
+  mime: mime ?? '',
+  order: presentOrder(order),
+  remittanceCode: order.remittanceCode,
+  buyer: buyerOf({ ...user, enterprise }),
+});
+
+/** The queue of staff, oldest first. */
+export async function listReceipts(ctx: Ctx, query: PageQuery & { state: 'auditing' | 'passed' | 'returned' }) {
+  const where = eq(bankReceipts.state, query.state);
+  const { limit, offset } = pageWindow(query);
+  const rows = await queued(ctx)
     .where(where)
     .orderBy(query.state === 'auditing' ? asc(bankReceipts.id) : desc(bankReceipts.id))
     .limit(limit)
     .offset(offset);
   const [total] = await ctx.db.select({ n: count() }).from(bankReceipts).where(where);
-  const list = rows.map(({ receipt, order, user, enterprise, mime }) => ({
-    ...presentReceipt(ctx, receipt),
-    mime: mime ?? '',
-    order: presentOrder(order),
-    remittanceCode: order.remittanceCode,
-    buyer: buyerOf({ ...user, enterprise }),
-  }));
-  return pageResult(query, list, total?.n ?? 0);
+  return pageResult(
+    query,
+    rows.map((row) => presentQueued(ctx, row)),
+    total?.n ?? 0,
+  );
+}
+
+/** One receipt, decided or not. Throws 404 for an unknown one. */
+export async function getStaffReceipt(ctx: Ctx, id: number): Promise<QueuedReceipt> {
+  const [row] = await queued(ctx).where(eq(bankReceipts.id, id));
+  if (!row) throw notFound('回执不存在');
+  return presentQueued(ctx, row);
 }
 
 async function sendBack(ctx: Ctx, order: OrderRow, reason: string): Promise<OrderRow> {
@@ -101,6 +123,7 @@ export const decideReceipt = (ctx: Ctx, id: number, decision: { pass: boolean; r
     const [receipt] = await ctx.db.select().from(bankReceipts).where(eq(bankReceipts.id, id)).for('update');
     if (!order || !receipt) throw notFound('回执不存在');
     if (receipt.state !== 'auditing') throw conflict('该回执已经审核过');
+    await requireHold(ctx, 'receipt', id);
     requireState(order, decision.pass ? 'passReceipt' : 'returnReceipt');
     const decided = {
       state: decision.pass ? ('passed' as const) : ('returned' as const),
@@ -108,6 +131,7 @@ export const decideReceipt = (ctx: Ctx, id: number, decision: { pass: boolean; r
       decidedAt: ctx.now(),
     };
     await ctx.db.update(bankReceipts).set(decided).where(eq(bankReceipts.id, id));
+    await release(ctx, 'receipt', id);
     const moved = decision.pass
       ? await fulfil(ctx, order, { action: '转账回执审核通过', actor: 'staff' })
       : await sendBack(ctx, order, decision.reason);

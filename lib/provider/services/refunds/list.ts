@@ -6,6 +6,7 @@ import type { Ctx } from '../../context';
 import { orders, refunds, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
+import { requireHold } from '../desk/holding';
 import { presentOrder } from '../orders/present';
 import { presentRefund, type RefundRow } from './present';
 import { isAnswered } from './send';
@@ -60,6 +61,9 @@ export const staffRefundOf = async (ctx: Ctx, id: number): Promise<StaffRefund> 
 /** Asks the gateway again for a refund; one that is done is answered as it is. Throws 404 for an unknown one. */
 export async function resendRefund(ctx: Ctx, id: number): Promise<StaffRefund> {
   const row = await refundForStaff(ctx, id);
-  if (row.refund.state !== 'done') await isAnswered(ctx, row.refund);
+  if (row.refund.state !== 'done') {
+    await ctx.transaction(() => requireHold(ctx, 'refund', id));
+    await isAnswered(ctx, row.refund);
+  }
   return staffRefundOf(ctx, id);
 }

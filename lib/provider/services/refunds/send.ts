@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { RefundedOrder } from '@/lib/contract/refunds';
 import type { Ctx } from '../../context';
 import { orders, payments, refunds } from '../../db/schema';
+import { release } from '../desk/holdings';
 import { sendMessage } from '../messages/send';
 import { answerOf } from '../payments/gateway';
 import { presentRefunded, type Refunded } from './present';
@@ -49,6 +50,7 @@ async function ask(ctx: Ctx, id: number): Promise<void> {
       .set({ state: 'done', reference: refundId, doneAt: ctx.now() })
       .where(isOutstanding(id))
       .returning();
+    await release(ctx, 'refund', id);
     if (done.length > 0) await sendMessage(ctx, refundMessage(order, refund.way, reason));
   });
 }

@@ -4,6 +4,8 @@ import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { type bankTransfers, refunds } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
+import { requireHold } from '../desk/holding';
+import { release } from '../desk/holdings';
 import { sendMessage } from '../messages/send';
 import type { OrderRow } from '../orders/present';
 import { moveOrder } from '../orders/transitions';
@@ -58,7 +60,9 @@ export async function finishRefund(ctx: Ctx, id: number, reference: string): Pro
     const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
     if (row?.way !== 'transfer') throw conflict('这笔退款由支付机构原路退回，不需要登记');
     if (row.state === 'done') throw conflict('这笔退款已经登记过');
+    await requireHold(ctx, 'refund', id);
     await ctx.db.update(refunds).set({ state: 'done', reference, doneAt: ctx.now() }).where(eq(refunds.id, id));
+    await release(ctx, 'refund', id);
     const event = { action: '多余转账已退回', note: row.reason, actor: 'staff' as const };
     await moveOrder(ctx, order, {}, { ...event, told: 'nothing' });
     await sendMessage(ctx, { topic: 'money', ...refundMessage(order, 'transfer', row.reason) });

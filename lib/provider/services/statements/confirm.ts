@@ -3,6 +3,8 @@ import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../context';
 import { bankReceipts, bankTransfers, orders, transferUses } from '../../db/schema';
 import { conflict, notFound, ProviderError } from '../../errors';
+import { release } from '../desk/holdings';
+import { refuseOwn } from '../money/own-order';
 import { fulfil } from '../orders/fulfil';
 import { type OrderRow, presentPlaced } from '../orders/present';
 import { requireState } from '../orders/transitions';
@@ -85,10 +87,12 @@ function share(transfers: readonly TransferRow[], owed: readonly OrderRow[]) {
 
 /** Gives an order what was paid for by a transfer; a receipt of it that waits is passed with it. */
 async function payByTransfer(ctx: Ctx, order: OrderRow, note: string): Promise<OrderRow> {
-  await ctx.db
+  const passed = await ctx.db
     .update(bankReceipts)
     .set({ state: 'passed', decidedAt: ctx.now() })
-    .where(and(eq(bankReceipts.orderId, order.id), eq(bankReceipts.state, 'auditing')));
+    .where(and(eq(bankReceipts.orderId, order.id), eq(bankReceipts.state, 'auditing')))
+    .returning({ id: bankReceipts.id });
+  for (const { id } of passed) await release(ctx, 'receipt', id);
   await closeAttempts(ctx, order.id);
   return fulfil(ctx, order, { action: '银行到账，对账确认', note, actor: 'staff' }, '1');
 }
@@ -102,6 +106,7 @@ export const confirmTransfers = (ctx: Ctx, input: { transferIds: number[]; order
     const { locked, transfers } = await lockAll(ctx, input.transferIds, input.orderIds);
     for (const transfer of transfers) requireOpen(transfer);
     for (const order of locked) requireState(order, 'matchTransfer');
+    await refuseOwn(ctx, locked);
     const { uses, left } = share(transfers, locked);
     await ctx.db.insert(transferUses).values(
       uses.map((use) => ({

@@ -9,7 +9,7 @@ import { type BoughtRow, presentFinanceOrder } from '../money/finance-order';
 import { type Matched, matchedTransfers, type TransferRow } from './matching';
 
 /** Statements, latest first, with how much of each still waits. */
-export async function listStatements(ctx: Ctx, query: PageQuery): Promise<Page<Statement>> {
+export async function listStatements(ctx: Ctx, query: PageQuery): Promise<Page<Statement> & { hasSample: boolean }> {
   const { limit, offset } = pageWindow(query);
   const open = sql<number>`(select count(*)::int from ${bankTransfers} where ${bankTransfers.statementId} = ${bankStatements.id} and ${bankTransfers.state} = 'open')`;
   const rows = await ctx.db
@@ -26,7 +26,7 @@ export async function listStatements(ctx: Ctx, query: PageQuery): Promise<Page<S
     by: by ?? '',
     createdAt: formatDateTime(createdAt),
   }));
-  return pageResult(query, list, total?.n ?? 0);
+  return { ...pageResult(query, list, total?.n ?? 0), hasSample: ctx.ports.settings.demo };
 }
 
 /** What transfers have paid, and what of them goes back. */

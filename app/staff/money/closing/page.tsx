@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { ClosingView } from '@/components/money/closing-view';
+
+export const metadata: Metadata = { title: '日结与月结' };
+
+/** The books of a day or a month. */
+export default function ClosingPage() {
+  return (
+    <Suspense>
+      <ClosingView />
+    </Suspense>
+  );
+}

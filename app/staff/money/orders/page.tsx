@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { FinanceOrdersView } from '@/components/money/finance-orders-view';
+
+export const metadata: Metadata = { title: '查询订单' };
+
+/** Any order, found by what people say of it. */
+export default function OrdersPage() {
+  return (
+    <Suspense>
+      <FinanceOrdersView />
+    </Suspense>
+  );
+}

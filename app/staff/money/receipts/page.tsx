@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { ReceiptsView } from '@/components/money/receipts-view';
+
+export const metadata: Metadata = { title: '转账回执' };
+
+/** Receipts of transfers by state. */
+export default function ReceiptsPage() {
+  return (
+    <Suspense>
+      <ReceiptsView />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { RefundReviewView } from '@/components/money/refund-review-view';
+
+export const metadata: Metadata = { title: '退款详情' };
+
+/** One refund, and what is left to do about it. */
+export default async function RefundReviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return <RefundReviewView key={id} id={Number(id)} />;
+}

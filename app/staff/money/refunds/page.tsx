@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { RefundsView } from '@/components/money/refunds-view';
+
+export const metadata: Metadata = { title: '退款' };
+
+/** Refunds by what they wait for. */
+export default function RefundsPage() {
+  return (
+    <Suspense>
+      <RefundsView />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { StatementsView } from '@/components/money/statements-view';
+
+export const metadata: Metadata = { title: '银行流水' };
+
+/** Bank statements: taking one, and those that were taken. */
+export default function StatementsPage() {
+  return (
+    <Suspense>
+      <StatementsView />
+    </Suspense>
+  );
+}

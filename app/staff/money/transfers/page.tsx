@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { TransfersView } from '@/components/money/transfers-view';
+
+export const metadata: Metadata = { title: '核对银行转账' };
+
+/** Transfers with what they are proposed for. */
+export default function TransfersPage() {
+  return (
+    <Suspense>
+      <TransfersView />
+    </Suspense>
+  );
+}

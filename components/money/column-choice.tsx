@@ -1,0 +1,111 @@
+'use client';
+
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { BusyButton } from '@/components/ui/busy-button';
+import { Card } from '@/components/ui/card';
+import type { StatementColumns, UploadedStatement } from '@/lib/contract/statements';
+import styles from './money.module.css';
+
+type Question = Extract<UploadedStatement, { outcome: 'columns' }>;
+type Single = Exclude<keyof StatementColumns, 'remark'>;
+
+/** What is asked for, one column each; a payer's words may stand in two. */
+const asked: readonly { name: Single | 'remark' | 'remark2'; label: string }[] = [
+  { name: 'date', label: '日期' },
+  { name: 'credit', label: '收入金额' },
+  { name: 'debit', label: '支出金额' },
+  { name: 'amount', label: '金额（收支同一列）' },
+  { name: 'direction', label: '收支标志' },
+  { name: 'payer', label: '付款人' },
+  { name: 'remark', label: '附言' },
+  { name: 'remark2', label: '摘要或用途' },
+  { name: 'number', label: '交易流水号' },
+  { name: 'balance', label: '余额' },
+];
+type Name = (typeof asked)[number]['name'];
+
+const beginning = (guess: StatementColumns | null): Record<Name, string> => {
+  const of = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+  return {
+    date: of(guess?.date),
+    time: of(guess?.time),
+    credit: of(guess?.credit),
+    debit: of(guess?.debit),
+    amount: of(guess?.amount),
+    direction: of(guess?.direction),
+    payer: of(guess?.payer),
+    remark: of(guess?.remark[0]),
+    remark2: of(guess?.remark[1]),
+    number: of(guess?.number),
+    balance: of(guess?.balance),
+    currency: of(guess?.currency),
+  };
+};
+
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** The choice as the call takes it; what is missing the provider says. */
+const columnsOf = ({ remark, remark2, ...rest }: Record<Name, string>) => ({
+  ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, numberOf(value)])),
+  remark: [remark, remark2].flatMap((value) => numberOf(value) ?? []),
+});
+
+export interface ColumnChoiceProps {
+  question: Question;
+  busy: boolean;
+  onChosen: (columns: ReturnType<typeof columnsOf>) => void;
+  onCancel: () => void;
+}
+
+/** Asks where a bank's table has what, beside its first rows; the answer is kept for this bank's heads. */
+export function ColumnChoice({ question: { heads, sample, guess }, busy, onChosen, onCancel }: ColumnChoiceProps) {
+  const [chosen, setChosen] = useState(() => beginning(guess));
+  const options = heads.map((head, at) => ({ value: String(at), label: head }));
+  return (
+    <Card title="请指明每一列是什么">
+      <p>没有认出这家银行的表头，或者看不出哪些是收入。选一次就会记住，下次同样的表头不再询问。</p>
+      <div className={styles.columns}>
+        {asked.map(({ name, label }) => (
+          <NativeSelect
+            key={name}
+            label={label}
+            data={[{ value: '', label: '没有这一列' }, ...options]}
+            value={chosen[name]}
+            onChange={(event) => setChosen({ ...chosen, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <section className={styles.scroll} aria-label="文件的前几行">
+        <table className={styles.sums}>
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                <th key={`${head} ${at}`} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, at) => (
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className={`row ${styles.block}`}>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          取消
+        </button>
+        <BusyButton busy={busy} onClick={() => onChosen(columnsOf(chosen))}>
+          按这样读取
+        </BusyButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StaffRefund } from '@/lib/contract/refunds';
+import type { SuggestionKind, TransferView } from '@/lib/contract/statements';
+import type { Tone } from '@/lib/kinds/status-tones';
+
+export const receiptLabels = { auditing: '待审核', passed: '已通过', returned: '已退回' } as const;
+
+/** Where a refund stands, as finance reads it. */
+export function refundState({ state, way }: Pick<StaffRefund, 'state' | 'way'>): { label: string; tone: Tone } {
+  if (state === 'done') return { label: '已退款', tone: 'jade' };
+  if (state === 'failed') return { label: '退款失败', tone: 'seal' };
+  return way === 'transfer' ? { label: '待转账退回', tone: 'gold' } : { label: '待支付机构确认', tone: 'ink' };
+}
+
+export const viewLabels: Readonly<Record<TransferView, string>> = {
+  exact: '完全相符',
+  proposed: '需要核对',
+  none: '没有找到订单',
+  used: '已确认',
+  returned: '退回',
+  aside: '已搁置',
+};
+
+/** Why a transfer is proposed, in a word. */
+export const kindLabels: Readonly<Record<SuggestionKind, { label: string; tone: Tone }>> = {
+  exact: { label: '完全相符', tone: 'jade' },
+  alike: { label: '识别码写法不同', tone: 'gold' },
+  twice: { label: '重复', tone: 'seal' },
+  otherWay: { label: '已改选微信', tone: 'gold' },
+  several: { label: '一笔付几单', tone: 'gold' },
+  together: { label: '几笔付一单', tone: 'gold' },
+  less: { label: '少付', tone: 'seal' },
+  more: { label: '多付', tone: 'seal' },
+  notOwed: { label: '没有应付款', tone: 'seal' },
+  payer: { label: '按付款人推测', tone: 'ink' },
+  none: { label: '没有找到订单', tone: 'neutral' },
+};
+
+export const actorLabels = { buyer: '购买方', staff: '工作人员', gateway: '支付机构', system: '系统' } as const;

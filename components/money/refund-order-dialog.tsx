@@ -1,0 +1,55 @@
+'use client';
+
+import { TextAreaField, TextField } from '@/components/form/fields';
+import { FormContext } from '@/components/form/form-source';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { NoticeBar } from '@/components/ui/notice-bar';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import type { FinanceOrderDetail } from '@/lib/contract/money';
+import { refundInput } from '@/lib/contract/refunds';
+import { formatFen } from '@/lib/format/money';
+import { moneyReadings, refundOrderRef } from './money-refs';
+
+export interface RefundOrderDialogProps {
+  order: FinanceOrderDetail;
+  onClose: () => void;
+}
+
+/** Gives all of an order's money back, and takes back what it gave; with the reason that its buyer reads. */
+export function RefundOrderDialog({ order, onClose }: RefundOrderDialogProps) {
+  const { id, amount, refundsByGateway } = order;
+  const refund = useEndpointMutation(refundOrderRef, { refreshes: moneyReadings, meta: { quiet: true } });
+  const { source, submit, failure, busy } = useZodForm({
+    schema: refundInput,
+    initial: { reason: '', reference: '', note: '' },
+    send: async (body) => {
+      const made = await refund.mutateAsync({ params: { id }, body });
+      toast(made.refund.state === 'done' ? '已退款' : '已登记退款，等待支付机构确认', 'done');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title="订单退款"
+      confirmLabel={`退款 ${formatFen(amount)}`}
+      busy={busy}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        {refundsByGateway
+          ? '全额原路退回，一笔订单只退一次。订单给出的下载、答复或会费随之收回。'
+          : '请先在网上银行把款项转回付款人，再在这里登记。订单给出的下载、答复或会费随之收回。'}
+      </p>
+      {failure && <NoticeBar tone="warn">{failure}</NoticeBar>}
+      <FormContext value={source}>
+        <TextAreaField name="reason" label="退款原因，购买方会看到" required rows={2} maxLength={200} />
+        {!refundsByGateway && <TextField name="reference" label="退款转账的银行流水号" required full maxLength={64} />}
+        <TextField name="note" label="内部备注" full maxLength={200} />
+      </FormContext>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { BusyButton } from '@/components/ui/busy-button';
+import { download } from '@/lib/client/download';
+import type { ApiError } from '@/lib/client/errors';
+import { sampleStatement } from '@/lib/contract/statements';
+
+/** In the demo: a statement for the orders that wait now, to try the matching with. */
+export function SampleButton() {
+  const file = useMutation<void, ApiError>({ mutationFn: () => download(sampleStatement.path, '演示-银行流水.csv') });
+  return (
+    <BusyButton variant="quiet" busy={file.isPending} onClick={() => file.mutate()}>
+      下载演示流水
+    </BusyButton>
+  );
+}

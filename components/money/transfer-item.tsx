@@ -1,0 +1,193 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { BusyButton } from '@/components/ui/busy-button';
+import { StatusTag } from '@/components/ui/status-tag';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import type { FinanceOrder, Transfer } from '@/lib/contract/statements';
+import { formatFen } from '@/lib/format/money';
+import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import styles from './money.module.css';
+import { confirmRef, moneyReadings, reopenRef } from './money-refs';
+import { kindLabels, refundState } from './money-words';
+import { OrderSearchDialog } from './order-search-dialog';
+import { AsideDialog, ReturnDialog } from './transfer-dialogs';
+
+type Asking = 'search' | 'aside' | 'return' | null;
+
+/** Kinds whose orders are all paid by the one transfer; of the others one is meant. */
+const paysAll = (transfer: Transfer): boolean =>
+  transfer.suggestion !== null && ['several', 'more'].includes(transfer.suggestion.kind);
+
+const isOpen = ({ state }: FinanceOrder) => ['unpaid', 'awaitingReceipt', 'auditing', 'returned'].includes(state);
+
+function OrderOption({ order, action }: { order: FinanceOrder; action?: React.ReactNode }) {
+  return (
+    <li>
+      <Link className="link" href={`/staff/money/orders/${order.id}`} prefetch={false}>
+        {order.title}
+      </Link>{' '}
+      <StatusTag state={orderStateLabels[order.state]} />
+      <small>{`${formatFen(order.amount)}　${order.remittanceCode}　${order.buyer}`}</small>
+      {action}
+    </li>
+  );
+}
+
+/** What is proposed, with the orders that may be meant. */
+function Proposal({
+  transfer,
+  onConfirm,
+  busy,
+}: {
+  transfer: Transfer;
+  onConfirm: (ids: number[]) => void;
+  busy: boolean;
+}) {
+  const { suggestion } = transfer;
+  if (!suggestion) return null;
+  const { label, tone } = kindLabels[suggestion.kind];
+  const open = suggestion.orders.filter(isOpen);
+  const isChoice = open.length > 1 && !paysAll(transfer);
+  return (
+    <div>
+      <StatusTag state={label} tone={tone} />
+      <p className={styles.reason}>{suggestion.reason}</p>
+      <ul className={styles.options}>
+        {suggestion.orders.map((order) => (
+          <OrderOption
+            key={order.id}
+            order={order}
+            action={
+              isChoice &&
+              isOpen(order) && (
+                <BusyButton
+                  variant="quiet"
+                  size="sm"
+                  busy={busy}
+                  aria-label={`确认付这一笔：${order.title}`}
+                  onClick={() => onConfirm([order.id])}
+                >
+                  确认付这一笔
+                </BusyButton>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What became of it. */
+function Fate({ transfer: { uses, refund, reason } }: { transfer: Transfer }) {
+  return (
+    <div>
+      {reason && <p className={styles.reason}>{reason}</p>}
+      <ul className={styles.options}>
+        {uses.map(({ orderId, orderNo, title, amount }) => (
+          <li key={orderId}>
+            <Link className="link" href={`/staff/money/orders/${orderId}`} prefetch={false}>
+              {title}
+            </Link>
+            <small>{`${orderNo}　用去 ${formatFen(amount)}`}</small>
+          </li>
+        ))}
+        {refund && (
+          <li>
+            <Link className="link" href={`/staff/money/refunds/${refund.id}`} prefetch={false}>
+              {`退回 ${formatFen(refund.amount)}`}
+            </Link>{' '}
+            <StatusTag
+              state={refundState({ ...refund, way: 'transfer' }).label}
+              tone={refundState({ ...refund, way: 'transfer' }).tone}
+            />
+            <small>{refund.refundNo}</small>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** One transfer: what the bank says, what it is proposed for and why, and what can be done with it. */
+export function TransferItem({ transfer }: { transfer: Transfer }) {
+  const { id, day, time, amount, payer, remark, bankNo, state, suggestion } = transfer;
+  const [asking, setAsking] = useState<Asking>(null);
+  const confirm = useEndpointMutation(confirmRef, { refreshes: moneyReadings });
+  const reopen = useEndpointMutation(reopenRef, { refreshes: moneyReadings });
+  const orders = (suggestion?.orders ?? []).filter(isOpen);
+  const canConfirm = orders.length > 0 && suggestion?.kind !== 'less' && (orders.length === 1 || paysAll(transfer));
+  const pay = (orderIds: number[]) =>
+    confirm.mutateAsync({ body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds } }).then(({ surplus }) => {
+      toast(surplus > 0 ? `已确认，多付的 ${formatFen(surplus)} 待退回` : '已确认，订单生效', 'done');
+    });
+  const name = `${payer || '未具名'} ${formatFen(amount)}`;
+  return (
+    <li>
+      <div className={styles.said}>
+        <p className={styles.money}>{formatFen(amount)}</p>
+        <p>
+          <b>{payer || '未具名'}</b> {`${day} ${time}`}
+        </p>
+        <p>{`附言：${remark || '无'}`}</p>
+        {bankNo && <p>{`流水号 ${bankNo}`}</p>}
+      </div>
+      {state === 'open' ? (
+        <Proposal transfer={transfer} busy={confirm.isPending} onConfirm={(ids) => void pay(ids).catch(() => {})} />
+      ) : (
+        <Fate transfer={transfer} />
+      )}
+      <div className={`${styles.acts} no-print`}>
+        {state === 'open' && (
+          <>
+            {canConfirm && (
+              <BusyButton
+                size="sm"
+                busy={confirm.isPending}
+                aria-label={`确认：${name}`}
+                onClick={() => void pay(orders.map((order) => order.id)).catch(() => {})}
+              >
+                {suggestion?.kind === 'together' ? '合起来确认' : '确认'}
+              </BusyButton>
+            )}
+            <button
+              type="button"
+              className="btn btn-sm"
+              aria-label={`选择订单：${name}`}
+              onClick={() => setAsking('search')}
+            >
+              选择订单
+            </button>
+            {(suggestion?.orders.length ?? 0) > 0 && suggestion?.kind !== 'exact' && (
+              <button type="button" className="link" aria-label={`退回：${name}`} onClick={() => setAsking('return')}>
+                退回
+              </button>
+            )}
+            <button type="button" className="link" aria-label={`搁置：${name}`} onClick={() => setAsking('aside')}>
+              搁置
+            </button>
+          </>
+        )}
+        {state === 'aside' && (
+          <BusyButton
+            variant="quiet"
+            size="sm"
+            busy={reopen.isPending}
+            aria-label={`取回：${name}`}
+            onClick={() => reopen.mutate({ params: { id } })}
+          >
+            取回
+          </BusyButton>
+        )}
+      </div>
+      {asking === 'search' && (
+        <OrderSearchDialog transfer={transfer} onChosen={(order) => pay([order.id])} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'aside' && <AsideDialog id={id} onClose={() => setAsking(null)} />}
+      {asking === 'return' && <ReturnDialog transfer={transfer} onClose={() => setAsking(null)} />}
+    </li>
+  );
+}

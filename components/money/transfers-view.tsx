@@ -1,0 +1,100 @@
+'use client';
+
+import { AccountList } from '@/components/account/account-list';
+import { choicesOf } from '@/components/account/list-filters';
+import { useAccountList } from '@/components/account/use-account-list';
+import { BusyButton } from '@/components/ui/busy-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpointMutation } from '@/lib/client/use-endpoint';
+import type { TransferView } from '@/lib/contract/statements';
+import styles from './money.module.css';
+import { confirmExactRef, moneyReadings, transfersRef } from './money-refs';
+import { viewLabels } from './money-words';
+import { TransferItem } from './transfer-item';
+
+const views: TransferView[] = ['exact', 'proposed', 'none', 'used', 'returned', 'aside'];
+
+/** What the list at hand asks of whoever reads it. */
+const hints: Readonly<Record<TransferView, string>> = {
+  exact: '识别码与金额都相符，订单还在等转账。可以一起确认，每笔订单随即生效。',
+  proposed: '请逐笔核对原因再确认；系统不会自己认定。',
+  none: '附言里没有识别码，付款人与金额也对不上。可以查到订单再确认，或者写明原因搁置。',
+  used: '已经用于付款的到账。',
+  returned: '整笔退回付款人的到账。',
+  aside: '不属于任何订单的到账，可以取回再核对。',
+};
+
+function ConfirmAll({ count, statement }: { count: number; statement: number | undefined }) {
+  const confirm = useEndpointMutation(confirmExactRef, { refreshes: moneyReadings });
+  const run = () =>
+    confirm.mutate(
+      { body: { statement } },
+      {
+        onSuccess: ({ confirmed, refused, left }) => {
+          const rest = [
+            refused.length > 0 && `${refused.length} 笔没有确认：${refused[0]?.message ?? ''}`,
+            left > 0 && `还有 ${left} 笔，请再确认一次`,
+          ].filter(Boolean);
+          toast([`已确认 ${confirmed} 笔`, ...rest].join('；'), refused.length > 0 ? 'info' : 'done');
+        },
+      },
+    );
+  return (
+    <BusyButton busy={confirm.isPending} onClick={run}>
+      {`全部确认（${count} 笔）`}
+    </BusyButton>
+  );
+}
+
+/** Transfers of a statement, or of all: what fits is confirmed together, the rest one by one with its reason. */
+export function TransfersView() {
+  const list = useAccountList(transfersRef, ({ pageIndex, oneOf, text }) => ({
+    query: {
+      pageIndex,
+      pageSize: 20,
+      view: oneOf('view', views),
+      statement: /^[1-9]\d{0,8}$/.test(text('statement', 9) ?? '') ? Number(text('statement', 9)) : undefined,
+    },
+  }));
+  const { address, query } = list;
+  const statement = Number(address.get('statement')) || undefined;
+  const view = query.data?.view;
+  return (
+    <AccountList
+      list={list}
+      title="核对银行转账"
+      sub={statement ? `流水 ${statement}` : '所有流水'}
+      actions={<ButtonLink href="/staff/money/statements">银行流水</ButtonLink>}
+      noun="转账"
+      unit="笔"
+      chips={{
+        name: 'view',
+        label: '核对的结果',
+        options: choicesOf(views, viewLabels),
+        counts: ({ counts }) => counts,
+      }}
+      empty={{
+        title: '没有等待核对的转账',
+        text: '上传银行流水以后，到账会在这里与订单核对。',
+        way: { href: '/staff/money/statements', label: '上传银行流水' },
+      }}
+    >
+      {(page) => (
+        <>
+          {view && (
+            <div className={styles.band}>
+              <span>{hints[view]}</span>
+              {view === 'exact' && page.total > 0 && <ConfirmAll count={page.total} statement={statement} />}
+            </div>
+          )}
+          <ul className={styles.transfers}>
+            {page.list.map((transfer) => (
+              <TransferItem key={transfer.id} transfer={transfer} />
+            ))}
+          </ul>
+        </>
+      )}
+    </AccountList>
+  );
+}
