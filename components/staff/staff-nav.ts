@@ -4,6 +4,7 @@ import {
   IconBuildingBank,
   IconCalendarEvent,
   IconCashBanknote,
+  IconChartBar,
   type Icon as IconDrawing,
   IconHistory,
   IconInbox,
@@ -14,6 +15,7 @@ import {
   IconReceiptRefund,
   IconReportMoney,
   IconSearch,
+  IconSettings,
   IconShieldLock,
   IconUsers,
 } from '@tabler/icons-react';
@@ -66,8 +68,10 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
   {
     title: '管理',
     items: [
+      { label: '统计', href: '/staff/figures', icon: IconChartBar, duty: 'figures' },
       { label: '人员与权限', href: '/staff/people', icon: IconUsers, duty: 'people' },
       { label: '操作记录', href: '/staff/audit', icon: IconHistory, duty: 'people' },
+      { label: '字典与参数', href: '/staff/settings', icon: IconSettings, duty: 'settings' },
       { label: '申报与两步验证', href: '/staff/ties', icon: IconShieldLock, duty: 'desk' },
     ],
   },

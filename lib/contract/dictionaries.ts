@@ -6,6 +6,25 @@ import { dictionaryEntry } from './site';
 const dictType = z.string().regex(/^[a-z][a-z_]{1,59}$/, '字典类型为小写字母与下划线');
 const staffEntry = dictionaryEntry.required().extend({ position: z.int() });
 
+/** What dictionaries are called; one that is not named here is shown by its code. */
+export const dictionaryTitles: Readonly<Record<string, string>> = {
+  c_sys_member_level: '会员级别',
+  contract_category: '合同范本的分类',
+  workstation_district: '工作站所在区',
+  genuine_category: '正版软件的分类',
+  expert_field: '专家的专长',
+  mediator_field: '调解员的专长',
+  appraiser_field: '鉴定专家的专长',
+  consult_category: '咨询的分类',
+  work_type: '作品类型',
+};
+
+/** Every dictionary that has an entry. */
+export const listDictionaries = staffRead('/api/v1/staff/dictionaries', '全部字典', {
+  duty: 'settings',
+  data: z.array(z.object({ dictType, title: z.string(), entries: z.int() })),
+});
+
 /** Every entry of a dictionary: offered, not yet or no longer. */
 export const listDictionaryEntries = staffRead('/api/v1/staff/dictionaries/{dictType}', '字典的全部项', {
   duty: 'settings',

@@ -18,6 +18,7 @@ import * as drafts from './drafts';
 import type { EndpointShape } from './endpoint';
 import * as enterprise from './enterprise';
 import * as experts from './experts';
+import * as figures from './figures';
 import * as uploads from './files';
 import * as filings from './filings';
 import * as invoices from './invoices';
@@ -45,6 +46,7 @@ import * as refunds from './refunds';
 import * as reports from './reports';
 import * as search from './search';
 import * as secondFactor from './second-factor';
+import * as settings from './settings';
 import * as site from './site';
 import * as softwareLedger from './software-ledger';
 import * as staff from './staff';
@@ -90,6 +92,7 @@ const files = {
   money,
   closing,
   files: uploads,
+  figures,
   filings,
   prices,
   refunds,
@@ -108,6 +111,7 @@ const files = {
   records,
   search,
   secondFactor,
+  settings,
   staff,
   staffActivities,
   staffPrize,

@@ -9,6 +9,7 @@ const one =
 /** What public content is cached under, and dropped by when it changes: endpoints name it here, and so do services. */
 export const tag = {
   site: 'site',
+  figures: 'figures',
   dictionaries: 'dictionaries',
   home: 'home',
   search: 'search',

@@ -6,6 +6,7 @@ import { deleteAccount } from './services/account-deletion/delete';
 import { settleSignUps } from './services/activities/settle';
 import { lapseCase } from './services/cases/review';
 import { deliver } from './services/deliveries/deliver';
+import { countTraffic } from './services/figures/traffic';
 import { certifyLater } from './services/filings/certify';
 import { remindDeadlines } from './services/manage/remind';
 import { expireOrder } from './services/orders/expire';
@@ -40,5 +41,6 @@ export function jobHandlers(ports: Ports): JobHandlers {
     'payment.refund': (data) => retryRefund(ctx, refundJob.parse(data)),
     'question.remind': () => remindExperts(ctx),
     'retention.purge': () => purgeOutdated(ctx),
+    'traffic.count': () => countTraffic(ctx),
   };
 }

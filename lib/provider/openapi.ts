@@ -53,6 +53,8 @@ const TAGS: Record<ContractFile, string> = {
   search: '站内搜索',
   site: '站点信息、字典与协议',
   staff: '工作台',
+  figures: '统计',
+  settings: '工作台：站点参数',
   audit: '工作台：操作记录',
   colleagues: '工作台：人员与权限',
   secondFactor: '工作台：两步验证',

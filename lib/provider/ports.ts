@@ -49,7 +49,8 @@ export type JobName =
   | 'payment.close'
   | 'payment.refund'
   | 'question.remind'
-  | 'retention.purge';
+  | 'retention.purge'
+  | 'traffic.count';
 
 /**
  * A payment service. Its methods are called outside of transactions: what it is slow with locks nobody out. What is

@@ -9,6 +9,7 @@ export const aboutTabs = tabs({
   协会章程: '/about/regulation',
   入会指南: '/about/join',
   版权声明: '/about/copyright',
+  统计: '/about/figures',
 });
 
 /** Sub-tabs of the help pages. */

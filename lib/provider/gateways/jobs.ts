@@ -30,6 +30,7 @@ const EXPIRE_SECONDS: Record<JobName, number> = {
   'payment.refund': 60,
   'question.remind': 900,
   'retention.purge': 900,
+  'traffic.count': 900,
 };
 const names = Object.keys(EXPIRE_SECONDS) as JobName[];
 /** Jobs by the clock (cron, Asia/Shanghai). */
@@ -38,6 +39,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'case.remind': '23 8 * * *',
   'question.remind': '37 8 * * *',
   'retention.purge': '17 4 * * *',
+  'traffic.count': '7 0 * * *',
 };
 
 const POLL_MS = 1000;

@@ -7,6 +7,7 @@ import { commerceRoutes } from './commerce';
 import { deskRoutes } from './desk';
 import { enterpriseRoutes } from './enterprise';
 import { expertRoutes } from './experts';
+import { figureRoutes } from './figures';
 import { fileRoutes } from './files';
 import { filingRoutes } from './filings';
 import { invoiceRoutes } from './invoices';
@@ -38,6 +39,7 @@ export const registrations = (): Registration[] => [
   ...commerceRoutes,
   ...expertRoutes,
   ...manageRoutes,
+  ...figureRoutes,
   ...fileRoutes,
   ...filingRoutes,
   ...invoiceRoutes,

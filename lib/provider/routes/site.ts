@@ -1,6 +1,7 @@
 import { listOutbox as outboxContract } from '@/lib/contract/dev';
 import * as dictionaries from '@/lib/contract/dictionaries';
 import { searchSite as searchContract } from '@/lib/contract/search';
+import * as settings from '@/lib/contract/settings';
 import * as contract from '@/lib/contract/site';
 import { reportEvent as reportContract } from '@/lib/contract/tracking';
 import { route } from '../route';
@@ -8,15 +9,19 @@ import { listOutbox } from '../services/outbox';
 import { searchSite } from '../services/search/search';
 import { listSiteChanges } from '../services/site/changes';
 import { getConfigValue, getSite, listDictionary } from '../services/site/config';
-import { listEntries, saveEntry } from '../services/site/dictionaries';
+import { listDictionaries, listEntries, saveEntry } from '../services/site/dictionaries';
 import { getHome } from '../services/site/home';
 import { getPage } from '../services/site/pages';
+import { listSettings, saveSetting } from '../services/site/settings';
 import { reportEvent } from '../services/tracking/report';
 
 export const siteRoutes = [
   route(contract.getSite, (ctx) => getSite(ctx)),
   route(contract.getConfigValue, (ctx, { params }) => getConfigValue(ctx, `${params.group}/${params.key}`)),
   route(contract.listDictionary, (ctx, { query }) => listDictionary(ctx, query.dictType, { past: query.past === '1' })),
+  route(dictionaries.listDictionaries, (ctx) => listDictionaries(ctx)),
+  route(settings.listSettings, (ctx) => listSettings(ctx)),
+  route(settings.saveSetting, (ctx, { params, body }) => saveSetting(ctx, `${params.group}/${params.key}`, body)),
   route(dictionaries.listDictionaryEntries, (ctx, { params }) => listEntries(ctx, params.dictType)),
   route(dictionaries.saveEntry, (ctx, { params, body }) => saveEntry(ctx, params, body)),
   route(contract.listSiteChanges, listSiteChanges),

@@ -67,6 +67,7 @@ const places: Readonly<Record<string, (id: number) => string>> = {
   name: (id) => `${SECRET}uploads-name-${id}`,
   position: () => '0',
   kind: () => 'dwsq',
+  key: () => 'steps',
   type: () => 'contract',
 };
 

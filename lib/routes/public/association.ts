@@ -57,6 +57,15 @@ export const associationRoutes: readonly RouteEntry[] = [
     description:
       '本站内容的版权声明：原创内容的归属、转载与引用的要求、第三方内容说明，以及权利人提出异议和通知删除的途径。',
   }),
+  page({
+    path: '/about/figures',
+    title: '版权服务统计',
+    parent: '/about',
+    section: '/about',
+    shows: ['*'],
+    description:
+      '近十二个月的版权服务统计：作品与软件登记、数字备案的件数，登记用时的中位天数，纠纷调解达成协议的比例，附各环节用时与下载。',
+  }),
   page({ path: '/member-detail', title: '会员详情', parent: '/about/member', section: '/about', detail: 'query' }),
   page({
     path: '/join',

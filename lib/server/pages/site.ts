@@ -1,5 +1,6 @@
 import { getCommittee } from '@/lib/contract/committees';
 import type { EndpointInput } from '@/lib/contract/endpoint';
+import { getPublicFigures } from '@/lib/contract/figures';
 import { listPlatforms } from '@/lib/contract/platforms';
 import { getHome, getPage, getSite } from '@/lib/contract/site';
 import { read, readOr404 } from '../read';
@@ -24,6 +25,9 @@ export const demoPage: PageSource<{ what: string }, { what: string; page: Awaite
     },
     meta: ({ what, page: { title, summary } }) => pageMetadata({ path: `/demo/${what}`, title, description: summary }),
   };
+
+/** The leaf of figures. */
+export const readFigures = () => readOr404(getPublicFigures, {});
 
 /** Doors to platforms of others. */
 export const readPlatforms = () => readOr404(listPlatforms, {});

@@ -115,7 +115,7 @@ export const recordEvents = pgTable(
     userId: integer('user_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('record_events_record').on(t.recordId, t.id)],
+  (t) => [index('record_events_record').on(t.recordId, t.id), index('record_events_time').on(t.createdAt)],
 );
 
 /** Which case came of which: work, filing, registration, contract, dispute. Shown as one file. */
@@ -211,6 +211,7 @@ export const signUps = pgTable(
     uniqueIndex('sign_ups_code').on(t.checkInCode),
     index('sign_ups_queue').on(t.activityId, t.state, t.id),
     index('sign_ups_owner').on(t.owner, t.id.desc().nullsFirst()),
+    index('sign_ups_time').on(t.createdAt),
   ],
 );
 

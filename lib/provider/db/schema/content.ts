@@ -130,7 +130,10 @@ export const trackingEvents = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('tracking_events_time').on(t.createdAt)],
+  (t) => [
+    index('tracking_events_time').on(t.createdAt),
+    index('tracking_events_visitor').on(t.anonymousId, t.createdAt),
+  ],
 );
 
 /** A session of the gold prize. Class rules, ceremony and texts stand in `detail`. */

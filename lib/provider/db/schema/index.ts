@@ -5,6 +5,7 @@ export * from './colleagues';
 export * from './commerce';
 export * from './content';
 export * from './deliveries';
+export * from './figures';
 export * from './filings';
 export * from './invoices';
 export * from './membership';

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { saveEntry as contract } from '@/lib/contract/dictionaries';
+import { type saveEntry as contract, dictionaryTitles } from '@/lib/contract/dictionaries';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
@@ -9,6 +9,16 @@ import { invalid } from '../../errors';
 import { diffOf } from '../audit/diff';
 
 type Changes = z.output<(typeof contract)['body']>;
+
+/** Every dictionary with how many entries it has. */
+export async function listDictionaries(ctx: Ctx) {
+  const rows = await ctx.db
+    .select({ dictType: dictionaryEntries.dictType, entries: count() })
+    .from(dictionaryEntries)
+    .groupBy(dictionaryEntries.dictType)
+    .orderBy(asc(dictionaryEntries.dictType));
+  return rows.map((row) => ({ ...row, title: dictionaryTitles[row.dictType] ?? row.dictType }));
+}
 
 /** Every entry of a dictionary in the order of its options, with its days. */
 export const listEntries = (ctx: Ctx, dictType: string) =>

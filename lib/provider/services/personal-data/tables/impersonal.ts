@@ -25,6 +25,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   service_guides: '办事指南',
   software_items: '软件目录',
   statement_layouts: '银行流水的列',
+  traffic_days: '按天合计的访问数',
   upload_parts: '没有传完的文件的分段',
   workstations: '版权工作站',
 };

@@ -1,0 +1,93 @@
+'use client';
+
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { Chart } from '@/components/ui/chart';
+import { QueryState } from '@/components/ui/query-state';
+import { download } from '@/lib/client/download';
+import { handleFailure } from '@/lib/client/failures';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { type Figure, type FigureKey, type FigureRange, figureTitles, getFigure } from '@/lib/contract/figures';
+import { formatFen } from '@/lib/format/money';
+import { FigureTable } from './figure-table';
+import styles from './figures.module.css';
+
+type Unit = Figure['columns'][number]['unit'];
+
+/** A number as people read it. */
+const inWords = (unit: Unit | undefined, value: number): string => {
+  if (unit === 'fen') return formatFen(value);
+  return unit === 'days' ? `${value} 天` : value.toLocaleString('zh-CN');
+};
+
+function Drawn({ figure: { note, columns, rows, chart } }: { figure: Figure }) {
+  if (rows.length === 0) return <p className="mute">所选日期里没有数据。</p>;
+  const numberIn = (row: Figure['rows'][number], at: number) => {
+    const value = row[at];
+    return typeof value === 'number' ? value : null;
+  };
+  const unit = columns[chart.values[0] ?? 0]?.unit;
+  return (
+    <>
+      <p className="mute">{note}</p>
+      <Chart
+        kind={chart.kind}
+        labels={rows.map(([label]) => String(label))}
+        series={chart.values.map((at) => ({
+          name: columns[at]?.label ?? '',
+          values: rows.map((row) => numberIn(row, at)),
+        }))}
+        format={(value) => inWords(unit, value)}
+      />
+      <details className={styles.numbers}>
+        <summary>看数字</summary>
+        <FigureTable
+          heads={columns.map(({ label }) => label)}
+          rows={rows.map((row) =>
+            row.map((value, at) => (typeof value === 'number' ? inWords(columns[at]?.unit, value) : (value ?? '—'))),
+          )}
+        />
+      </details>
+    </>
+  );
+}
+
+function CsvButton({ figure, range }: { figure: FigureKey; range: FigureRange }) {
+  const [busy, setBusy] = useState(false);
+  const fetchIt = async () => {
+    setBusy(true);
+    const asked = Object.entries(range).flatMap(([name, day]) => (day ? [[name, day]] : []));
+    const query = new URLSearchParams(asked).toString();
+    await download(`/api/v1/staff/figures/${figure}/export${query && `?${query}`}`).catch(handleFailure);
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-quiet no-print"
+      aria-label={`导出${figureTitles[figure]}`}
+      disabled={busy}
+      aria-busy={busy}
+      onClick={() => void fetchIt()}
+    >
+      导出
+    </button>
+  );
+}
+
+/** One figure: its drawing, its numbers as a table, and as CSV. */
+export function FigureCard({ figure, range }: { figure: FigureKey; range: FigureRange }) {
+  const query = useEndpoint(
+    getFigure,
+    { params: { key: figure }, query: range },
+    { meta: { quiet: true }, placeholderData: keepPreviousData },
+  );
+  return (
+    <Card title={figureTitles[figure]} more={<CsvButton figure={figure} range={range} />}>
+      <QueryState query={query} failed="统计没有取到">
+        {(data) => <Drawn figure={data} />}
+      </QueryState>
+    </Card>
+  );
+}

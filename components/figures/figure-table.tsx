@@ -1,0 +1,45 @@
+import styles from './figures.module.css';
+
+export interface FigureTableProps {
+  heads: readonly string[];
+  /** Cells in words; the first of a row names it. */
+  rows: readonly (readonly string[])[];
+  caption?: string;
+}
+
+/** The numbers of a drawing, for whoever reads them one by one. */
+export function FigureTable({ heads, rows, caption }: FigureTableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className="table">
+        {caption && <caption className="vh">{caption}</caption>}
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell, at) =>
+                at === 0 ? (
+                  <th key={heads[at]} scope="row" className="title">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={heads[at]} data-l={heads[at]} className="num">
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { RangeFields } from '@/components/account/range-fields';
+import { type ListAddress, useListAddress } from '@/components/account/use-list-address';
+import { TitleBox } from '@/components/ui/title-box';
+import { FIGURES } from '@/lib/contract/figures';
+import { FigureCard } from './figure-card';
+import styles from './figures.module.css';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function Range({ address }: { address: ListAddress }) {
+  const [from, to] = [address.get('from'), address.get('to')];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    address.change({ from: String(form.get('from') ?? '').trim(), to: String(form.get('to') ?? '').trim() });
+  };
+  return (
+    <search>
+      <form key={`${from} ${to}`} className={`card no-print ${styles.range}`} onSubmit={submit}>
+        <RangeFields label="日期" from={from} to={to} />
+        <div className="row">
+          <button type="submit" className="btn btn-ink">
+            查询
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => address.change({ from: '', to: '' })}>
+            近九十天
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** What is counted, each figure with its drawing, its numbers and its file, over the days in the address. */
+export function FiguresView() {
+  const address = useListAddress();
+  const day = (name: 'from' | 'to') => (DAY.test(address.get(name)) ? address.get(name) : undefined);
+  const range = { from: day('from'), to: day('to') };
+  return (
+    <>
+      <TitleBox variant="work" title="统计" />
+      <Range address={address} />
+      <div className={styles.cards}>
+        {FIGURES.map((key) => (
+          <FigureCard key={key} figure={key} range={range} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Chart } from '@/components/ui/chart';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TitleBox } from '@/components/ui/title-box';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import { exportPublicFigures, type getPublicFigures, type PublicMonth } from '@/lib/contract/figures';
+import { FigureTable } from './figure-table';
+import styles from './figures.module.css';
+
+/** A number with its unit; a dash for what is not shown. */
+const said = (value: number | null, unit: string) => (value === null ? '—' : `${value.toLocaleString('zh-CN')}${unit}`);
+const monthName = (month: string) => `${Number(month.slice(5))} 月`;
+
+const series: readonly { title: string; unit: string; of: (month: PublicMonth) => number | null }[] = [
+  { title: '登记与备案', unit: ' 件', of: ({ registrations }) => registrations },
+  { title: '登记用时的中位天数', unit: ' 天', of: ({ days }) => days },
+  { title: '调解达成协议的比例', unit: '%', of: ({ agreedPercent }) => agreedPercent },
+];
+
+/** The leaf of figures: what was done in the last twelve months and how long it took; citable, with a file. */
+export function LeafView({
+  figures: { months, steps, updatedAt },
+  site,
+}: {
+  figures: EndpointData<typeof getPublicFigures>;
+  site: string;
+}) {
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
+  const day = updatedAt.slice(0, 10);
+  return (
+    <div className={`wrap ${styles.leaf}`}>
+      <TitleBox
+        title="版权服务统计"
+        sub={`${first} 至 ${last}，由办理记录直接计算`}
+        actions={
+          <a className="btn" href={exportPublicFigures.path} download>
+            下载表格
+          </a>
+        }
+      />
+      {series.map(({ title, unit, of }) => (
+        <section key={title} className="card">
+          <div className="card-head">
+            <h2>{title}</h2>
+          </div>
+          <div className="card-body">
+            {months.some((month) => of(month) !== null) ? (
+              <Chart
+                kind="column"
+                labels={months.map(({ month }) => monthName(month))}
+                series={[{ name: title, values: months.map(of) }]}
+              />
+            ) : (
+              <EmptyState title="数据还不够" text="满三件的月份才公布，避免看出单个案件。" />
+            )}
+            <details>
+              <summary>看数字</summary>
+              <FigureTable
+                caption={title}
+                heads={['月份', title]}
+                rows={months.map((month) => [month.month, said(of(month), unit)])}
+              />
+            </details>
+          </div>
+        </section>
+      ))}
+      {steps.length > 0 && (
+        <section className="card">
+          <div className="card-head">
+            <h2>各环节用时</h2>
+          </div>
+          <div className="card-body">
+            <FigureTable
+              caption="各环节用时"
+              heads={['业务与环节', '中位天数', '件数']}
+              rows={steps.map(({ service, step, days, cases }) => [`${service}：${step}`, `${days} 天`, `${cases} 件`])}
+            />
+          </div>
+        </section>
+      )}
+      <section className="card">
+        <div className="card-head">
+          <h2>说明与引用</h2>
+        </div>
+        <div className="card-body">
+          <p>
+            登记与备案按证书日期计；用时为提交至发证的天数，取中位数；达成协议的比例为当月办结的调解中达成协议的。少于三件的不公布。每天更新一次，当月结束后列入。
+          </p>
+          <p>{`引用格式：${site}．版权服务统计（${first} 至 ${last}）．${day}．`}</p>
+        </div>
+      </section>
+    </div>
+  );
+}

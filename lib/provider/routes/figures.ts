@@ -1,0 +1,12 @@
+import * as contract from '@/lib/contract/figures';
+import { route } from '../route';
+import { exportPublicFigures, getPublicFigures } from '../services/figures/leaf';
+import { exportFigure, getFigure } from '../services/figures/read';
+
+/** What is counted, for staff and for everybody. */
+export const figureRoutes = [
+  route(contract.getFigure, (ctx, { params, query }) => getFigure(ctx, params.key, query)),
+  route(contract.exportFigure, (ctx, { params, query }) => exportFigure(ctx, params.key, query)),
+  route(contract.getPublicFigures, (ctx) => getPublicFigures(ctx)),
+  route(contract.exportPublicFigures, (ctx) => exportPublicFigures(ctx)),
+];
