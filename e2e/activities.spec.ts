@@ -7,7 +7,7 @@ const signUp = (request: APIRequestContext, id: number, token: string): Promise<
   api(
     request,
     `/api/v1/activities/${id}/sign-up`,
-    { name: '何见微', mobile: '13900001234', answers: { role: '作者' } },
+    { name: '何见微', mobile: '13900001234', answers: { q1: '作者' } },
     token,
   );
 
@@ -106,7 +106,7 @@ test('a full activity leads to the waiting list, and a freed seat to the first o
   request,
   baseURL,
 }) => {
-  const { id } = await announce(request, { capacity: 1 });
+  const { id } = await announce(request, { capacity: '1' });
   const holder = await newUser(request);
   const seat = await signUp(request, id, holder.token);
   await useLogin(context, await newUser(request), baseURL ?? '');
@@ -140,7 +140,7 @@ test('hand-outs open to whoever was checked in', async ({ page, context, request
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /下载 Word.*现场讲义/ }).click();
-  expect((await saved).suggestedFilename()).toBe('讲义.docx');
+  expect((await saved).suggestedFilename()).toBe('现场讲义.docx');
 });
 
 test('says so where there is nothing to sign up for', async ({ page, context, request, baseURL }) => {

@@ -32,13 +32,20 @@ function Introduction({ activity }: { activity: Activity }) {
   );
 }
 
-/** One activity: what, when, where and for whom, sign-up, programme, hand-outs, pictures. */
-export function ActivityDetailPage({ activity, others }: { activity: Activity; others: readonly ActivityCard[] }) {
+interface ActivityContentProps {
+  activity: Activity;
+  others?: readonly ActivityCard[];
+  /** As it would be: nobody signs up for it. */
+  isPreview?: boolean;
+}
+
+/** What a page of an activity shows between head and foot of the site. */
+export function ActivityContent({ activity, others = [], isPreview = false }: ActivityContentProps) {
   const renderedAt = formatDateTime(new Date());
   const path = activityPath(activity);
   const isAlbum = activity.type === 'elegantDemeanour';
   return (
-    <SiteFrame path={path} bare>
+    <>
       <div className={styles.head}>
         <Breadcrumbs items={breadcrumbTrail(path).map(({ title, path: href }) => ({ title, href }))} />
         <div className={`wrap ${styles.in}`}>
@@ -54,7 +61,7 @@ export function ActivityDetailPage({ activity, others }: { activity: Activity; o
               <PrintButton />
             </p>
           </div>
-          <ActivityDesk activity={deskOf(activity)} renderedAt={renderedAt} />
+          {!isPreview && <ActivityDesk activity={deskOf(activity)} renderedAt={renderedAt} />}
         </div>
       </div>
       <div className={`wrap cols ${styles.below}`}>
@@ -67,9 +74,16 @@ export function ActivityDetailPage({ activity, others }: { activity: Activity; o
         </div>
         <aside className="aside no-print">
           {!isAlbum && <SignUpRules />}
-          <OtherActivities isAlbum={isAlbum} others={others} />
+          {!isPreview && <OtherActivities isAlbum={isAlbum} others={others} />}
         </aside>
       </div>
-    </SiteFrame>
+    </>
   );
 }
+
+/** One activity: what, when, where and for whom, sign-up, programme, hand-outs, pictures. */
+export const ActivityDetailPage = ({ activity, others }: { activity: Activity; others: readonly ActivityCard[] }) => (
+  <SiteFrame path={activityPath(activity)} bare>
+    <ActivityContent activity={activity} others={others} />
+  </SiteFrame>
+);

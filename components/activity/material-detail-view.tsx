@@ -16,9 +16,16 @@ import { materialsRef } from './activity-refs';
 import styles from './sign-up.module.css';
 import { timeSpan } from './time-span';
 
-function DownloadMaterial({ activityId, position, title }: { activityId: number; position: number; title: string }) {
+interface DownloadProps {
+  activityId: number;
+  position: number;
+  title: string;
+  fileName: string;
+}
+
+function DownloadMaterial({ activityId, position, title, fileName }: DownloadProps) {
   const saving = useMutation({
-    mutationFn: () => download(`/api/v1/user/activity-materials/${activityId}/files/${position}`, `${title}.docx`),
+    mutationFn: () => download(`/api/v1/user/activity-materials/${activityId}/files/${position}`, fileName),
   });
   return (
     <BusyButton
@@ -29,7 +36,7 @@ function DownloadMaterial({ activityId, position, title }: { activityId: number;
       icon={<Icon icon={IconDownload} size={16} />}
       onClick={() => saving.mutate()}
     >
-      下载 Word
+      {fileName.endsWith('.docx') ? '下载 Word' : '下载'}
       <span className="vh">：{title}</span>
     </BusyButton>
   );
@@ -54,7 +61,12 @@ export function MaterialDetailView() {
             <article key={material.fileName} className={`card ${styles.paper}`}>
               <header>
                 <h2>{material.title}</h2>
-                <DownloadMaterial activityId={id} position={position} title={material.title} />
+                <DownloadMaterial
+                  activityId={id}
+                  position={position}
+                  title={material.title}
+                  fileName={material.fileName}
+                />
               </header>
               {material.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { ActivityContent } from '@/components/activity/activity-detail-page';
 import { ArticleContent } from '@/components/article/article-page';
+import { activity } from '@/lib/contract/activities';
 import { article } from '@/lib/contract/articles';
 import { articlePath } from '@/lib/kinds/content/channels';
 
@@ -10,6 +12,7 @@ export interface PreviewProps {
 
 /** The view of the public page of each kind, as it would show the draft. */
 export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNode>> = {
+  activity: ({ shown }) => <ActivityContent activity={activity.parse(shown)} isPreview />,
   article: ({ shown }) => {
     const read = article.parse(shown);
     const path = articlePath(read).replace(/\/\d+$/, '');

@@ -3,11 +3,13 @@
 import { AccountList } from '@/components/account/account-list';
 import { choicesOf } from '@/components/account/list-filters';
 import { useAccountList } from '@/components/account/use-account-list';
+import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useNow } from '@/components/ui/use-now';
 import type { ActivityType } from '@/lib/contract/activities';
 import type { ActivityScope, StaffActivity } from '@/lib/contract/staff-activities';
+import { contentPages } from '@/lib/kinds/content-kind';
 import { activityTypeLabels } from '@/lib/routes/activity-path';
 import { activityStateAt } from '@/lib/rules/activity-state';
 import { staffActivitiesRef, staffActivityPath } from './staff-activity-refs';
@@ -48,6 +50,16 @@ export function StaffActivityListView() {
     <AccountList
       list={list}
       title="活动"
+      actions={
+        <>
+          <ButtonLink href={contentPages.list('activity')} variant="quiet">
+            草稿与已撤下
+          </ButtonLink>
+          <ButtonLink href={contentPages.edit('activity')} variant="ink">
+            新建活动
+          </ButtonLink>
+        </>
+      }
       noun="活动"
       unit="场"
       search="标题或地点"
@@ -65,9 +77,14 @@ export function StaffActivityListView() {
           rows={page.list}
           columns={columnsAt(now)}
           ops={({ id, title }) => (
-            <RowLink href={staffActivityPath(id)} of={title}>
-              报名名单
-            </RowLink>
+            <>
+              <RowLink href={staffActivityPath(id)} of={title}>
+                报名名单
+              </RowLink>
+              <RowLink href={contentPages.edit('activity', id)} of={title}>
+                编辑
+              </RowLink>
+            </>
           )}
         />
       )}

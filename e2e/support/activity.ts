@@ -9,20 +9,29 @@ export const inHours = (hours: number) =>
 export async function announce(request: APIRequestContext, settings: Record<string, unknown> = {}) {
   const staff = await logInByApi(request, accounts.staff);
   const title = `测试活动${Math.floor(Math.random() * 1e9)}`;
-  const body = {
+  const form = {
     type: 'exchange',
     title,
     summary: '一句话说明',
     place: '文澜书院 二层报告厅',
+    address: '',
     startsAt: inHours(72),
     endsAt: inHours(75),
     signUpFrom: inHours(-1),
     signUpTo: inHours(48),
-    capacity: 5,
-    questions: [{ key: 'role', label: '您的身份', kind: 'select', options: ['作者', '编辑'], required: true }],
-    materials: [{ name: '讲义.docx', title: '现场讲义', paragraphs: ['第一段讲义。', '第二段讲义。'] }],
+    capacity: '5',
+    feeFen: '',
+    feeNote: '',
+    audience: '',
+    agenda: [],
+    questions: [{ label: '您的身份', kind: 'select', options: '作者\n编辑', required: true }],
+    body: '',
+    materials: [{ title: '现场讲义', file: '', paragraphs: '第一段讲义。\n第二段讲义。' }],
+    captions: '',
     ...settings,
   };
-  const { id }: { id: number } = await api(request, '/api/v1/staff/activities', body, staff.token);
+  const activities = '/api/v1/staff/content/activity';
+  const { id }: { id: number } = await api(request, activities, { form }, staff.token);
+  await api(request, `${activities}/${id}/publish`, {}, staff.token);
   return { id, title, staff };
 }

@@ -40,7 +40,7 @@ const doors: Record<string, readonly string[]> = {
   money: ['desk', 'payment'],
   person: ['question'],
   prize: ['article', 'case'],
-  publishing: ['article', 'case'],
+  publishing: ['activity', 'article', 'case'],
   question: ['payment'],
   report: ['commerce'],
   service: ['article'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone } from './account';
-import { answersFile, dateTime, fen, id, idParams, pageOf, pageQuery } from './common';
-import { publicRead, staffPost, userRead, userWrite } from './endpoint';
+import { answersFile, dateTime, id, idParams, pageOf, pageQuery } from './common';
+import { publicRead, userRead, userWrite } from './endpoint';
 import { activityCard } from './site';
 import { tag } from './tags';
 
@@ -171,42 +171,3 @@ export const downloadActivityMaterial = userRead(
     ...answersFile,
   },
 );
-
-const minutes = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时刻格式应为 HH:mm');
-
-export const activityInput = z
-  .object({
-    type: activityType,
-    title: z.string().trim().min(1, '请填写标题').max(80, '标题不超过 80 字'),
-    summary: z.string().trim().max(300, '摘要不超过 300 字').default(''),
-    startsAt: dateTime,
-    endsAt: dateTime,
-    signUpFrom: dateTime.nullable().default(null),
-    signUpTo: dateTime.nullable().default(null),
-    place: z.string().trim().min(1, '请填写地点').max(80),
-    address: z.string().trim().max(120).default(''),
-    feeFen: fen.default(0),
-    feeNote: z.string().trim().max(60).default(''),
-    /** Seats; 0 is no limit. */
-    capacity: z.number().int().min(0).max(100_000).default(0),
-    audience: z.string().trim().max(200).default(''),
-    agenda: z.array(agendaItem.extend({ time: minutes, title: z.string().trim().min(1).max(120) })).default([]),
-    materials: z
-      .array(z.object({ name: z.string(), title: z.string(), paragraphs: z.array(z.string()) }))
-      .max(20)
-      .default([]),
-    questions: z.array(activityQuestion).max(20).default([]),
-    body: z.string().max(100_000, '正文过长').default(''),
-  })
-  .refine((value) => value.endsAt > value.startsAt, { path: ['endsAt'], message: '结束时间应晚于开始时间' })
-  .refine((value) => !value.signUpFrom || !value.signUpTo || value.signUpTo > value.signUpFrom, {
-    path: ['signUpTo'],
-    message: '报名截止应晚于报名开始',
-  });
-
-/** Announces an activity. The body is sanitised before it is stored. */
-export const createActivity = staffPost('/api/v1/staff/activities', '发布活动', {
-  duty: 'publishing',
-  body: activityInput,
-  data: activitySummary,
-});

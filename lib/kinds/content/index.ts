@@ -1,8 +1,9 @@
 import type { ContentKind } from '../content-kind';
+import { activity } from './activity';
 import { article } from './article';
 
 /** Every kind of content by its key. Browsers load the one that they show by `load.ts` instead. */
-const kinds = new Map<string, ContentKind>([article].map((kind) => [kind.key, kind]));
+const kinds = new Map<string, ContentKind>([article, activity].map((kind) => [kind.key, kind]));
 
 export const contentKinds = (): ContentKind[] => [...kinds.values()];
 

@@ -1,10 +1,11 @@
 import { contentKind } from '@/lib/kinds/content';
 import { notFound } from '../errors';
+import { activityStore } from './activities';
 import { articleStore } from './articles';
 import type { ContentStore } from './store';
 
 /** By key of the kind. */
-const stores = new Map<string, ContentStore>([articleStore].map((store) => [store.kind.key, store]));
+const stores = new Map<string, ContentStore>([articleStore, activityStore].map((store) => [store.kind.key, store]));
 
 /** Adds a kind's store before the provider starts: a test declares one that exists nowhere else. */
 export const addContentStore = (store: ContentStore): void => {

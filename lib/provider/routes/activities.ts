@@ -9,7 +9,6 @@ import {
 import { getOwnSignUp, getSignUpStart, listOwnSignUps } from '../services/activities/own';
 import { getActivity, getSeats, listActivities, listSeats } from '../services/activities/read';
 import { cancelSignUp, signUpForActivity } from '../services/activities/sign-up';
-import { createActivity } from '../services/activities/staff';
 
 export const activityRoutes = [
   route(contract.listActivities, (ctx, { query }) => listActivities(ctx, query)),
@@ -27,5 +26,4 @@ export const activityRoutes = [
   route(contract.downloadActivityMaterial, (ctx, { params }) =>
     downloadActivityMaterial(ctx, params.id, params.position),
   ),
-  route(contract.createActivity, (ctx, { body }) => createActivity(ctx, body)),
 ];

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import {
   cancelSignUp,
-  createActivity,
   downloadActivityMaterial,
   getActivity,
   getActivityMaterials,
@@ -16,7 +15,6 @@ import {
   signUpForActivity,
 } from '@/lib/contract/activities';
 import { getDashboard } from '@/lib/contract/dashboard';
-import { searchSite } from '@/lib/contract/search';
 import { checkInSignUp } from '@/lib/contract/staff-activities';
 import { activities, deliveries, enterprises, enterpriseUsers, messages, sessions, signUps } from '../db/schema';
 import { jobHandlers } from '../jobs';
@@ -345,28 +343,6 @@ describe('activities', () => {
     // Nobody was checked in at the other one: it tells nothing of who came.
     expect([await stateOf(1), await stateOf(2)]).toEqual(['NO_SHOW', 'APPROVED']);
     expect((await titlesOf(absent.id)).filter(({ title }) => title === '您未到场签到')).toHaveLength(1);
-  });
-
-  it('lets staff announce an activity, found by the search', async () => {
-    const { token } = await someStaff(provider);
-    const times = { startsAt: '2030-05-01 09:00:00', endsAt: '2030-05-01 12:00:00' };
-    const body = {
-      type: 'vip' as const,
-      title: '缂丝雅集',
-      place: '二号厅',
-      body: '<p onclick="x()">好</p>',
-      ...times,
-    };
-    const made = await provider.call(createActivity, { body }, { token });
-    expect((await provider.call(getActivity, { params: { id: made.id } })).body).toBe('<p>好</p>');
-    const hits = await provider.call(searchSite, { query: { q: '缂丝' } });
-    expect(hits.list.map(({ url }) => url)).toEqual([`/vip-activity-detail/${made.id}`]);
-    const backwards = { ...body, endsAt: '2030-05-01 08:00:00' };
-    expect((await provider.refuse(createActivity, { body: backwards }, { token })).fields).toEqual({
-      endsAt: '结束时间应晚于开始时间',
-    });
-    const visitor = await someUser(provider);
-    expect((await provider.refuse(createActivity, { body }, { token: visitor.token })).status).toBe(404);
   });
 });
 

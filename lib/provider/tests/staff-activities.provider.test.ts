@@ -1,5 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { cancelSignUp, getOwnSignUp, listOwnSignUps, signUpForActivity } from '@/lib/contract/activities';
+import {
+  cancelSignUp,
+  downloadActivityMaterial,
+  getActivity,
+  getOwnSignUp,
+  listActivities,
+  listOwnSignUps,
+  signUpForActivity,
+} from '@/lib/contract/activities';
+import { createContent, withdrawContent } from '@/lib/contract/publishing';
+import { searchSite } from '@/lib/contract/search';
 import {
   addSignUp,
   cancelSignUpByStaff,
@@ -10,11 +20,14 @@ import {
   listStaffActivities,
   markAbsent,
 } from '@/lib/contract/staff-activities';
+import { formatDateTime } from '@/lib/format/dates';
 import { auditLog, deliveries, messages, signUps } from '../db/schema';
 import { someActivity } from '../testing/activities';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../testing/people';
+import { someFile } from '../testing/people-and-places';
+import { publishedContent, republished } from '../testing/publishing';
 
 const HOUR = 3_600_000;
 const person = (settings: Record<string, unknown> = {}) => ({ name: '何见微', mobile: '13900001234', ...settings });
@@ -211,6 +224,124 @@ describe('the list of an activity in the hands of staff', () => {
       expect((await provider.refuse(endpoint, { params: { id } }, finance)).status).toBe(403);
     const check = { body: { checkInCode: 'ABCDEFGH' } };
     expect((await provider.refuse(checkInSignUp, check, finance)).status).toBe(403);
+  });
+});
+
+/** The form of an activity as its editor holds it. */
+const activityForm = (changes: Record<string, unknown> = {}) => ({
+  type: 'exchange',
+  title: '缂丝雅集',
+  summary: '',
+  startsAt: '2030-05-01 09:00:00',
+  endsAt: '2030-05-01 12:00:00',
+  place: '二号厅',
+  address: '',
+  signUpFrom: '2020-01-01 00:00:00',
+  signUpTo: '',
+  capacity: '1',
+  feeFen: '20',
+  feeNote: '',
+  audience: '',
+  agenda: [{ time: '09:30', title: '开场', speaker: '' }],
+  questions: [{ label: '身份', kind: 'select', options: '作者\n编辑', required: false }],
+  body: '<p onclick="x()">好</p>',
+  materials: [],
+  captions: '',
+  ...changes,
+});
+
+describe('an activity as it is written', () => {
+  let provider: TestProvider;
+  let staff: SomeUser;
+  beforeAll(async () => {
+    provider = await startProvider();
+    staff = await someStaff(provider, ['publisher']);
+  });
+  afterAll(() => provider.close());
+
+  const announce = (changes = {}) => publishedContent(provider, staff.token, 'activity', activityForm(changes));
+  const change = (id: number, changes: Record<string, unknown>) =>
+    republished(provider, staff.token, { kind: 'activity', id }, changes);
+  const shown = (id: number) => provider.call(getActivity, { params: { id } });
+  const join = async (id: number, answers = {}) => {
+    const user = await someUser(provider);
+    const made = await provider.call(signUpForActivity, { params: { id }, body: person({ answers }) }, user);
+    return { user, ...made };
+  };
+
+  it('is on the site, in the lists and found by the search once it is published', async () => {
+    const id = await announce();
+    expect(await shown(id)).toMatchObject({
+      body: '<p>好</p>',
+      feeFen: 2000,
+      capacity: 1,
+      signUpTo: null,
+      agenda: [{ time: '09:30', title: '开场' }],
+    });
+    const hits = await provider.call(searchSite, { query: { q: '缂丝' } });
+    expect(hits.list.map(({ url }) => url)).toEqual([`/activity-detail/${id}`]);
+    await expect(announce({ endsAt: '2030-05-01 08:00:00' })).rejects.toThrow('结束时间应晚于开始时间');
+    await expect(announce({ signUpTo: '2019-01-01 00:00:00' })).rejects.toThrow('报名截止应晚于报名开始');
+    const choose = [{ label: '身份', kind: 'select', options: '作者', required: false }];
+    await expect(announce({ questions: choose })).rejects.toThrow('请填写至少两个选项');
+    const visitor = await someUser(provider);
+    const refused = await provider.refuse(createContent, { params: { kind: 'activity' }, body: { form: {} } }, visitor);
+    expect(refused.status).toBe(404);
+  });
+
+  it('keeps seats and answers when it is changed; seats that are added go to those who wait', async () => {
+    const id = await announce();
+    const [seated, waiting] = [await join(id, { q1: '作者' }), await join(id)];
+    await change(id, {
+      title: '缂丝雅集（改期）',
+      capacity: '3',
+      questions: [
+        { label: '您的身份', kind: 'select', options: '作者\n编辑', required: false },
+        { label: '停车', kind: 'text', options: '', required: false },
+      ],
+    });
+    const read = (of: typeof seated) => provider.call(getOwnSignUp, { params: { id: of.id } }, of.user);
+    expect(await read(waiting)).toMatchObject({ state: 'APPROVED', seat: 2 });
+    expect(await read(seated)).toMatchObject({ seat: 1, answers: [{ label: '您的身份', value: '作者' }] });
+    expect(await shown(id)).toMatchObject({ title: '缂丝雅集（改期）', seatsTaken: 2, waiting: 0 });
+    await expect(change(id, { capacity: '1' })).rejects.toThrow('已有 2 人占席，席位不能少于 2');
+  });
+
+  it('is off the site when it is withdrawn: nobody signs up, and who has keeps what they have', async () => {
+    const id = await announce();
+    const { user, id: signUpId } = await join(id);
+    await provider.call(withdrawContent, { params: { kind: 'activity', id } }, staff);
+    const refused = await provider.refuse(getActivity, { params: { id } });
+    expect(refused.status).toBe(404);
+    const { list } = await provider.call(listActivities, { query: { pageSize: 100 } });
+    expect(list.map((entry) => entry.id)).not.toContain(id);
+    const late = await provider.refuse(signUpForActivity, { params: { id }, body: person() }, await someUser(provider));
+    expect(late.msg).toBe('活动已撤下，不再接受报名');
+    expect(await provider.call(getOwnSignUp, { params: { id: signUpId } }, user)).toMatchObject({ state: 'APPROVED' });
+    expect(
+      (await provider.call(listStaffActivities, { query: { pageSize: 100 } }, staff)).list.some(
+        (entry) => entry.id === id,
+      ),
+    ).toBe(true);
+  });
+
+  it('hands an uploaded file out to those who came, and to nobody else', async () => {
+    const file = await someFile(provider, staff.id);
+    const now = Date.now();
+    const id = await announce({
+      startsAt: formatDateTime(new Date(now + HOUR)),
+      endsAt: formatDateTime(new Date(now + 2 * HOUR)),
+      capacity: '',
+      materials: [{ title: '讲义', file, paragraphs: '' }],
+    });
+    const [there, absent] = [await join(id), await join(id)];
+    await provider.call(checkInSignUp, { body: { checkInCode: there.checkInCode, activityId: id } }, staff);
+    const path = downloadActivityMaterial.path.replace('{id}', String(id)).replace('{position}', '0');
+    const reply = await provider.raw('GET', path, { token: there.user.token });
+    expect(reply.status).toBe(200);
+    expect(decodeURIComponent(reply.headers.get('content-disposition') ?? '')).toContain('材料.png');
+    expect((await provider.raw('GET', path, { token: absent.user.token })).status).toBe(404);
+    expect((await provider.raw('GET', file)).status).toBe(404);
   });
 });
 

@@ -86,6 +86,8 @@ export const activities = pgTable(
     capacity: integer('capacity').notNull().default(0),
     /** Approved sign-ups, kept in the row that each sign-up locks: capacity is never oversold. */
     seatsTaken: integer('seats_taken').notNull().default(0),
+    /** Whether it is on the site. */
+    isShown: boolean('is_shown').notNull().default(true),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     updatedAt: updatedAt(),
   },

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { activityQuestion, agendaItem } from '@/lib/contract/activities';
+import { fileRef } from '@/lib/contract/common';
 import type { activities } from '../../db/schema';
 
-const material = z.object({ name: z.string(), title: z.string(), paragraphs: z.array(z.string()) });
+/** A hand-out: a file that was uploaded, or a text that a document is made of. */
+const material = z.object({
+  name: z.string(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  file: fileRef.optional(),
+});
 
 const detail = z.object({
   address: z.string().default(''),

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Ctx } from '../../context';
-import { activities } from '../../db/schema';
+import { activities, files } from '../../db/schema';
 import { DOCX, simpleDocx } from '../../documents/simple-docx';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
+import { nameFromAddress } from '../files/links';
+import { fileResponse } from '../files/read';
 import { type ActivityRow, detailOf } from './detail';
 import { attended } from './own';
 import { presentActivity } from './present';
@@ -50,10 +52,21 @@ export async function getActivityMaterials(ctx: Ctx, id: number) {
   return { ...presentActivity(row), materials };
 }
 
-/** One hand-out as a Word document, made from its paragraphs. */
+/** The file that was uploaded as a hand-out; whoever asks was there. */
+async function materialFile(ctx: Ctx, address: string): Promise<Response> {
+  const [row] = await ctx.db
+    .select()
+    .from(files)
+    .where(eq(files.name, nameFromAddress(address)));
+  if (!row) throw notFound('活动资料不存在或无权查看');
+  return fileResponse(ctx, row, { download: true });
+}
+
+/** One hand-out: as it was uploaded, or as a Word document made from its paragraphs. */
 export async function downloadActivityMaterial(ctx: Ctx, id: number, position: number): Promise<Response> {
   const material = detailOf(await attendedActivity(ctx, id)).materials[position];
   if (!material) throw notFound('活动资料不存在或无权查看');
+  if (material.file) return materialFile(ctx, material.file.address);
   const content = await simpleDocx(material.title, material.paragraphs);
   return new Response(content, {
     headers: {

@@ -27,7 +27,11 @@ export type ActivityQuery = PageQuery & { type?: ActivityType; scope: 'all' | 'o
 /** A page of activities: those to come by their day, then those that are over, newest first. */
 export async function listActivities(ctx: Ctx, query: ActivityQuery) {
   const now = ctx.now();
-  const where = and(query.type && eq(activities.type, query.type), query.scope === 'open' ? isOpen(now) : undefined);
+  const where = and(
+    eq(activities.isShown, true),
+    query.type && eq(activities.type, query.type),
+    query.scope === 'open' ? isOpen(now) : undefined,
+  );
   const isOver = sql`${activities.endsAt} <= ${now.toISOString()}`;
   const distance = sql`abs(extract(epoch from ${activities.startsAt} - ${now.toISOString()}::timestamptz))`;
   const { limit, offset } = pageWindow(query);
@@ -49,6 +53,13 @@ export async function findActivity(ctx: Ctx, id: number): Promise<ActivityRow> {
   return row;
 }
 
+/** The same of one that is on the site. */
+async function findShown(ctx: Ctx, id: number): Promise<ActivityRow> {
+  const row = await findActivity(ctx, id);
+  if (!row.isShown) throw notFound('活动不存在');
+  return row;
+}
+
 /** How many wait for a seat. */
 async function countWaiting(ctx: Ctx, activityId: number): Promise<number> {
   const [row] = await ctx.db
@@ -59,7 +70,7 @@ async function countWaiting(ctx: Ctx, activityId: number): Promise<number> {
 }
 
 export async function getActivity(ctx: Ctx, id: number): Promise<Activity> {
-  const row = await findActivity(ctx, id);
+  const row = await findShown(ctx, id);
   const { materials, ...detail } = detailOf(row);
   return {
     ...presentSummary(row),
@@ -74,9 +85,9 @@ export const listSeats = (ctx: Ctx) =>
   ctx.db
     .select({ id: activities.id, seatsTaken: activities.seatsTaken })
     .from(activities)
-    .where(gt(activities.endsAt, ctx.now()));
+    .where(and(eq(activities.isShown, true), gt(activities.endsAt, ctx.now())));
 
 export async function getSeats(ctx: Ctx, id: number) {
-  const { capacity, seatsTaken } = await findActivity(ctx, id);
+  const { capacity, seatsTaken } = await findShown(ctx, id);
   return { capacity, seatsTaken, waiting: await countWaiting(ctx, id) };
 }

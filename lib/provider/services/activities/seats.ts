@@ -83,6 +83,15 @@ async function moveUpFirst(ctx: Ctx, activity: ActivityRow, seat: number | null)
 const hasSeats = ({ capacity, seatsTaken }: Pick<ActivityRow, 'capacity' | 'seatsTaken'>): boolean =>
   capacity === 0 || seatsTaken < capacity;
 
+/** Gives seats that were added to those who wait. The activity's row is locked and as it is now. */
+export async function fillSeats(ctx: Ctx, activity: ActivityRow): Promise<void> {
+  let { seatsTaken } = activity;
+  while (hasSeats({ ...activity, seatsTaken })) {
+    if (!(await moveUpFirst(ctx, activity, await freeSeat(ctx, { ...activity, seatsTaken })))) return;
+    seatsTaken++;
+  }
+}
+
 /** Frees the seat of somebody who has left; whoever has waited longest gets it, while there is still something to go to. */
 export async function passSeatOn(ctx: Ctx, activity: ActivityRow, seat: number | null): Promise<void> {
   await changeSeats(ctx, activity.id, -1);

@@ -12,6 +12,7 @@ import { enterList, lockActivity, passSeatOn, tellSeat } from './seats';
 import { tellSignUp } from './tell';
 
 function refuseOutsideWindow(activity: ActivityRow, now: Date): void {
+  if (!activity.isShown) throw conflict('活动已撤下，不再接受报名');
   if (now >= activity.endsAt) throw conflict('活动已结束');
   if (!activity.signUpFrom) throw conflict('报名尚未开始，时间另行公告');
   if (now < activity.signUpFrom) {

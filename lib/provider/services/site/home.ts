@@ -1,4 +1,4 @@
-import { and, asc, count, gt, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ArticleChannel } from '@/lib/contract/articles';
 import { type Home, home } from '@/lib/contract/site';
@@ -46,7 +46,9 @@ export async function getHome(ctx: Ctx): Promise<Home> {
   const coming = await ctx.db
     .select()
     .from(activities)
-    .where(and(ne(activities.type, 'elegantDemeanour'), gte(activities.endsAt, ctx.now())))
+    .where(
+      and(eq(activities.isShown, true), ne(activities.type, 'elegantDemeanour'), gte(activities.endsAt, ctx.now())),
+    )
     // Those that one can still sign up for come first, full ones too: they have a waiting list.
     .orderBy(sql`${gt(activities.signUpTo, ctx.now())} desc`, asc(activities.startsAt))
     .limit(3);
