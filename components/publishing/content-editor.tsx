@@ -176,9 +176,11 @@ export function ContentEditor({ kind, item: read }: ContentEditorProps) {
         <div className={`card ${form.bar}`}>
           <SavedNote draft={draft} />
           <div className={form.acts}>
-            <BusyButton variant="quiet" busy={isPreviewing} disabled={theirs !== null} onClick={() => void preview()}>
-              预览
-            </BusyButton>
+            {kind.hasPreview && (
+              <BusyButton variant="quiet" busy={isPreviewing} disabled={theirs !== null} onClick={() => void preview()}>
+                预览
+              </BusyButton>
+            )}
             <button
               type="button"
               className="btn"

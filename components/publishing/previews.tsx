@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { ActivityContent } from '@/components/activity/activity-detail-page';
 import { ArticleContent } from '@/components/article/article-page';
+import { StandingPage } from '@/components/templates/standing-page';
 import { activity } from '@/lib/contract/activities';
 import { article } from '@/lib/contract/articles';
+import { sitePage } from '@/lib/contract/site';
 import { articlePath } from '@/lib/kinds/content/channels';
 
 /** What a preview is given: the answer of the public call that the page would read. */
@@ -18,4 +20,5 @@ export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNod
     const path = articlePath(read).replace(/\/\d+$/, '');
     return <ArticleContent article={read} path={path} isPreview />;
   },
+  page: ({ shown }) => <StandingPage page={sitePage.parse(shown)} />,
 };

@@ -44,6 +44,8 @@ interface Declaration<F extends Fields, V = Values<F>> extends Asking<F, V> {
   tags(id: number, values: V): readonly CacheTag[];
   /** Can be put before all others. */
   readonly canPin?: boolean;
+  /** The workbench can show it as its page would. */
+  readonly hasPreview?: boolean;
   /** There are as many as there are: none is added or taken off the site. */
   readonly isFixed?: boolean;
   /** Its files are handed out by a service of its own, and never open to everybody. */
@@ -62,6 +64,7 @@ export interface ContentKind<F extends Fields = Fields> extends AskedForm<F> {
   page(id: number, values: Values<F>): string;
   tags(id: number, values: Values<F>): readonly CacheTag[];
   readonly canPin: boolean;
+  readonly hasPreview: boolean;
   readonly isFixed: boolean;
   readonly hasPrivateFiles: boolean;
 }
@@ -77,6 +80,7 @@ export const defineContent = <const F extends Fields>(declaration: Declaration<F
   listTitle: declaration.listTitle ?? declaration.title,
   columns: declaration.columns ?? [],
   canPin: declaration.canPin ?? false,
+  hasPreview: declaration.hasPreview ?? false,
   isFixed: declaration.isFixed ?? false,
   hasPrivateFiles: declaration.hasPrivateFiles ?? false,
 });

@@ -11,6 +11,7 @@ export const article = defineContent({
   variant: 'channel',
   columns: ['channel', 'source'],
   canPin: true,
+  hasPreview: true,
   fields: {
     title: text('标题', { max: 120, full: true }),
     channel: choice('频道', channelLabels, { select: true }),

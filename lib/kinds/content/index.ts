@@ -1,9 +1,28 @@
 import type { ContentKind } from '../content-kind';
 import { activity } from './activity';
 import { article } from './article';
+import { homePage, platforms, standingPage } from './page';
+import { appraiser, expert, mediator } from './people';
+import { member, workstation } from './places';
+import { report, template } from './products';
 
 /** Every kind of content by its key. Browsers load the one that they show by `load.ts` instead. */
-const kinds = new Map<string, ContentKind>([article, activity].map((kind) => [kind.key, kind]));
+const kinds = new Map<string, ContentKind>(
+  [
+    article,
+    activity,
+    standingPage,
+    homePage,
+    platforms,
+    expert,
+    mediator,
+    appraiser,
+    workstation,
+    member,
+    template,
+    report,
+  ].map((kind): [string, ContentKind] => [kind.key, kind]),
+);
 
 export const contentKinds = (): ContentKind[] => [...kinds.values()];
 

@@ -4,6 +4,16 @@ import type { ContentKind } from '../content-kind';
 const loaders: Readonly<Record<string, () => Promise<ContentKind>>> = {
   activity: () => import('./activity').then(({ activity }) => activity),
   article: () => import('./article').then(({ article }) => article),
+  page: () => import('./page').then(({ standingPage }) => standingPage),
+  home: () => import('./page').then(({ homePage }) => homePage),
+  platforms: () => import('./page').then(({ platforms }) => platforms),
+  expert: () => import('./people').then(({ expert }) => expert),
+  mediator: () => import('./people').then(({ mediator }) => mediator),
+  appraiser: () => import('./people').then(({ appraiser }) => appraiser),
+  workstation: () => import('./places').then(({ workstation }) => workstation),
+  member: () => import('./places').then(({ member }) => member),
+  template: () => import('./products').then(({ template }) => template),
+  report: () => import('./products').then(({ report }) => report),
 };
 
 export const loadContentKind = async (key: string): Promise<ContentKind | undefined> =>

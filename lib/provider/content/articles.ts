@@ -4,7 +4,18 @@ import { articlePath } from '@/lib/kinds/content/channels';
 import { articles } from '../db/schema';
 import { plainText } from '../rich-text';
 import { getArticle } from '../services/articles/get';
+import type { ArticleRow } from '../services/articles/present';
+import type { SearchDocument } from '../services/search/index-document';
 import { defineStore } from './store';
+
+/** What the site search knows of an article. */
+export const articleDocument = (row: ArticleRow): Omit<SearchDocument, 'refId'> => ({
+  kind: 'article',
+  title: row.title,
+  body: `${row.summary}\n${plainText(row.body)}`,
+  url: articlePath(row),
+  publishedAt: row.publishedAt,
+});
 
 export const articleStore = defineStore({
   kind: article,
@@ -33,12 +44,6 @@ export const articleStore = defineStore({
     attachments: attachments.map(file),
     publishedAt: before?.publishedAt ?? now,
   }),
-  search: (row) => ({
-    kind: 'article',
-    title: row.title,
-    body: `${row.summary}\n${plainText(row.body)}`,
-    url: articlePath(row),
-    publishedAt: row.publishedAt,
-  }),
+  search: articleDocument,
   shown: getArticle,
 });

@@ -2,10 +2,29 @@ import { contentKind } from '@/lib/kinds/content';
 import { notFound } from '../errors';
 import { activityStore } from './activities';
 import { articleStore } from './articles';
+import { homeStore, pageStore, platformStore } from './pages';
+import { appraiserStore, expertStore, mediatorStore } from './people';
+import { memberStore, workstationStore } from './places';
+import { reportStore, templateStore } from './products';
 import type { ContentStore } from './store';
 
 /** By key of the kind. */
-const stores = new Map<string, ContentStore>([articleStore, activityStore].map((store) => [store.kind.key, store]));
+const stores = new Map<string, ContentStore>(
+  [
+    articleStore,
+    activityStore,
+    pageStore,
+    homeStore,
+    platformStore,
+    expertStore,
+    mediatorStore,
+    appraiserStore,
+    workstationStore,
+    memberStore,
+    templateStore,
+    reportStore,
+  ].map((store) => [store.kind.key, store]),
+);
 
 /** Adds a kind's store before the provider starts: a test declares one that exists nowhere else. */
 export const addContentStore = (store: ContentStore): void => {

@@ -12,6 +12,7 @@ type Row = Record<string, unknown>;
 
 /** What a row is made with, beside the values. */
 export interface Writing<R> {
+  id: number;
   now: Date;
   /** What stood there; undefined for what is new. */
   before?: R;

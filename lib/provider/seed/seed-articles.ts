@@ -1,9 +1,9 @@
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import { articlePath } from '@/lib/kinds/content/channels';
+import { articleDocument } from '../content/articles';
 import type { Ctx } from '../context';
 import { articles, articleViews } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
-import { plainText, sanitizeBody } from '../rich-text';
+import { sanitizeBody } from '../rich-text';
 import { presentFile, storeFile } from '../services/files/store';
 import type { SearchDocument } from '../services/search/index-document';
 import { type ArticleSeed, readArticles } from './content/articles';
@@ -60,15 +60,7 @@ export async function seedArticles(ctx: Ctx): Promise<SearchDocument[]> {
     if (!row) throw new Error('insert returned no row');
     const day = formatDate(addDays(today, Math.max(seed.day, -3)));
     await ctx.db.insert(articleViews).values({ articleId: row.id, day, views: recent });
-    const text = `${row.summary}\n${plainText(body)}`;
-    documents.push({
-      kind: 'article',
-      refId: row.id,
-      title: row.title,
-      body: text,
-      url: articlePath(row),
-      publishedAt,
-    });
+    documents.push({ ...articleDocument(row), refId: row.id });
   }
   return documents;
 }

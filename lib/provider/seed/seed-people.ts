@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import { personDocument } from '../content/people';
+import { memberDocument, workstationDocument } from '../content/places';
 import type { Ctx } from '../context';
 import { activities, dictionaryEntries, members, persons, workstations } from '../db/schema';
-import { plainText, sanitizeBody } from '../rich-text';
+import { sanitizeBody } from '../rich-text';
 import type { SearchDocument } from '../services/search/index-document';
 import { readActivities } from './content/activities';
 import { readMembers } from './content/members';
 import { readAppraisers, readExperts, readMediators } from './content/persons';
 import { readWorkstations } from './content/workstations';
 import { fillDatesDeep } from './relative-dates';
-
-const personPaths = {
-  copyright: '/expert-detail',
-  knowledge: '/expert-detail',
-  mediator: '/mediationCommitteeMemberDetail',
-  appraiser: '/appraisalCommitteeMemberDetail',
-};
 
 /** Experts, mediators and appraisers. Answers what the search should know of them. */
 export async function seedPersons(ctx: Ctx): Promise<SearchDocument[]> {
@@ -39,14 +34,7 @@ export async function seedPersons(ctx: Ctx): Promise<SearchDocument[]> {
     }),
   );
   const rows = await ctx.db.insert(persons).values(values).returning();
-  return rows.map((row) => ({
-    kind: 'person',
-    refId: row.id,
-    title: `${row.name}　${row.title}`,
-    body: `${row.organisation} ${row.fields.join(' ')} ${row.summary} ${plainText(row.resume)}`,
-    url: `${personPaths[row.kind]}/${row.id}`,
-    publishedAt: null,
-  }));
+  return rows.map((row) => ({ ...personDocument(row), refId: row.id }));
 }
 
 export async function seedWorkstations(ctx: Ctx): Promise<SearchDocument[]> {
@@ -64,14 +52,7 @@ export async function seedWorkstations(ctx: Ctx): Promise<SearchDocument[]> {
     }),
   );
   const rows = await ctx.db.insert(workstations).values(values).returning();
-  return rows.map((row) => ({
-    kind: 'workstation',
-    refId: row.id,
-    title: row.name,
-    body: `${row.district} ${row.address} ${row.services.join(' ')} ${row.summary}`,
-    url: `/protectWorkstationDetail/${row.id}`,
-    publishedAt: null,
-  }));
+  return rows.map((row) => ({ ...workstationDocument(row), refId: row.id }));
 }
 
 export async function seedMembers(ctx: Ctx): Promise<SearchDocument[]> {
@@ -95,14 +76,7 @@ export async function seedMembers(ctx: Ctx): Promise<SearchDocument[]> {
     .sort((a, b) => a.position - b.position)
     .map((value, position) => ({ ...value, position }));
   const rows = await ctx.db.insert(members).values(values).returning();
-  return rows.map((row) => ({
-    kind: 'member',
-    refId: row.id,
-    title: row.name,
-    body: `${row.industry} ${row.district} ${row.summary}`,
-    url: `/member-detail/${row.id}`,
-    publishedAt: null,
-  }));
+  return rows.map((row) => ({ ...memberDocument(row), refId: row.id }));
 }
 
 /** Activities in every state, relative to the day of seeding. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
+import { reportDocument, templateDocument } from '../content/products';
 import type { Ctx } from '../context';
 import { dictionaryEntries, products } from '../db/schema';
 import { DOCX } from '../documents/simple-docx';
@@ -45,15 +46,7 @@ async function seedTemplates(ctx: Ctx): Promise<SearchDocument[]> {
       })
       .returning();
     if (!row) throw new Error('insert returned no row');
-    const body = [summary, ...detail.suitable, ...detail.clauses.map((clause) => clause.heading)].join(' ');
-    documents.push({
-      kind: 'product',
-      refId: row.id,
-      title,
-      body,
-      url: `/work/contract/${row.category}#t${row.id}`,
-      publishedAt: updatedAt,
-    });
+    documents.push({ ...templateDocument(row), refId: row.id });
   }
   return documents;
 }
@@ -79,8 +72,7 @@ async function seedReports(ctx: Ctx): Promise<SearchDocument[]> {
       })
       .returning();
     if (!row) throw new Error('insert returned no row');
-    const body = [summary, ...detail.keyFindings, ...detail.chapters.map((chapter) => chapter.title)].join(' ');
-    documents.push({ kind: 'product', refId: row.id, title, body, url: `/report-detail/${row.id}`, publishedAt });
+    documents.push({ ...reportDocument(row), refId: row.id });
   }
   return documents;
 }

@@ -13,11 +13,12 @@ type Entry = Record<string, unknown>;
 async function personOf(ctx: Ctx, id: unknown, field: { path: string; label: string; kind: string }) {
   if (typeof id !== 'number') return null;
   const [row] = await ctx.db
-    .select({ id: persons.id, name: persons.name, kind: persons.kind })
+    .select({ id: persons.id, name: persons.name, kind: persons.kind, isShown: persons.isShown })
     .from(persons)
     .where(eq(persons.id, id));
   const isOne =
-    row && (row.kind === field.kind || (field.kind === 'expert' && ['copyright', 'knowledge'].includes(row.kind)));
+    row?.isShown &&
+    (row.kind === field.kind || (field.kind === 'expert' && ['copyright', 'knowledge'].includes(row.kind)));
   if (!isOne) throw invalid({ [field.path]: `${field.label}不存在，请重新选择` });
   return { id: row.id, name: row.name };
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Member, MemberListing } from '@/lib/contract/members';
 import type { Ctx } from '../../context';
 import { members } from '../../db/schema';
@@ -16,7 +16,7 @@ export async function listMembers(ctx: Ctx, level?: string): Promise<MemberListi
   const rows = await ctx.db
     .select()
     .from(members)
-    .where(level ? eq(members.level, level) : undefined)
+    .where(and(eq(members.isShown, true), level ? eq(members.level, level) : undefined))
     .orderBy(asc(members.position), asc(members.id));
   const place = (row: MemberRow) => rank.get(row.level) ?? levels.length;
   return rows.sort((a, b) => place(a) - place(b)).map((row) => presentListing(row, labels));
@@ -24,7 +24,10 @@ export async function listMembers(ctx: Ctx, level?: string): Promise<MemberListi
 
 /** The row of a member. Throws 404 for an unknown one. */
 export async function memberRow(ctx: Ctx, id: number): Promise<MemberRow> {
-  const [row] = await ctx.db.select().from(members).where(eq(members.id, id));
+  const [row] = await ctx.db
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id), eq(members.isShown, true)));
   if (!row) throw notFound('会员不存在');
   return row;
 }

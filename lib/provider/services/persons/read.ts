@@ -10,6 +10,8 @@ import { allEntries } from '../site/config';
 import { onlineRecord } from './online-record';
 import { type PersonRow, personDetail, presentListing, presentPerson } from './present';
 
+const isOnSite = eq(persons.isShown, true);
+
 /** Dictionary that names the fields of a kind. */
 const fieldDictionary: Record<PersonKind, string> = {
   copyright: 'expert_field',
@@ -20,7 +22,10 @@ const fieldDictionary: Record<PersonKind, string> = {
 
 /** Fields that somebody of the kind works in, in the order of the dictionary. */
 async function fieldsOf(ctx: Ctx, kind: PersonKind): Promise<FieldCount[]> {
-  const rows = await ctx.db.select({ fields: persons.fields }).from(persons).where(eq(persons.kind, kind));
+  const rows = await ctx.db
+    .select({ fields: persons.fields })
+    .from(persons)
+    .where(and(eq(persons.kind, kind), isOnSite));
   const counts = new Map<string, number>();
   for (const label of rows.flatMap((row) => row.fields)) counts.set(label, (counts.get(label) ?? 0) + 1);
   const entries = await allEntries(ctx, fieldDictionary[kind]);
@@ -39,6 +44,7 @@ export async function listPersons(
   if (query.field !== undefined && field === undefined) return { ...pageResult(query, [], 0), fields };
   const where = and(
     eq(persons.kind, query.kind),
+    isOnSite,
     field ? arrayContains(persons.fields, [field]) : undefined,
     query.organisation ? eq(persons.organisation, query.organisation) : undefined,
   );
@@ -66,7 +72,7 @@ async function othersLike(ctx: Ctx, row: PersonRow) {
   const rows = await ctx.db
     .select()
     .from(persons)
-    .where(and(eq(persons.kind, row.kind), ne(persons.id, row.id), arrayOverlaps(persons.fields, row.fields)))
+    .where(and(eq(persons.kind, row.kind), isOnSite, ne(persons.id, row.id), arrayOverlaps(persons.fields, row.fields)))
     .orderBy(asc(persons.position), asc(persons.id));
   const after = rows.filter((other) => other.position > row.position);
   const before = rows.filter((other) => other.position <= row.position);
@@ -80,10 +86,17 @@ export async function personRow(ctx: Ctx, id: number): Promise<PersonRow> {
   return row;
 }
 
+/** The same, of those who are on the site. */
+export async function shownPerson(ctx: Ctx, id: number): Promise<PersonRow> {
+  const row = await personRow(ctx, id);
+  if (!row.isShown) throw notFound('人员不存在');
+  return row;
+}
+
 const ANSWERS_SHOWN = 4;
 
 export async function getPerson(ctx: Ctx, id: number): Promise<Person> {
-  const row = await personRow(ctx, id);
+  const row = await shownPerson(ctx, id);
   const { district, education, experience, publications, answersDays } = personDetail.parse(row.detail);
   const answers = await listPublicAnswers(ctx, { pageIndex: 1, pageSize: ANSWERS_SHOWN, expertId: id });
   const records = await onlineRecord(ctx, [id]);

@@ -10,7 +10,7 @@ import { contentDrafts } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { indexDocument, removeDocument } from '../search/index-document';
 import { requireSeen } from './draft';
-import { formOfItem, getItem, type Item, type ItemKey, isDraft, lockedItem } from './item';
+import { formOfItem, getItem, type Item, type ItemKey, isDraft, liveRow, lockedItem } from './item';
 import { type Checked, changedFields, checkForm } from './values';
 import { addVersion, versionOf } from './version';
 
@@ -35,8 +35,8 @@ export async function writeRow(ctx: Ctx, item: Item, { values, files }: Checked,
     if (!found) throw new Error(`no file stands behind ${address}`);
     return found;
   };
-  const written = { ...store.rowOf(values, { now, before, file }), ...store.onSite?.on, updatedAt: now };
-  const row: Row = returned(
+  const written = { updatedAt: now, ...store.rowOf(values, { id, now, before, file }), ...store.onSite?.on };
+  const first: Row = returned(
     before
       ? await ctx.db.update(table).set(written).where(eq(table.id, id)).returning()
       : await ctx.db
@@ -44,7 +44,8 @@ export async function writeRow(ctx: Ctx, item: Item, { values, files }: Checked,
           .values({ ...written, id })
           .returning(),
   );
-  await store.written?.(ctx, row, values);
+  await store.written?.(ctx, first, values);
+  const row = (store.written && (await liveRow(ctx, store, id))) ?? first;
   await syncSearch(ctx, store, id, row);
   const tags = before ? kind.tags(id, store.valuesOf(before)) : [];
   await ctx.touch(...new Set([...tags, ...kind.tags(id, values)]));

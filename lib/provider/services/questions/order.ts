@@ -8,7 +8,7 @@ import { conflict, fieldMessages, invalid, notFound } from '../../errors';
 import { lockDraftOf, lockOwnDraft, markOrdered } from '../drafts/drafts';
 import { ownFiles } from '../files/own';
 import { placeOrder } from '../orders/place';
-import { personRow } from '../persons/read';
+import { shownPerson } from '../persons/read';
 import { getConfigValue, listDictionary } from '../site/config';
 import type { QuestionDetail, QuestionRow } from './detail';
 import { isOwnQuestion } from './own-expert';
@@ -125,7 +125,7 @@ export const orderAnswer = async (ctx: Ctx, input: OrderInput) =>
 
 /** Throws 404 for a person who does not consult. */
 export async function orderExpert(ctx: Ctx, input: OrderInput & { exId: number }) {
-  const expert = await personRow(ctx, input.exId);
+  const expert = await shownPerson(ctx, input.exId);
   if (expert.priceFen === null) throw notFound('专家不存在或不接受咨询');
   if (await isOwnQuestion(ctx, ctx.user, expert)) throw conflict('不能向自己咨询，请选择其他专家');
   return orderQuestion(ctx, input, {

@@ -27,10 +27,10 @@ async function wallOfMembers(ctx: Ctx) {
   const rows = await ctx.db
     .select()
     .from(members)
-    .where(inArray(members.level, LEVELS))
+    .where(and(eq(members.isShown, true), inArray(members.level, LEVELS)))
     .orderBy(asc(members.position), asc(members.id))
     .limit(12);
-  const [total] = await ctx.db.select({ n: count() }).from(members);
+  const [total] = await ctx.db.select({ n: count() }).from(members).where(eq(members.isShown, true));
   return { members: rows.map((row) => presentMember(row, labels)), memberCount: total?.n ?? 0 };
 }
 
@@ -55,12 +55,13 @@ export async function getHome(ctx: Ctx): Promise<Home> {
   const experts = await ctx.db
     .select()
     .from(persons)
-    .where(inArray(persons.kind, ['copyright', 'knowledge']))
+    .where(and(eq(persons.isShown, true), inArray(persons.kind, ['copyright', 'knowledge'])))
     .orderBy(asc(persons.position), asc(persons.id))
     .limit(6);
   const stations = await ctx.db
     .select()
     .from(workstations)
+    .where(eq(workstations.isShown, true))
     .orderBy(asc(workstations.position), asc(workstations.id))
     .limit(9);
   return {

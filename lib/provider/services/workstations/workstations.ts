@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Workstation, WorkstationListing } from '@/lib/contract/workstations';
 import { formatDateTime } from '@/lib/format/dates';
@@ -6,9 +6,10 @@ import type { Ctx } from '../../context';
 import { workstations } from '../../db/schema';
 import { notFound } from '../../errors';
 
-type Row = typeof workstations.$inferSelect;
+export type WorkstationRow = typeof workstations.$inferSelect;
 
-const detail = z.object({
+/** What `detail` of a workstation's row holds. */
+export const workstationDetail = z.object({
   lead: z.string().default(''),
   intro: z.array(z.string()).default([]),
   opened: z.string().default(''),
@@ -26,7 +27,7 @@ const present = ({
   services,
   summary,
   updatedAt,
-}: Row): WorkstationListing => ({
+}: WorkstationRow): WorkstationListing => ({
   id,
   name,
   district,
@@ -39,13 +40,20 @@ const present = ({
 });
 
 export async function listWorkstations(ctx: Ctx): Promise<WorkstationListing[]> {
-  const rows = await ctx.db.select().from(workstations).orderBy(asc(workstations.position), asc(workstations.id));
+  const rows = await ctx.db
+    .select()
+    .from(workstations)
+    .where(eq(workstations.isShown, true))
+    .orderBy(asc(workstations.position), asc(workstations.id));
   return rows.map(present);
 }
 
 export async function getWorkstation(ctx: Ctx, id: number): Promise<Workstation> {
-  const [row] = await ctx.db.select().from(workstations).where(eq(workstations.id, id));
+  const [row] = await ctx.db
+    .select()
+    .from(workstations)
+    .where(and(eq(workstations.id, id), eq(workstations.isShown, true)));
   if (!row) throw notFound('工作站不存在');
-  const { opened, ...rest } = detail.parse(row.detail);
+  const { opened, ...rest } = workstationDetail.parse(row.detail);
   return { ...present(row), ...rest, opened: opened.slice(0, 7) };
 }

@@ -1,0 +1,139 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { platform } from '@/lib/contract/platforms';
+import { home } from '@/lib/contract/site';
+import { homePage, platforms, standingPage, standingPages } from '@/lib/kinds/content/page';
+import type { Values } from '@/lib/kinds/field-types';
+import { pages } from '../db/schema';
+import { getPage } from '../services/site/pages';
+import { defineStore } from './store';
+
+interface OrgNode {
+  name: string;
+  head?: string;
+  duty?: string;
+  children?: OrgNode[];
+}
+const orgNode: z.ZodType<OrgNode> = z.object({
+  name: z.string(),
+  head: z.string().optional(),
+  duty: z.string().optional(),
+  get children() {
+    return z.array(orgNode).optional();
+  },
+});
+
+/** What of a standing page stands in its JSON; what else is there stays. */
+const structure = z.looseObject({
+  orgChart: orgNode.optional(),
+  partyChart: orgNode.optional(),
+  faq: z.array(z.object({ q: z.string(), a: z.string() })).default([]),
+  levels: z
+    .array(z.object({ label: z.string(), fee: z.number(), note: z.string(), benefits: z.array(z.string()) }))
+    .default([]),
+  steps: z.array(z.object({ name: z.string(), text: z.string(), time: z.string() })).default([]),
+  ways: z.array(z.object({ label: z.string(), href: z.string() })).default([]),
+});
+
+type Box = Values<typeof standingPage.fields>['orgChart'][number];
+const LEVELS = ['1', '2', '3', '4'] as const;
+
+/** A chart as a list of its boxes from above, each with the level that it stands on. */
+const boxesOf = (node: OrgNode | undefined, depth = 0): Box[] =>
+  node
+    ? [
+        { level: LEVELS[depth] ?? '4', name: node.name, head: node.head ?? '', duty: node.duty ?? '' },
+        ...(node.children ?? []).flatMap((child) => boxesOf(child, depth + 1)),
+      ]
+    : [];
+
+/** The same again: a box belongs to the last one before it that stands higher. */
+function chartOf(boxes: readonly Box[]): OrgNode | undefined {
+  const open: { node: OrgNode; level: number }[] = [];
+  let root: OrgNode | undefined;
+  for (const { level, name, head, duty } of boxes) {
+    const node: OrgNode = { name, ...(head && { head }), ...(duty && { duty }) };
+    const at = Number(level);
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) >= at) open.pop();
+    const parent = open.at(-1)?.node;
+    if (parent) parent.children = [...(parent.children ?? []), node];
+    root ??= node;
+    open.push({ node, level: at });
+  }
+  return root;
+}
+
+export const pageStore = defineStore({
+  kind: standingPage,
+  table: pages,
+  where: inArray(pages.key, [...standingPages]),
+  title: pages.title,
+  order: [asc(pages.id)],
+  valuesOf: ({ key, title, summary, body, data }) => {
+    const { orgChart, partyChart, faq, levels, steps, ways } = structure.parse(data ?? {});
+    const charts = { orgChart: boxesOf(orgChart), partyChart: boxesOf(partyChart) };
+    return { place: key, title, summary, body, ...charts, faq, levels, steps, ways };
+  },
+  rowOf: ({ title, summary, body, orgChart, partyChart, ...values }, { before }) => {
+    const { place: _, ...lists } = values;
+    const parts = { ...lists, orgChart: chartOf(orgChart), partyChart: chartOf(partyChart) };
+    // A page has the parts of its place alone, as it had them before.
+    const held = Object.entries(parts).filter(([, part]) => part && (!Array.isArray(part) || part.length > 0));
+    const kept = Object.entries(before?.data ?? {}).filter(([name]) => !(name in parts));
+    return { title, summary, body, data: Object.fromEntries([...kept, ...held]) };
+  },
+  shown: (ctx, _, { place }) => getPage(ctx, place),
+});
+
+const frontPage = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
+
+export const homeStore = defineStore({
+  kind: homePage,
+  table: pages,
+  where: eq(pages.key, 'home'),
+  title: pages.title,
+  order: [asc(pages.id)],
+  valuesOf: ({ data }) => {
+    const { slides, services, party, partners } = frontPage.parse(data);
+    return {
+      slides: slides.map(({ kicker, title, lead, primary, secondary, leaf }) => ({
+        kicker,
+        title,
+        lead,
+        primaryLabel: primary.label,
+        primaryHref: primary.href,
+        secondaryLabel: secondary.label,
+        secondaryHref: secondary.href,
+        heading: leaf.heading,
+        columns: leaf.columns,
+      })),
+      services,
+      party,
+      partners,
+    };
+  },
+  rowOf: ({ slides, ...lists }, { before }) => ({
+    data: {
+      ...frontPage.parse(before?.data),
+      ...lists,
+      slides: slides.map((slide) => ({
+        kicker: slide.kicker,
+        title: slide.title,
+        lead: slide.lead,
+        primary: { label: slide.primaryLabel, href: slide.primaryHref },
+        secondary: { label: slide.secondaryLabel, href: slide.secondaryHref },
+        leaf: { heading: slide.heading, columns: slide.columns },
+      })),
+    },
+  }),
+});
+
+export const platformStore = defineStore({
+  kind: platforms,
+  table: pages,
+  where: eq(pages.key, 'platforms'),
+  title: pages.title,
+  order: [asc(pages.id)],
+  valuesOf: ({ data }) => ({ entries: z.array(platform).parse(data) }),
+  rowOf: ({ entries }) => ({ data: entries }),
+});
