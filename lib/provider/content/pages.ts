@@ -135,5 +135,9 @@ export const platformStore = defineStore({
   title: pages.title,
   order: [asc(pages.id)],
   valuesOf: ({ data }) => ({ entries: z.array(platform).parse(data) }),
-  rowOf: ({ entries }) => ({ data: entries }),
+  rowOf: ({ entries }, { before }) => {
+    const named = z.array(z.looseObject({ name: z.string() })).parse(before?.data ?? []);
+    // What nobody edits of an entry stays with its name.
+    return { data: entries.map((entry) => ({ ...named.find(({ name }) => name === entry.name), ...entry })) };
+  },
 });

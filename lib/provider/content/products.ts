@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { desc, eq } from 'drizzle-orm';
 import { report, template } from '@/lib/kinds/content/products';
 import { products } from '../db/schema';
@@ -42,8 +43,7 @@ function rowOfSold({ title, summary, price, pages, file }: Sold, detail: object,
     detail: { ...before?.detail, ...detail },
   };
   if (!before) return { ...row, slug: `p${id}`, priceFen: price ?? 0, publishedAt: now };
-  const is = { ...before, ...row };
-  const isSame = JSON.stringify(is) === JSON.stringify(before);
+  const isSame = isDeepStrictEqual({ ...before, ...row }, before);
   return { ...row, updatedAt: isSame ? before.updatedAt : now };
 }
 

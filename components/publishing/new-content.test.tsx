@@ -1,0 +1,197 @@
+/** @jest-environment ./lib/client/testing/browser.mjs */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { PortalMantine } from '@/components/mantine/portal-mantine';
+import { exhibitForm } from '@/lib/kinds/testing/exhibit-kind';
+import { ContentEditorView } from './content-editor-view';
+import { ContentHistoryView } from './content-history-view';
+import { ContentListView } from './content-list-view';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
+window.scrollTo = () => undefined;
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => undefined }),
+  useSearchParams: () => new URLSearchParams('id=7'),
+  usePathname: () => '/staff/content/exhibit',
+}));
+jest.mock('@/lib/kinds/content/load', () => ({
+  loadContentKind: async () => jest.requireActual('@/lib/kinds/testing/exhibit-kind').exhibit,
+}));
+// Its own test says what the editor of rich text keeps; here it is a field like the others.
+jest.mock('@/components/form/rich-text-field', () => ({ RichTextField: () => null }));
+
+const form = exhibitForm({ story: '<p>旧藏</p>', opens: '2026-12-01 09:30:00', value: '1200.50' });
+const head = {
+  id: 7,
+  title: '缂丝屏风',
+  state: 'published',
+  isChanged: false,
+  publishAt: null,
+  pinned: false,
+  page: '/exhibit/7',
+  updatedAt: '2026-11-20 10:00:00',
+};
+const item = { ...head, kind: 'exhibit', form, files: [], base: 1, revision: 0, draft: null };
+const saved = { name: '王编辑', at: '2026-11-21 11:12:13' };
+const version = {
+  number: 2,
+  event: 'published',
+  of: null,
+  name: '王编辑',
+  at: '2026-11-20 10:00:00',
+  title: '缂丝屏风',
+};
+const place = '/api/v1/staff/content/exhibit';
+
+describe('a kind of content that is only declared', () => {
+  let root: Root;
+  const page = document.createElement('div');
+  const sent: [string, unknown][] = [];
+  let answers: Record<string, (body: Record<string, unknown>) => { status: number; data: unknown; msg?: string }>;
+  const ok = (data: unknown) => ({ status: 200, data });
+  const later = (ms = 50) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+  const show = async (element: ReactNode) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await act(async () =>
+      root.render(
+        <PortalMantine>
+          <QueryClientProvider client={client}>{element}</QueryClientProvider>
+        </PortalMantine>,
+      ),
+    );
+    await later();
+  };
+  const find = <E extends Element>(selector: string): E => {
+    const found = page.querySelector<E>(selector);
+    if (!found) throw new Error(`no ${selector} in ${page.textContent}`);
+    return found;
+  };
+  const write = (name: string, text: string) =>
+    act(async () => {
+      const control = find(`#f-${name}`);
+      Reflect.set(control, 'value', text, control);
+      Reflect.get(control, '_valueTracker')?.setValue(`not ${text}`);
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const press = (words: string) =>
+    act(async () => [...page.querySelectorAll('button')].find((one) => one.textContent?.startsWith(words))?.click());
+
+  beforeEach(() => {
+    document.body.append(page);
+    root = createRoot(page);
+    sent.length = 0;
+    sessionStorage.clear();
+    localStorage.setItem('token', 't-1');
+    answers = {
+      [`GET ${place}`]: () =>
+        ok({
+          list: [{ ...head, cells: ['西厅', '3 件'], draft: saved }],
+          total: 1,
+          pageIndex: 1,
+          pageSize: 20,
+          states: [{ state: 'published', count: 1 }],
+        }),
+      [`GET ${place}/7`]: () => ok(item),
+      [`POST ${place}/7/draft`]: ({ form: typed }) =>
+        ok({ ...item, form: typed, revision: 1, isChanged: true, draft: saved }),
+      [`POST ${place}/7/publish`]: () => ok({ ...item, form: { ...form, name: '新屏风' }, title: '新屏风', base: 2 }),
+      [`GET ${place}/7/versions`]: () => ok([version]),
+      [`GET ${place}/7/versions/2`]: () =>
+        ok({
+          ...version,
+          form,
+          before: { number: 1, form: { ...form, name: '屏风', story: '<p>新藏</p>' } },
+          files: [],
+        }),
+    };
+    globalThis.fetch = jest.fn(async (input, init) => {
+      const request = new Request(input, init);
+      const name = `${request.method} ${new URL(request.url).pathname}`;
+      const body = request.method === 'GET' ? {} : JSON.parse((await request.text()) || '{}');
+      const { status, data, msg = 'success' } = answers[name]?.(body) ?? { status: 404, data: null, msg: '没有' };
+      if (request.method !== 'GET') sent.push([name, body]);
+      return new Response(JSON.stringify({ code: status, msg, data }), { status });
+    });
+  });
+  afterEach(() => act(async () => root.unmount()));
+
+  it('has its list drawn, with its own columns and states', async () => {
+    await show(<ContentListView kind="exhibit" />);
+    expect([...page.querySelectorAll('th')].map((cell) => cell.textContent)).toEqual([
+      '标题',
+      '展厅',
+      '件数',
+      '状态',
+      '更新时间',
+      '操作',
+    ]);
+    expect(page.textContent).toContain('缂丝屏风草稿：王编辑，11-21 11:12');
+    expect(find('a[href="/staff/content/exhibit/edit?id=7"]').textContent).toBe('编辑');
+    expect(find('a[href="/staff/content/exhibit/edit"]').textContent).toBe('写展品');
+  });
+
+  it('has its editor drawn, keeps what is typed and publishes just that', async () => {
+    await show(<ContentEditorView kind="exhibit" />);
+    const labels = () =>
+      [...page.querySelectorAll('form .label, form label, form legend')].map((one) => one.textContent);
+    expect(labels().join()).toContain('开展时间');
+    expect(labels().join()).toContain('图录');
+    expect(find<HTMLInputElement>('#f-opens').value).toBe('2026-12-01T09:30');
+    await write('name', '新屏风');
+    await later(1400);
+    expect(sent).toEqual([[`POST ${place}/7/draft`, expect.objectContaining({ base: 1, revision: 0 })]]);
+    expect(page.textContent).toContain('草稿已保存 11:12');
+    await write('pieces', '很多');
+    await press('立即发布');
+    expect(find('.sum-err').textContent).toContain('件数应为 1 至 99 的整数');
+    await write('pieces', '3');
+    await press('立即发布');
+    await later(100);
+    expect(sent.at(-1)).toEqual([`POST ${place}/7/publish`, { revision: 1 }]);
+    expect(find('h1').textContent).toBe('新屏风');
+  });
+
+  it('says who was quicker, and leaves the words of both where they are', async () => {
+    const theirs = { ...item, form: { ...form, name: '别人的' }, title: '别人的', revision: 4, draft: saved };
+    const refuse = answers[`POST ${place}/7/draft`];
+    await show(<ContentEditorView kind="exhibit" />);
+    answers[`POST ${place}/7/draft`] = () => ({ status: 409, data: null, msg: '王编辑在 11-21 11:12 保存过这份内容' });
+    answers[`GET ${place}/7`] = () => ok(theirs);
+    await write('name', '我的');
+    await later(1400);
+    expect(find('[role="alert"] .notice-bar').textContent).toContain('王编辑在 11-21 11:12 保存过这份内容');
+    expect(find<HTMLInputElement>('#f-name').value).toBe('我的');
+    if (refuse) answers[`POST ${place}/7/draft`] = refuse;
+    await press('保存我的');
+    await later(100);
+    expect(sent.at(-1)).toEqual([
+      `POST ${place}/7/draft`,
+      expect.objectContaining({ over: 4, revision: 4, form: expect.objectContaining({ name: '我的' }) }),
+    ]);
+    expect(page.querySelector('.notice-bar')).toBeNull();
+  });
+
+  it('brings back what was typed and not yet saved', async () => {
+    answers[`POST ${place}/7/draft`] = () => ({ status: 503, data: null, msg: '服务暂时不可用' });
+    await show(<ContentEditorView kind="exhibit" />);
+    await write('name', '断线前写的');
+    await later(20);
+    await act(async () => root.unmount());
+    root = createRoot(page);
+    await show(<ContentEditorView kind="exhibit" />);
+    expect(find<HTMLInputElement>('#f-name').value).toBe('断线前写的');
+    expect(page.textContent).toContain('已恢复上次没有保存的内容');
+  });
+
+  it('has its history drawn, with what changed in words', async () => {
+    await show(<ContentHistoryView kind="exhibit" />);
+    await press('看改动');
+    await later();
+    expect([...page.querySelectorAll('dt')].map((one) => one.textContent)).toEqual(['名称', '故事']);
+    expect([...page.querySelectorAll('del')].map((one) => one.textContent)).toEqual(['新']);
+    expect([...page.querySelectorAll('ins')].map((one) => one.textContent).join('|')).toBe('缂丝|旧');
+  });
+});
