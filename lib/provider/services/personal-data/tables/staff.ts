@@ -1,5 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, holdings, recusals, staffFactors, staffMembers, staffNotes, staffTies } from '../../../db/schema';
+import {
+  auditLog,
+  contentDrafts,
+  contentVersions,
+  holdings,
+  recusals,
+  staffFactors,
+  staffMembers,
+  staffNotes,
+  staffTies,
+} from '../../../db/schema';
 import { personal } from '../personal-table';
 
 /** What somebody did as a member of staff: the trace of it is the association's, and outlasts their account. */
@@ -40,6 +50,20 @@ export const staffTables = [
     rows: (_db, { userId }) => eq(staffNotes.userId, userId),
     columns: { createdAt: '时间', subject: '种类', subjectId: '编号' },
     hidden: ['text'],
+    keeps: 'duty',
+  }),
+  personal(contentDrafts, {
+    title: '正在写的内容',
+    rows: (_db, { userId }) => eq(contentDrafts.userId, userId),
+    columns: { savedAt: '时间', title: '标题' },
+    hidden: ['form'],
+    keeps: 'duty',
+  }),
+  personal(contentVersions, {
+    title: '发布的内容',
+    rows: (_db, { userId }) => eq(contentVersions.userId, userId),
+    columns: { at: '时间', title: '标题' },
+    hidden: ['form'],
     keeps: 'duty',
   }),
   personal(auditLog, {
