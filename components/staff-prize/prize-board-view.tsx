@@ -11,6 +11,7 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { announcePrizeWinners, PrizeBoard } from '@/lib/contract/staff-prize';
 import { earlierPath } from '@/lib/routes/prize-path';
+import classes from './staff-prize.module.css';
 import { announceRef, prizeBack, prizeBoardRef, prizeReadings, staffPrizePath } from './staff-prize-refs';
 import { StagesDialog } from './stages-dialog';
 
@@ -72,28 +73,30 @@ function Board({ board }: { board: PrizeBoard }) {
           </>
         }
       />
-      <Card
-        title="评选阶段"
-        bare
-        more={
-          <button type="button" className="link" onClick={() => setOpen('stages')}>
-            调整日期
-          </button>
-        }
-      >
-        <DataTable rows={counted(stages)} columns={stageColumns} />
-      </Card>
-      <Card title="各类作品" bare>
-        <DataTable
-          rows={counted(board.classes)}
-          columns={classColumns}
-          ops={({ key, name }) => (
-            <RowLink href={`${staffPrizePath(id, 'entries')}?classKey=${key}`} of={name}>
-              看作品
-            </RowLink>
-          )}
-        />
-      </Card>
+      <div className={classes.stack}>
+        <Card
+          title="评选阶段"
+          bare
+          more={
+            <button type="button" className="link" onClick={() => setOpen('stages')}>
+              调整日期
+            </button>
+          }
+        >
+          <DataTable rows={counted(stages)} columns={stageColumns} />
+        </Card>
+        <Card title="各类作品" bare>
+          <DataTable
+            rows={counted(board.classes)}
+            columns={classColumns}
+            ops={({ key, name }) => (
+              <RowLink href={`${staffPrizePath(id, 'entries')}?classKey=${key}`} of={name}>
+                看作品
+              </RowLink>
+            )}
+          />
+        </Card>
+      </div>
       {open === 'stages' && <StagesDialog board={board} onClose={() => setOpen(null)} />}
       {open === 'announce' && (
         <ConfirmDialog

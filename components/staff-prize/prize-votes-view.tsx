@@ -10,6 +10,7 @@ import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { PrizeVotesOverview } from '@/lib/contract/staff-prize';
+import classes from './staff-prize.module.css';
 import { prizeVotesRef, staffPrizePath } from './staff-prize-refs';
 
 type Day = PrizeVotesOverview['days'][number] & { id: number };
@@ -66,20 +67,22 @@ export function PrizeVotesView({ id }: { id: number }) {
               </BusyButton>
             }
           />
-          <Card title="可疑投票" bare={suspects.length > 0}>
-            {suspects.length === 0 ? (
-              <p>{`没有哪个网络在一小时内投出 ${threshold} 票以上。`}</p>
-            ) : (
-              <DataTable rows={counted(suspects)} columns={suspectColumns} />
-            )}
-          </Card>
-          <Card title="每日投票" bare={days.length > 0}>
-            {days.length === 0 ? (
-              <p>还没有人投票。</p>
-            ) : (
-              <DataTable rows={counted(days).toReversed()} columns={dayColumns} />
-            )}
-          </Card>
+          <div className={classes.stack}>
+            <Card title="可疑投票" bare={suspects.length > 0}>
+              {suspects.length === 0 ? (
+                <p>{`没有哪个网络在一小时内投出 ${threshold} 票以上。`}</p>
+              ) : (
+                <DataTable rows={counted(suspects)} columns={suspectColumns} />
+              )}
+            </Card>
+            <Card title="每日投票" bare={days.length > 0}>
+              {days.length === 0 ? (
+                <p>还没有人投票。</p>
+              ) : (
+                <DataTable rows={counted(days).toReversed()} columns={dayColumns} />
+              )}
+            </Card>
+          </div>
         </>
       )}
     </AccountDetail>
