@@ -25,17 +25,11 @@ export function FigureTable({ heads, rows, caption }: FigureTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row[0]}>
-              {row.map((cell, at) =>
-                at === 0 ? (
-                  <th key={heads[at]} scope="row" className="title">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={heads[at]} data-l={heads[at]} className="num">
-                    {cell}
-                  </td>
-                ),
-              )}
+              {row.map((cell, at) => (
+                <td key={heads[at]} data-l={at === 0 ? undefined : heads[at]} className={at === 0 ? 'title' : 'num'}>
+                  {cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

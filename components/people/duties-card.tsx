@@ -20,9 +20,7 @@ export function DutiesCard() {
         <Table.Tbody>
           {DUTIES.map((duty) => (
             <Table.Tr key={duty}>
-              <Table.Th scope="row" className="title">
-                {dutyLabels[duty]}
-              </Table.Th>
+              <Table.Td className="title">{dutyLabels[duty]}</Table.Td>
               {STAFF_ROLES.map((role) => (
                 <Table.Td key={role} data-l={roleLabels[role]}>
                   {rolesWith(duty).includes(role) ? '可以' : <span className="mute">—</span>}

@@ -13,6 +13,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import { saveOwnTies } from '@/lib/contract/colleagues';
+import styles from './people.module.css';
 import { factorRef, tiesRef } from './people-refs';
 
 /** One organisation a line; the contract's own rules for each. */
@@ -54,39 +55,41 @@ export function OwnView() {
   return (
     <>
       <TitleBox variant="work" title="申报与两步验证" />
-      <QueryState query={ties} failed="申报没有取到">
-        {({ organisations }) => <TiesForm key={organisations.join('|')} organisations={organisations} />}
-      </QueryState>
-      <QueryState query={factor} failed="两步验证的状态没有取到">
-        {({ isSet, since, recoveryLeft }) =>
-          enrols ? (
-            <EnrolCard onDone={() => setEnrols(false)} />
-          ) : (
-            <Card
-              title="两步验证"
-              more={
-                !isSet && (
-                  <button type="button" className="btn btn-sm" onClick={() => setEnrols(true)}>
-                    设置
-                  </button>
-                )
-              }
-            >
-              {isSet ? (
-                <DefinitionList
-                  items={[
-                    { label: '设置于', value: since },
-                    { label: '剩余恢复码', value: `${recoveryLeft} 个` },
-                    { label: '换手机', value: '请另一位管理员在“人员与权限”里重置，再重新设置。', full: true },
-                  ]}
-                />
-              ) : (
-                <p>还没有设置。设置后，每次登录进入工作台时输入手机验证器上的 6 位验证码。</p>
-              )}
-            </Card>
-          )
-        }
-      </QueryState>
+      <div className={styles.stack}>
+        <QueryState query={ties} failed="申报没有取到">
+          {({ organisations }) => <TiesForm key={organisations.join('|')} organisations={organisations} />}
+        </QueryState>
+        <QueryState query={factor} failed="两步验证的状态没有取到">
+          {({ isSet, since, recoveryLeft }) =>
+            enrols ? (
+              <EnrolCard onDone={() => setEnrols(false)} />
+            ) : (
+              <Card
+                title="两步验证"
+                more={
+                  !isSet && (
+                    <button type="button" className="btn btn-sm" onClick={() => setEnrols(true)}>
+                      设置
+                    </button>
+                  )
+                }
+              >
+                {isSet ? (
+                  <DefinitionList
+                    items={[
+                      { label: '设置于', value: since },
+                      { label: '剩余恢复码', value: `${recoveryLeft} 个` },
+                      { label: '换手机', value: '请另一位管理员在“人员与权限”里重置，再重新设置。', full: true },
+                    ]}
+                  />
+                ) : (
+                  <p>还没有设置。设置后，每次登录进入工作台时输入手机验证器上的 6 位验证码。</p>
+                )}
+              </Card>
+            )
+          }
+        </QueryState>
+      </div>
     </>
   );
 }

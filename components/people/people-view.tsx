@@ -14,6 +14,7 @@ import type { Colleague, endColleague, resetColleagueFactor } from '@/lib/contra
 import { roleLabels } from '@/lib/contract/duties';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { DutiesCard } from './duties-card';
+import styles from './people.module.css';
 import { colleaguesRef } from './people-refs';
 import { AddDialog, RolesDialog } from './roles-dialog';
 
@@ -127,18 +128,20 @@ export function PeopleView() {
           </button>
         }
       />
-      <Card title="工作人员" bare>
-        <QueryState query={query} failed="名单没有取到">
-          {(colleagues) => (
-            <DataTable
-              rows={colleagues}
-              columns={columns}
-              ops={(colleague) => <Operations colleague={colleague} ask={setAsked} />}
-            />
-          )}
-        </QueryState>
-      </Card>
-      <DutiesCard />
+      <div className={styles.stack}>
+        <Card title="工作人员" bare>
+          <QueryState query={query} failed="名单没有取到">
+            {(colleagues) => (
+              <DataTable
+                rows={colleagues}
+                columns={columns}
+                ops={(colleague) => <Operations colleague={colleague} ask={setAsked} />}
+              />
+            )}
+          </QueryState>
+        </Card>
+        <DutiesCard />
+      </div>
       {asked?.what === 'add' && <AddDialog onClose={close} />}
       {asked?.what === 'roles' && <RolesDialog colleague={asked.colleague} onClose={close} />}
       {asked?.what === 'reset' && <ResetDialog colleague={asked.colleague} onClose={close} />}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import type { Duty } from '@/lib/contract/duties';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getStaffSelf } from '@/lib/contract/staff';
 
@@ -9,6 +8,3 @@ export const selfRef = endpointRef<typeof getStaffSelf>('GET', '/api/v1/staff/se
 
 /** The caller as a member of staff: a 404 for everybody else. */
 export const useStaff = () => useEndpoint<typeof getStaffSelf>(selfRef, {}, { meta: { quiet: true }, retry: false });
-
-/** Whether the caller has a duty; false until that is known. */
-export const useDuty = (duty: Duty): boolean => useStaff().data?.duties.includes(duty) ?? false;

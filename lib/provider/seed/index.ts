@@ -17,6 +17,7 @@ import { seedProducts } from './seed-products';
 import { seedQuestions } from './seed-questions';
 import { seedSignUps } from './seed-sign-ups';
 import { seedSite } from './seed-site';
+import { seedTraffic } from './seed-traffic';
 
 const CHUNK = 200;
 
@@ -51,6 +52,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedFilings,
         seedInvoices,
         seedNotices,
+        seedTraffic,
       ];
       for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));
     },

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { STAFF_ROLES } from '@/lib/contract/duties';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../context';
-import { enterprises, enterpriseUsers, persons, users } from '../db/schema';
+import { auditLog, enterprises, enterpriseUsers, persons, staffMembers, staffTies, users } from '../db/schema';
 import { DEMO_ACCOUNTS } from '../services/accounts/demo-accounts';
 import { hashPassword } from '../services/login/by-password';
 import { sendMessage } from '../services/messages/send';
@@ -27,7 +27,64 @@ const jianshan = {
     '以云州山水与手艺为题材做插画、图书与文创，自有登记作品二十余件，长期与本地美术馆、出版社合作。\n版权事务由公司统一办理，对外授权须经版权部审核。',
 };
 
-/** A person, the owner of an enterprise account, an expert, and a member of staff. */
+/** What the demo's staff did, as the audit log has it. */
+const deeds = [
+  {
+    days: 200,
+    operation: 'PUT /api/v1/staff/settings/{group}/{key}',
+    summary: '修改站点参数',
+    subject: 'setting',
+    subjectId: 'site/hours',
+    title: '服务时间',
+    before: { value: '工作日 9:00—17:00' },
+    after: { value: '工作日 9:00—17:30' },
+  },
+  {
+    days: 120,
+    operation: 'POST /api/v1/staff/people',
+    summary: '添加工作人员',
+    subject: 'colleague',
+    subjectId: '',
+    title: '何予安',
+    before: { roles: '' },
+    after: { roles: '审核员' },
+  },
+  {
+    days: 31,
+    operation: 'PUT /api/v1/staff/dictionaries/{dictType}/{dictValue}',
+    summary: '修改字典项',
+    subject: 'dictionary',
+    subjectId: 'expert_field/ai',
+    title: 'expert_field 人工智能与版权',
+    before: { dictLabel: '人工智能与版权' },
+    after: { dictLabel: '人工智能' },
+  },
+];
+
+/** Since when the association's own people are there, and what one of them has declared. */
+async function seedStaff(ctx: Ctx, people: readonly (typeof users.$inferSelect)[], since: Date): Promise<void> {
+  const staff = people.filter(({ staffRoles }) => staffRoles.length > 0);
+  await ctx.db.insert(staffMembers).values(staff.map(({ id }) => ({ userId: id, since })));
+  const [all] = staff;
+  if (all)
+    await ctx.db
+      .insert(auditLog)
+      .values(
+        deeds.map(({ days, ...deed }) => ({
+          ...deed,
+          at: addDays(ctx.now(), -days),
+          userId: all.id,
+          userName: all.nickname,
+        })),
+      );
+  const reviewer = staff.find(({ account }) => account === DEMO_ACCOUNTS.reviewer.account);
+  if (reviewer)
+    await ctx.db
+      .insert(staffTies)
+      .values({ userId: reviewer.id, organisation: '云州见山文化创意有限公司', createdAt: since });
+}
+
+/** A person, the owner of an enterprise account, an expert, and staff: one of every role, a reviewer, somebody of finance. */
 export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const since = addDays(ctx.now(), -240);
@@ -36,12 +93,15 @@ export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
     { ...DEMO_ACCOUNTS.owner, nickname: '顾见山', personalCertificate: 'pass' as const },
     { ...DEMO_ACCOUNTS.expert, nickname: DEMO_EXPERT, personalCertificate: 'pass' as const },
     { ...DEMO_ACCOUNTS.staff, nickname: '办事员', staffRoles: [...STAFF_ROLES] },
+    { ...DEMO_ACCOUNTS.reviewer, nickname: '何予安', staffRoles: ['reviewer' as const] },
+    { ...DEMO_ACCOUNTS.finance, nickname: '方砚秋', staffRoles: ['finance' as const] },
   ];
   const rows = await ctx.db
     .insert(users)
     .values(people.map((person) => ({ ...person, passwordHash, nicknameSet: true, createdAt: since })))
     .returning();
   const [person, owner, expert] = rows;
+  await seedStaff(ctx, rows, since);
   if (!person || !owner || !expert) throw new Error('insert returned no rows');
   await ctx.db
     .update(persons)

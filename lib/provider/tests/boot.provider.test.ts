@@ -50,7 +50,7 @@ describe('booting', () => {
       work: false,
       settings: { demo: true, exposed: true, showOutbox: false },
     };
-    const place = target === 'memory' ? { dir } : target;
+    const place = typeof target === 'object' && 'url' in target ? target : { dir };
     const logIn = async (provider: Provider, password: string) => {
       const body = JSON.stringify({ account: 'staff', password });
       const headers = { platform: 'pc', 'content-type': 'application/json' };

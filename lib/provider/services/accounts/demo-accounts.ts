@@ -8,6 +8,8 @@ export const DEMO_ACCOUNTS = {
   owner: { phone: '13800000002', account: 'jianshan' },
   expert: { phone: '13800000003', account: 'zhiwei' },
   staff: { phone: '13800000009', account: 'staff' },
+  reviewer: { phone: '13800000010', account: 'reviewer' },
+  finance: { phone: '13800000011', account: 'finance' },
 } as const;
 
 /** Whether an account is the demo's: its number and its login name; a number alone may be somebody's own. */

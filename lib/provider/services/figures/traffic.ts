@@ -4,8 +4,6 @@ import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { trackingEvents, trafficDays } from '../../db/schema';
 
-type DayRow = typeof trafficDays.$inferSelect;
-
 /** Visitors who are not told apart: who has refused to be, and who sent nothing. */
 const nobody = sql`('', 'refused')`;
 /** The page of an event, without what stands behind its path. */
@@ -70,4 +68,3 @@ export function trafficBetween(ctx: Ctx, { from, to }: { from: string; to: strin
     return fresh && begin < end ? sql`(${kept} union all (${counted(begin, end)}))` : sql`(${kept})`;
   });
 }
-export type { DayRow };

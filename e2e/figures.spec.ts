@@ -1,0 +1,69 @@
+import { accounts, expect, expectAccessible, expectNoOverflow, logInByApi, test, useLogin } from './fixtures';
+
+const phone = { width: 360, height: 780 };
+
+test('staff reads figures over a span of days and takes them home; values of the site change for the next visitor', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL: base,
+}) => {
+  test.slow();
+  const baseURL = base ?? '';
+  await useLogin(context, await logInByApi(request, accounts.staff), baseURL);
+  await page.goto('/staff/figures');
+  await expect(page.getByRole('heading', { name: '在办业务' })).toBeVisible();
+  await expect(page.getByText('正在读取')).toHaveCount(0);
+  const visits = page.getByRole('region', { name: '访问' });
+  await visits.getByText('看数字').click();
+  await expect(visits.getByRole('row').nth(1)).toContainText(/\d{4}-\d\d-\d\d/);
+  await expectAccessible(page);
+  const all = await visits.getByRole('row').count();
+  await page.getByLabel('开始日期').fill(new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/from=/);
+  await expect(async () => expect(await visits.getByRole('row').count()).toBeLessThan(all)).toPass();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出收入' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^收入-.*\.csv$/);
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+
+  await page.goto('/staff/settings');
+  const note = `公众号通知 ${Math.floor(Math.random() * 1e6)}`;
+  await page.getByRole('button', { name: '修改邮箱' }).click();
+  await page.getByRole('textbox', { name: '邮箱' }).fill('不是邮箱');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('请填写邮箱地址')).toBeVisible();
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '修改服务时间' }).click();
+  await page.getByRole('textbox', { name: '服务时间' }).fill(note);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('服务时间已保存')).toBeVisible();
+  await expectAccessible(page);
+  const visitor = await browser.newContext({ baseURL });
+  const home = await visitor.newPage();
+  await home.goto('/');
+  await expect(home.getByText(note).first()).toBeAttached();
+  await page.getByRole('button', { name: '修改服务时间' }).click();
+  await page.getByRole('textbox', { name: '服务时间' }).fill('工作日 9:00—17:30');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: '字典' }).click();
+  await expect(page.getByLabel('字典')).toBeVisible();
+  await page.getByRole('button', { name: '添加一项' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+
+  // The leaf of figures is everybody's.
+  await home.goto('/about/figures');
+  await expect(home.getByRole('heading', { level: 1, name: '版权服务统计' })).toBeVisible();
+  await expect(home.getByRole('link', { name: '下载表格' })).toBeVisible();
+  expect(await home.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('"Dataset"')]),
+  );
+  await expectAccessible(home);
+  await home.setViewportSize(phone);
+  await expectNoOverflow(home);
+  await visitor.close();
+});

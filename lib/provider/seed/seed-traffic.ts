@@ -1,0 +1,47 @@
+import { addDays, formatDate } from '@/lib/format/dates';
+import type { Ctx } from '../context';
+import { trafficDays } from '../db/schema';
+import type { SearchDocument } from '../services/search/index-document';
+import { numberFrom } from './seeded-number';
+
+/** Days before today that the demo was visited on. */
+const DAYS = 60;
+/** Pages and channels of a day's hundred views. */
+const pages = {
+  '/': 28,
+  '/work': 16,
+  '/news-list': 14,
+  '/certificateVerificationResult': 12,
+  '/expert': 10,
+  '/scgp': 9,
+  '/activity': 7,
+  '/about/introduce': 4,
+};
+const channels = { '': 62, wechat: 24, gov: 9, university: 5 };
+
+/** What the demo's public site was visited, as it is counted day by day. */
+export async function seedTraffic(ctx: Ctx): Promise<SearchDocument[]> {
+  const rows = Array.from({ length: DAYS }, (_, at): (typeof trafficDays.$inferInsert)[] => {
+    const date = addDays(ctx.now(), at - DAYS);
+    const day = formatDate(date);
+    const isWeekend = [0, 6].includes(date.getDay());
+    const visitors = numberFrom(`visitors ${at}`, 90, 170) + at - (isWeekend ? 50 : 0);
+    const events = Math.round(visitors * (2.6 + numberFrom(`depth ${at}`, 0, 8) / 10));
+    const parts = (facet: 'page' | 'channel', shares: Readonly<Record<string, number>>) =>
+      Object.entries(shares).map(([name, share]) => ({
+        day,
+        facet,
+        name,
+        events: Math.round((events * share) / 100),
+        visitors: Math.max(1, Math.round((visitors * share) / 100)),
+      }));
+    return [
+      { day, facet: 'all', name: '', events, visitors },
+      { day, facet: 'new', name: '', events: 0, visitors: Math.round(visitors * (0.62 - at / 300)) },
+      ...parts('page', pages),
+      ...parts('channel', channels),
+    ];
+  });
+  await ctx.db.insert(trafficDays).values(rows.flat());
+  return [];
+}
