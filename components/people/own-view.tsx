@@ -25,7 +25,7 @@ const linesOfTies = z.object({
 });
 
 function TiesForm({ organisations }: { organisations: readonly string[] }) {
-  const { mutateAsync } = useEndpointMutation(saveOwnTies, { refreshes: [tiesRef] });
+  const { mutateAsync } = useEndpointMutation(saveOwnTies, { refreshes: [tiesRef], meta: { quiet: true } });
   const form = useZodForm({
     schema: linesOfTies,
     initial: { organisations: organisations.join('\n') },

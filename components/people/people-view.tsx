@@ -70,7 +70,10 @@ function Operations({ colleague, ask }: { colleague: Colleague; ask: (asked: Ask
 }
 
 function EndDialog({ colleague: { id, name, holds }, onClose }: { colleague: Colleague; onClose: () => void }) {
-  const { mutateAsync } = useEndpointMutation<typeof endColleague>(endRef, { refreshes: [colleaguesRef] });
+  const { mutateAsync } = useEndpointMutation<typeof endColleague>(endRef, {
+    refreshes: [colleaguesRef],
+    meta: { quiet: true },
+  });
   return (
     <PromptDialog
       title={`结束${name}的权限`}

@@ -74,7 +74,7 @@ function RolesForm<S extends z.ZodType>(props: RolesFormProps<S>) {
 
 /** Adds a colleague by the phone of their account. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
-  const { mutateAsync } = useEndpointMutation(addColleague, { refreshes: [colleaguesRef] });
+  const { mutateAsync } = useEndpointMutation(addColleague, { refreshes: [colleaguesRef], meta: { quiet: true } });
   return (
     <RolesForm
       title="添加同事"
@@ -109,7 +109,7 @@ export function RolesDialog({
   colleague: Colleague;
   onClose: () => void;
 }) {
-  const { mutateAsync } = useEndpointMutation(setColleagueRoles, { refreshes: [colleaguesRef] });
+  const { mutateAsync } = useEndpointMutation(setColleagueRoles, { refreshes: [colleaguesRef], meta: { quiet: true } });
   return (
     <RolesForm
       title={`修改角色：${name}`}

@@ -35,7 +35,7 @@ const bodyOf = (setting: Setting) =>
 
 function Line({ setting, value }: { setting: Setting; value: SettingValue | undefined }) {
   const [edits, setEdits] = useState(false);
-  const { mutateAsync } = useEndpointMutation(saveSetting, { refreshes: [listSettings] });
+  const { mutateAsync } = useEndpointMutation(saveSetting, { refreshes: [listSettings], meta: { quiet: true } });
   const seen = value?.value ?? '';
   const [group = '', key = ''] = setting.key.split('/');
   return (

@@ -33,7 +33,10 @@ export interface EntryDialogProps {
 
 /** An entry of a dictionary: its label, its place, the days on which it is offered. Its code stays what it is. */
 export function EntryDialog({ dictType, entry, onClose }: EntryDialogProps) {
-  const { mutateAsync } = useEndpointMutation(saveEntry, { refreshes: [listDictionaries, listDictionaryEntries] });
+  const { mutateAsync } = useEndpointMutation(saveEntry, {
+    refreshes: [listDictionaries, listDictionaryEntries],
+    meta: { quiet: true },
+  });
   const { source, element, submit, failure, busy } = useZodForm({
     schema: typed,
     initial: {

@@ -43,7 +43,7 @@ function RecoveryCard({ codes, onDone }: { codes: readonly string[]; onDone: () 
 }
 
 function ConfirmForm({ uri, secret, onCodes }: { uri: string; secret: string; onCodes: (codes: string[]) => void }) {
-  const { mutateAsync } = useEndpointMutation(confirmFactor);
+  const { mutateAsync } = useEndpointMutation(confirmFactor, { meta: { quiet: true } });
   const form = useZodForm({
     schema: confirmFactor.body,
     initial: { code: '' },

@@ -13,7 +13,7 @@ const FEW = 3;
 
 /** The second step of a login: a code of the phone, or a recovery code. */
 export function ShowFactorCard() {
-  const { mutateAsync } = useEndpointMutation(showFactor, { refreshes: [getStaffSelf] });
+  const { mutateAsync } = useEndpointMutation(showFactor, { refreshes: [getStaffSelf], meta: { quiet: true } });
   const form = useZodForm({
     schema: showFactor.body,
     initial: { code: '' },
