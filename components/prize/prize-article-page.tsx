@@ -1,4 +1,4 @@
-import { ArticleContent } from '@/components/article/article-page';
+import { ArticleContent } from '@/components/article/article-content';
 import type { Article } from '@/lib/contract/articles';
 import { PrizeFrame } from './prize-frame';
 

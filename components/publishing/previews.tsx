@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ActivityContent } from '@/components/activity/activity-detail-page';
-import { ArticleContent } from '@/components/article/article-page';
+import { ActivityContent } from '@/components/activity/activity-content';
+import { ArticleContent } from '@/components/article/article-content';
 import { StandingPage } from '@/components/templates/standing-page';
 import { activity } from '@/lib/contract/activities';
 import { article } from '@/lib/contract/articles';
