@@ -9,7 +9,7 @@ export const DEMO_ACCOUNTS = {
   expert: { phone: '13800000003', account: 'zhiwei' },
   staff: { phone: '13800000009', account: 'staff' },
   reviewer: { phone: '13800000010', account: 'reviewer' },
-  finance: { phone: '13800000011', account: 'finance' },
+  finance: { phone: '13800000016', account: 'finance' },
 } as const;
 
 /** Whether an account is the demo's: its number and its login name; a number alone may be somebody's own. */
