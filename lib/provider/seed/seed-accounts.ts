@@ -67,16 +67,14 @@ async function seedStaff(ctx: Ctx, people: readonly (typeof users.$inferSelect)[
   await ctx.db.insert(staffMembers).values(staff.map(({ id }) => ({ userId: id, since })));
   const [all] = staff;
   if (all)
-    await ctx.db
-      .insert(auditLog)
-      .values(
-        deeds.map(({ days, ...deed }) => ({
-          ...deed,
-          at: addDays(ctx.now(), -days),
-          userId: all.id,
-          userName: all.nickname,
-        })),
-      );
+    await ctx.db.insert(auditLog).values(
+      deeds.map(({ days, ...deed }) => ({
+        ...deed,
+        at: addDays(ctx.now(), -days),
+        userId: all.id,
+        userName: all.nickname,
+      })),
+    );
   const reviewer = staff.find(({ account }) => account === DEMO_ACCOUNTS.reviewer.account);
   if (reviewer)
     await ctx.db

@@ -54,19 +54,17 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, delimiter) => (weight(delimiter) > weight(best) ? delimiter : best));
 }
 
+/** What a cell says: an export writes a mark before what a spreadsheet would take for a formula, a bank ="…" round a number. */
+const said = (cell: string): string => /^="([^"\r\n]*)"$/.exec(cell)?.[1] ?? withoutMark(cell);
+
 function readCsv(bytes: Uint8Array): SheetRow[] {
   const text = textOf(bytes);
   const delimiter = delimiterOf(text);
   if (hasManyCells(text, delimiter)) throw refuse(TOO_MUCH);
   try {
-    const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false };
     // Banks keep long numbers from spreadsheets by ="…", which is no quoting.
-    const rows = parse(text.replaceAll(/(^|[,;\t|])="([^"\r\n]*)"/gm, '$1"$2"'), options);
-    // An export writes a mark before what a spreadsheet would take for a formula.
-    return rows.map((cells, at) => ({
-      number: at + 1,
-      cells: cells.map(withoutMark),
-    }));
+    const options = { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false };
+    return parse(text, options).map((cells, at) => ({ number: at + 1, cells: cells.map(said) }));
   } catch {
     throw refuse('CSV 的引号没有配对，请用表格软件重新另存');
   }
