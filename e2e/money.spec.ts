@@ -203,6 +203,7 @@ test('a statement in GBK pays what fits together, and the rest by hand; read aga
   await page.getByRole('button', { name: /^搁置：/ }).click();
   await page.getByLabel(/^原因/).fill('银行利息');
   await page.getByRole('dialog').getByRole('button', { name: '搁置' }).click();
+  await page.getByRole('button', { name: /^已搁置 1/ }).click();
   await expect(page.getByText('银行利息')).toBeVisible();
 
   await page.goto('/staff/money/orders');

@@ -1,5 +1,6 @@
 import type { StaffRefund } from '@/lib/contract/refunds';
 import type { SuggestionKind, TransferView } from '@/lib/contract/statements';
+import { formatFen } from '@/lib/format/money';
 import type { Tone } from '@/lib/kinds/status-tones';
 
 export const receiptLabels = { auditing: '待审核', passed: '已通过', returned: '已退回' } as const;
@@ -34,5 +35,9 @@ export const kindLabels: Readonly<Record<SuggestionKind, { label: string; tone: 
   payer: { label: '按付款人推测', tone: 'ink' },
   none: { label: '没有找到订单', tone: 'neutral' },
 };
+
+/** What is said once a transfer has paid; `surplus` in fen. */
+export const paidWords = (surplus: number): string =>
+  surplus > 0 ? `已确认，多付的 ${formatFen(surplus)} 待退回` : '已确认，订单生效';
 
 export const actorLabels = { buyer: '购买方', staff: '工作人员', gateway: '支付机构', system: '系统' } as const;

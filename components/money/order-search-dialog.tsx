@@ -8,26 +8,26 @@ import { DialogFrame } from '@/components/ui/dialog-frame';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
-import { isApiError, messages } from '@/lib/client/errors';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { messages } from '@/lib/client/errors';
+import { toast } from '@/lib/client/toast-store';
+import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { FinanceOrder, Transfer } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import styles from './money.module.css';
-import { financeOrdersRef } from './money-refs';
+import { confirmRef, financeOrdersRef, moneyReadings } from './money-refs';
+import { paidWords } from './money-words';
 
 export interface OrderSearchDialogProps {
   transfer: Transfer;
-  onChosen: (order: FinanceOrder) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Finds the order that a transfer was meant for, by what people say of it, and pays it. */
-export function OrderSearchDialog({ transfer, onChosen, onClose }: OrderSearchDialogProps) {
+export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<FinanceOrder | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const pay = useEndpointMutation(confirmRef, { refreshes: moneyReadings, meta: { quiet: true } });
   const query = useEndpoint(
     financeOrdersRef,
     { query: { q: q || undefined, pageSize: 20 } },
@@ -37,16 +37,15 @@ export function OrderSearchDialog({ transfer, onChosen, onClose }: OrderSearchDi
     event.preventDefault();
     setQ(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   };
-  const confirm = async () => {
+  const confirm = () => {
     if (!chosen) return;
-    setBusy(true);
-    try {
-      await onChosen(chosen);
+    // What was proposed to go with it was proposed for another order.
+    const body = { transferIds: [transfer.id], orderIds: [chosen.id] };
+    const onSuccess = ({ surplus }: { surplus: number }) => {
+      toast(paidWords(surplus), 'done');
       onClose();
-    } catch (error) {
-      setBusy(false);
-      setProblem((isApiError(error) && error.message) || messages.requestFailed);
-    }
+    };
+    pay.mutate({ body }, { onSuccess });
   };
   return (
     <DialogFrame
@@ -54,17 +53,21 @@ export function OrderSearchDialog({ transfer, onChosen, onClose }: OrderSearchDi
       onClose={onClose}
       footer={(close) => (
         <>
-          <button type="button" className="btn btn-quiet" onClick={close} disabled={busy}>
+          <button type="button" className="btn btn-quiet" onClick={close} disabled={pay.isPending}>
             取消
           </button>
-          <BusyButton busy={busy} disabled={!chosen} onClick={() => void confirm()}>
+          <BusyButton busy={pay.isPending} disabled={!chosen} onClick={confirm}>
             确认付这一笔
           </BusyButton>
         </>
       )}
     >
       <p>{`${transfer.payer || '未具名'} 转来 ${formatFen(transfer.amount)}，附言：${transfer.remark || '无'}`}</p>
-      {problem && <NoticeBar tone="warn">{problem}</NoticeBar>}
+      {pay.error && (
+        <NoticeBar tone="warn">
+          <p role="alert">{pay.error.message || messages.requestFailed}</p>
+        </NoticeBar>
+      )}
       <form className="row" onSubmit={search}>
         <TextInput name="q" aria-label="查找订单" placeholder="订单号、名称、识别码、姓名或企业" maxLength={60} />
         <button type="submit" className="btn">

@@ -11,7 +11,7 @@ import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import styles from './money.module.css';
 import { confirmRef, moneyReadings, reopenRef } from './money-refs';
-import { kindLabels, refundState } from './money-words';
+import { kindLabels, paidWords, refundState } from './money-words';
 import { OrderSearchDialog } from './order-search-dialog';
 import { AsideDialog, ReturnDialog } from './transfer-dialogs';
 
@@ -121,9 +121,10 @@ export function TransferItem({ transfer }: { transfer: Transfer }) {
   const orders = (suggestion?.orders ?? []).filter(isOpen);
   const canConfirm = orders.length > 0 && suggestion?.kind !== 'less' && (orders.length === 1 || paysAll(transfer));
   const pay = (orderIds: number[]) =>
-    confirm.mutateAsync({ body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds } }).then(({ surplus }) => {
-      toast(surplus > 0 ? `已确认，多付的 ${formatFen(surplus)} 待退回` : '已确认，订单生效', 'done');
-    });
+    confirm.mutate(
+      { body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds } },
+      { onSuccess: ({ surplus }) => toast(paidWords(surplus), 'done') },
+    );
   const name = `${payer || '未具名'} ${formatFen(amount)}`;
   return (
     <li>
@@ -136,7 +137,7 @@ export function TransferItem({ transfer }: { transfer: Transfer }) {
         {bankNo && <p>{`流水号 ${bankNo}`}</p>}
       </div>
       {state === 'open' ? (
-        <Proposal transfer={transfer} busy={confirm.isPending} onConfirm={(ids) => void pay(ids).catch(() => {})} />
+        <Proposal transfer={transfer} busy={confirm.isPending} onConfirm={pay} />
       ) : (
         <Fate transfer={transfer} />
       )}
@@ -148,7 +149,7 @@ export function TransferItem({ transfer }: { transfer: Transfer }) {
                 size="sm"
                 busy={confirm.isPending}
                 aria-label={`确认：${name}`}
-                onClick={() => void pay(orders.map((order) => order.id)).catch(() => {})}
+                onClick={() => pay(orders.map((order) => order.id))}
               >
                 {suggestion?.kind === 'together' ? '合起来确认' : '确认'}
               </BusyButton>
@@ -183,9 +184,7 @@ export function TransferItem({ transfer }: { transfer: Transfer }) {
           </BusyButton>
         )}
       </div>
-      {asking === 'search' && (
-        <OrderSearchDialog transfer={transfer} onChosen={(order) => pay([order.id])} onClose={() => setAsking(null)} />
-      )}
+      {asking === 'search' && <OrderSearchDialog transfer={transfer} onClose={() => setAsking(null)} />}
       {asking === 'aside' && <AsideDialog id={id} onClose={() => setAsking(null)} />}
       {asking === 'return' && <ReturnDialog transfer={transfer} onClose={() => setAsking(null)} />}
     </li>
