@@ -39,7 +39,7 @@ const columnsOf = (kind: ContentKind): Column<ContentRow>[] => [
   ...kind.columns.map(
     (name, at): Column<ContentRow> => ({
       label: kind.fields[name]?.label ?? name,
-      cell: ({ cells }) => <span className="clamp-2">{cells[at] || '—'}</span>,
+      cell: ({ cells }) => <span>{cells[at] || '—'}</span>,
     }),
   ),
   {

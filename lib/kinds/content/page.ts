@@ -38,7 +38,6 @@ export const standingPage = defineContent({
   unit: '个',
   isFixed: true,
   hasPreview: true,
-  columns: ['summary'],
   fields: {
     /** Its key; its place never changes. */
     place: text('位置', { max: 60 }),
