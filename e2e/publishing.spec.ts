@@ -10,10 +10,10 @@ test('an article is written, previewed, scheduled, published, seen, changed, wit
   context,
   browser,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
-  await useLogin(context, await logInByApi(request, accounts.staff), baseURL);
+  await useLogin(context, await logInByApi(request, accounts.staff), baseURL ?? '');
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   const title = `版权月开幕 ${Date.now()}`;
 
@@ -103,9 +103,9 @@ test('an article is written, previewed, scheduled, published, seen, changed, wit
   }
 });
 
-test('every kind of content opens in its editor', async ({ page, context, request, baseURL = '' }) => {
+test('every kind of content opens in its editor', async ({ page, context, request, baseURL }) => {
   test.slow();
-  await useLogin(context, await logInByApi(request, accounts.staff), baseURL);
+  await useLogin(context, await logInByApi(request, accounts.staff), baseURL ?? '');
   const kinds = [
     'page',
     'home',

@@ -18,6 +18,8 @@ import { contentListRef } from './content-refs';
 import { useContentKind } from './use-content-kind';
 
 const PAGE = 20;
+/** Characters that stand in one line of a column. */
+const SHORT = 10;
 const states = Object.keys(contentStates) as ContentState[];
 
 const columnsOf = (kind: ContentKind): Column<ContentRow>[] => [
@@ -39,7 +41,7 @@ const columnsOf = (kind: ContentKind): Column<ContentRow>[] => [
   ...kind.columns.map(
     (name, at): Column<ContentRow> => ({
       label: kind.fields[name]?.label ?? name,
-      cell: ({ cells }) => <span>{cells[at] || '—'}</span>,
+      cell: ({ cells }) => ((cells[at] ?? '').length > SHORT ? <span>{cells[at]}</span> : cells[at] || '—'),
     }),
   ),
   {
