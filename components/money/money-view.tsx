@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { Card } from '@/components/ui/card';
+import { MoreLink } from '@/components/ui/more-link';
 import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
@@ -42,11 +43,7 @@ function Overview({ data }: { data: MoneyOverview }) {
       <div className={styles.block}>
         <Card
           title="近七日收款"
-          more={
-            <Link href="/staff/money/closing" prefetch={false}>
-              日结与月结
-            </Link>
-          }
+          more={<MoreLink className="more" label="日结与月结" href="/staff/money/closing" />}
           bare
         >
           <div className={styles.scroll}>

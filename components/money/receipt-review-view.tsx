@@ -29,7 +29,7 @@ function Paper({ image, mime }: Pick<QueuedReceipt, 'image' | 'mime'>) {
     <Card
       title="回执"
       more={
-        <a className="link" href={image} target="_blank" rel="noopener noreferrer">
+        <a className="link more" href={image} target="_blank" rel="noopener noreferrer">
           在新窗口打开
         </a>
       }
