@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,6 +11,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { makeSessionCurrent, StaffPrizeSession } from '@/lib/contract/staff-prize';
+import { contentPages } from '@/lib/kinds/content-kind';
 import { makeCurrentRef, prizeReadings, prizeSessionsRef, staffPrizePath } from './staff-prize-refs';
 
 /** Where a session stands, in a word. */
@@ -55,7 +57,20 @@ export function PrizeSessionsView() {
   });
   return (
     <>
-      <TitleBox variant="work" title="版权金奖" />
+      <TitleBox
+        variant="work"
+        title="版权金奖"
+        actions={
+          <>
+            <ButtonLink href={contentPages.list('prize-session')} variant="quiet">
+              草稿
+            </ButtonLink>
+            <ButtonLink href={contentPages.edit('prize-session')} variant="ink">
+              新建一届
+            </ButtonLink>
+          </>
+        }
+      />
       <div className="card">
         <QueryState query={query} failed="列表没有取到">
           {(sessions) =>
@@ -69,6 +84,9 @@ export function PrizeSessionsView() {
                   <>
                     <RowLink href={staffPrizePath(session.id)} of={session.title}>
                       评选进展
+                    </RowLink>
+                    <RowLink href={contentPages.edit('prize-session', session.id)} of={session.title}>
+                      编辑
                     </RowLink>
                     {!session.isCurrent && (
                       <button type="button" onClick={() => setChosen(session)}>

@@ -6,19 +6,26 @@ import { awardClassKey, awardLevelKey, prizeEntryCard } from './prize';
 const duty = 'publishing';
 const stage = z.object({ name: z.string().trim().min(1).max(20), from: date, to: date });
 
+/** Stages follow each other: what is wrong with the first that does not, and where; null where all do. */
+export function stageProblem(
+  stages: readonly { name: string; from: string; to: string }[],
+): { at: number; field: 'from' | 'to'; message: string } | null {
+  for (const [at, { from, to }] of stages.entries()) {
+    const before = stages[at - 1];
+    if (to < from) return { at, field: 'to', message: '结束日期不能早于开始日期' };
+    if (before && from <= before.to) return { at, field: 'from', message: `应当晚于${before.name}的结束日期` };
+  }
+  return null;
+}
+
 /** Stages follow each other: each ends after it begins, and the next begins after that. */
 const stages = z
   .array(stage)
   .min(1)
   .max(10)
   .superRefine((all, context) => {
-    for (const [at, { from, to }] of all.entries()) {
-      const before = all[at - 1];
-      if (to < from) context.addIssue({ code: 'custom', path: [at, 'to'], message: '结束日期不能早于开始日期' });
-      if (before && from <= before.to) {
-        context.addIssue({ code: 'custom', path: [at, 'from'], message: `应当晚于${before.name}的结束日期` });
-      }
-    }
+    const problem = stageProblem(all);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.at, problem.field], message: problem.message });
   });
 
 const staffSession = z.object({

@@ -4,6 +4,7 @@ import { article } from './article';
 import { homePage, platforms, standingPage } from './page';
 import { appraiser, expert, mediator } from './people';
 import { member, workstation } from './places';
+import { prizeSession } from './prize-session';
 import { report, template } from './products';
 
 /** Every kind of content by its key. Browsers load the one that they show by `load.ts` instead. */
@@ -11,6 +12,7 @@ const kinds = new Map<string, ContentKind>(
   [
     article,
     activity,
+    prizeSession,
     standingPage,
     homePage,
     platforms,

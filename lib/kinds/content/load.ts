@@ -2,6 +2,7 @@ import type { ContentKind } from '../content-kind';
 
 /** Kinds of content by key, each loaded when it is needed. */
 const loaders: Readonly<Record<string, () => Promise<ContentKind>>> = {
+  'prize-session': () => import('./prize-session').then(({ prizeSession }) => prizeSession),
   activity: () => import('./activity').then(({ activity }) => activity),
   article: () => import('./article').then(({ article }) => article),
   page: () => import('./page').then(({ standingPage }) => standingPage),

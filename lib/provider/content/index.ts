@@ -5,6 +5,7 @@ import { articleStore } from './articles';
 import { homeStore, pageStore, platformStore } from './pages';
 import { appraiserStore, expertStore, mediatorStore } from './people';
 import { memberStore, workstationStore } from './places';
+import { prizeSessionStore } from './prize-sessions';
 import { reportStore, templateStore } from './products';
 import type { ContentStore } from './store';
 
@@ -13,6 +14,7 @@ const stores = new Map<string, ContentStore>(
   [
     articleStore,
     activityStore,
+    prizeSessionStore,
     pageStore,
     homeStore,
     platformStore,

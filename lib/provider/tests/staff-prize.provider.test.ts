@@ -1,5 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { castVote, getPrizeSession, listPrizeEntries, listPrizeWinners } from '@/lib/contract/prize';
+import {
+  castVote,
+  getCurrentPrize,
+  getPrizeSession,
+  listPrizeEntries,
+  listPrizeSessions,
+  listPrizeWinners,
+} from '@/lib/contract/prize';
+import { getContent } from '@/lib/contract/publishing';
 import { getOwnRecord, reviewRecord } from '@/lib/contract/records';
 import {
   announcePrizeWinners,
@@ -22,6 +30,7 @@ import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../testing/people';
 import { someFile } from '../testing/people-and-places';
+import { publishedContent, republished } from '../testing/publishing';
 
 const day = (offset: number) => formatDate(addDays(new Date(), offset));
 const stagesFrom = (offset: number) => [
@@ -33,17 +42,17 @@ const artClass = {
   key: 'entry-art',
   letter: 'A',
   name: '美术',
-  summary: '',
-  who: '',
-  criteria: [],
-  materials: [],
+  summary: '绘画',
+  who: '作者本人',
+  criteria: ['独创'],
+  materials: ['样本'],
   quota: { gold: 1, silver: 1, bronze: 1, merit: 1 },
-  rules: [],
+  rules: ['每人一件'],
 };
 const detail = {
   ordinal: '第一届',
-  introduction: '',
-  illustrate: '',
+  introduction: '<p>概况</p>',
+  illustrate: '<p>说明</p>',
   organisers: [],
   classes: [artClass],
   levels: [{ key: 'gold', name: '金奖', prizeFen: 0, note: '' }],
@@ -61,8 +70,8 @@ const someSession = async (provider: TestProvider, settings: Partial<typeof priz
         number,
         year: 2020 + number,
         title: `第${number++}届金奖`,
-        theme: '',
-        summary: '',
+        theme: '主题',
+        summary: '摘要',
         stages: stagesFrom(-2),
         detail,
         ...settings,
@@ -269,6 +278,31 @@ describe('the gold prize in the hands of staff', () => {
     expect(lines[0]?.replace('\uFEFF', '')).toBe('编号,作品,类别,作者,票数,逐票记录,投票人数');
     expect(lines[1]).toMatch(/^A-\d+,作品0,美术,林晚,3,3,3$/);
     expect(lines).toHaveLength(17);
+  });
+
+  it('writes a session as content: its texts at once, one that is to come not before it runs', async () => {
+    const { id } = await current();
+    await republished(provider, staff.token, { kind: 'prize-session', id }, { theme: '守正', dailyVotes: '7' });
+    expect(await provider.call(getCurrentPrize, {})).toMatchObject({
+      id,
+      theme: '守正',
+      dailyVotes: 7,
+      ordinal: '第一届',
+    });
+    const { form } = await provider.call(getContent, { params: { kind: 'prize-session', id } }, staff);
+    await expect(publishedContent(provider, staff.token, 'prize-session', form)).rejects.toThrow('已经是这一届');
+    const overlap = stagesFrom(0).map((stage) => ({ ...stage, from: day(0) }));
+    const wrong = { ...form, number: '998', stages: overlap };
+    await expect(publishedContent(provider, staff.token, 'prize-session', wrong)).rejects.toThrow(
+      '应当晚于征集的结束日期',
+    );
+    const next = { ...form, number: '999', title: '来年金奖' };
+    const coming = await publishedContent(provider, staff.token, 'prize-session', next);
+    expect((await provider.refuse(getPrizeSession, { params: { id: coming } })).status).toBe(404);
+    expect((await provider.call(listPrizeSessions, {})).map((session) => session.id)).not.toContain(coming);
+    await provider.call(makeSessionCurrent, { params: { id: coming } }, staff);
+    expect(await provider.call(getCurrentPrize, {})).toMatchObject({ title: '来年金奖', classes: [artClass] });
+    expect((await provider.call(listPrizeSessions, {})).map((session) => session.id)).toContain(id);
   });
 
   it('is closed to staff of other duties', async () => {

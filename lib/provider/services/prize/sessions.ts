@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { type PrizeSession, type PrizeSessionCard, prizeSession } from '@/lib/contract/prize';
 import { formatDateTime, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
@@ -68,14 +68,26 @@ export async function sessionRow(ctx: Ctx, id: number): Promise<SessionRow> {
 }
 
 export const getCurrentPrize = async (ctx: Ctx) => presentSession(await currentRow(ctx));
-export const getPrizeSession = async (ctx: Ctx, id: number) => presentSession(await sessionRow(ctx, id));
+
+/** The session that runs now and those before it; one that is still being prepared is nobody's business. */
+const isPublic = sql`(${prizeSessions.isCurrent} or ${prizeSessions.announcedAt} is not null or ${prizeSessions.number} < (
+  select present.number from ${prizeSessions} present where present.is_current limit 1))`;
+
+export async function getPrizeSession(ctx: Ctx, id: number): Promise<PrizeSession> {
+  const [row] = await ctx.db
+    .select()
+    .from(prizeSessions)
+    .where(and(eq(prizeSessions.id, id), isPublic));
+  if (!row) throw notFound('没有这一届评选');
+  return presentSession(row);
+}
 
 /** Sessions that are over, newest first. */
 export async function listPrizeSessions(ctx: Ctx) {
   const rows = await ctx.db
     .select()
     .from(prizeSessions)
-    .where(eq(prizeSessions.isCurrent, false))
+    .where(and(eq(prizeSessions.isCurrent, false), isPublic))
     .orderBy(desc(prizeSessions.number));
   return rows.map(presentCard);
 }
