@@ -39,7 +39,7 @@ function Line({ setting, value }: { setting: Setting; value: SettingValue | unde
   const seen = value?.value ?? '';
   const [group = '', key = ''] = setting.key.split('/');
   return (
-    <div className={styles.line}>
+    <li className={styles.line}>
       {edits ? (
         <SmallEdit
           label={setting.kind === 'fen' ? `${setting.label}（元）` : setting.label}
@@ -54,8 +54,8 @@ function Line({ setting, value }: { setting: Setting; value: SettingValue | unde
         />
       ) : (
         <>
-          <dt>{setting.label}</dt>
-          <dd>{shownOf(setting, seen) || <span className="mute">没有填写</span>}</dd>
+          <span>{setting.label}</span>
+          <p>{shownOf(setting, seen) || <span className="mute">没有填写</span>}</p>
           <button
             type="button"
             className="btn btn-sm btn-quiet"
@@ -66,7 +66,7 @@ function Line({ setting, value }: { setting: Setting; value: SettingValue | unde
           </button>
         </>
       )}
-    </div>
+    </li>
   );
 }
 
@@ -79,11 +79,11 @@ export function ConfigCards() {
         <div className={styles.cards}>
           {settingGroups.map(({ title, settings }) => (
             <Card key={title} title={title} bare>
-              <dl className={styles.lines}>
+              <ul className={styles.lines}>
                 {settings.map((setting) => (
                   <Line key={setting.key} setting={setting} value={values.find(({ key }) => key === setting.key)} />
                 ))}
-              </dl>
+              </ul>
             </Card>
           ))}
         </div>

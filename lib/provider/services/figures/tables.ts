@@ -158,7 +158,7 @@ const byMonth = (
 ): Counted => ({
   note,
   columns: [text('月份'), ...Object.keys(counts).map(count)],
-  chart: { kind: 'line', values: [1] },
+  chart: { kind: 'bar', values: [1] },
   async rows(ctx, { begin, end }) {
     const selected = Object.values(counts).map((condition) => sql`count(*) filter (where ${condition})`);
     const rows = await rowsOf(
