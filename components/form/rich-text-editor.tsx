@@ -30,7 +30,7 @@ const labels: Partial<RichTextEditorLabels> = {
   unlinkControlLabel: '去掉链接',
   bulletListControlLabel: '项目列表',
   orderedListControlLabel: '编号列表',
-  h2ControlLabel: '标题',
+  h2ControlLabel: '章节标题',
   h3ControlLabel: '小标题',
   blockquoteControlLabel: '引用',
   undoControlLabel: '撤销',
