@@ -65,7 +65,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
   });
 
   await test.step('a field is asked for again by clicking it', async () => {
-    await staff.getByRole('button', { name: '要求补正：创作目的' }).click();
+    await staff.getByRole('button', { name: /^要求补正\s*：创作目的$/ }).click();
     await expect(staff.getByRole('radio', { name: '要求补正' })).toBeChecked();
     await staff.getByRole('button', { name: '确认办理' }).click();
     await expect(staff.getByText('请写明原因')).toBeVisible();
