@@ -52,6 +52,7 @@ export const activityStore = defineStore({
   rowOf(values, { before, file }) {
     const { startsAt, endsAt, signUpFrom, signUpTo, capacity, feeFen, agenda, questions, materials, ...rest } = values;
     const { type, title, summary, place, address, feeNote, audience, body, captions } = rest;
+    const known = before ? detailOf(before).materials : [];
     const detail: ActivityDetail = {
       address,
       feeNote,
@@ -69,7 +70,9 @@ export const activityStore = defineStore({
       materials: materials.map((material) => {
         const kept = material.file ? file(material.file) : undefined;
         const { title: name, paragraphs } = material;
-        return { title: name, paragraphs, name: kept?.originalName ?? `${name}.docx`, ...(kept && { file: kept }) };
+        // What is made of its text keeps the name under which it was downloaded before.
+        const made = known.find((other) => other.title === name && !other.file)?.name ?? `${name}.docx`;
+        return { title: name, paragraphs, name: kept?.originalName ?? made, ...(kept && { file: kept }) };
       }),
     };
     return {

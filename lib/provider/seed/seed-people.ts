@@ -89,7 +89,10 @@ export async function seedActivities(ctx: Ctx): Promise<SearchDocument[]> {
     );
   };
   const values = fillDatesDeep(readActivities(), today).map((seed) => {
-    const { key, type, title, summary, place, feeFen, capacity, seatsTaken, ...detail } = seed;
+    const { key, type, title, summary, place, feeFen, capacity, seatsTaken, ...more } = seed;
+    // Its days stand in columns.
+    const { startDay, startTime, endDay, endTime, ...rest } = more;
+    const { signUpFromDay, signUpFromTime, signUpToDay, signUpToTime, ...detail } = rest;
     return {
       slug: key,
       type,
@@ -99,10 +102,10 @@ export async function seedActivities(ctx: Ctx): Promise<SearchDocument[]> {
       feeFen,
       capacity,
       seatsTaken,
-      startsAt: at(seed.startDay, seed.startTime),
-      endsAt: at(seed.endDay, seed.endTime),
-      signUpFrom: at(seed.signUpFromDay, seed.signUpFromTime),
-      signUpTo: at(seed.signUpToDay, seed.signUpToTime),
+      startsAt: at(startDay, startTime),
+      endsAt: at(endDay, endTime),
+      signUpFrom: at(signUpFromDay, signUpFromTime),
+      signUpTo: at(signUpToDay, signUpToTime),
       detail: { ...detail, body: sanitizeBody(detail.body) },
     };
   });

@@ -25,6 +25,7 @@ import { defineStore } from '../content/store';
 import { seedArticles } from '../seed/seed-articles';
 import { seedCommittees } from '../seed/seed-committees';
 import { seedActivities, seedMembers, seedPersons, seedWorkstations } from '../seed/seed-people';
+import { seedPrize } from '../seed/seed-prize';
 import { seedProducts } from '../seed/seed-products';
 import { seedSite } from '../seed/seed-site';
 import { uploadAs } from '../testing/commerce';
@@ -71,6 +72,7 @@ describe('kinds of content', () => {
       seedProducts,
       seedArticles,
       seedActivities,
+      seedPrize,
     ])
       await seed(provider.ctx);
     await provider.ports.database.raw.query(
@@ -88,11 +90,13 @@ describe('kinds of content', () => {
     if (!found) throw new Error(`there is no ${kind}`);
     return { kind, id: found.id };
   };
-  /** A row but for its date; a list that is empty says as much as one that is not there. */
+  /** What only the seed knows of an entry, to make days and sign-ups of. */
+  const ofSeed = ['day', 'waiting'];
+  /** A row but for its date and the seed's own notes; a list that is empty says as much as one that is not there. */
   const meant = (row: object) =>
     JSON.parse(
-      JSON.stringify({ ...row, updatedAt: null }, (_, value) =>
-        Array.isArray(value) && value.length === 0 ? undefined : value,
+      JSON.stringify({ ...row, updatedAt: null }, (name, value) =>
+        ofSeed.includes(name) || (Array.isArray(value) && value.length === 0) ? undefined : value,
       ),
     );
   const withdrawn = (key: { kind: string; id: number }) => provider.call(withdrawContent, { params: key }, { token });

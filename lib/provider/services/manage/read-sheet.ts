@@ -37,12 +37,12 @@ function textOf(bytes: Uint8Array): string {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Lines that tell what parts the cells: a table may stand below a title and a few facts. */
+/** Lines that tell what parts the cells, where a table may stand below a title and a few facts. */
 const TELLING_LINES = 60;
 
-/** What parts the cells: that of which the most lines have the same number. */
-function delimiterOf(text: string): string {
-  const lines = text.split('\n', TELLING_LINES);
+/** What parts the cells: that of which the most lines have the same number. A table without a preamble tells by its heads. */
+function delimiterOf(text: string, hasPreamble: boolean): string {
+  const lines = text.split('\n', hasPreamble ? TELLING_LINES : 1);
   const weight = (delimiter: string) => {
     const tally = new Map<number, number>();
     for (const line of lines) {
@@ -57,9 +57,9 @@ function delimiterOf(text: string): string {
 /** What a cell says: an export writes a mark before what a spreadsheet would take for a formula, a bank ="…" round a number. */
 const said = (cell: string): string => /^="([^"\r\n]*)"$/.exec(cell)?.[1] ?? withoutMark(cell);
 
-function readCsv(bytes: Uint8Array): SheetRow[] {
+function readCsv(bytes: Uint8Array, hasPreamble: boolean): SheetRow[] {
   const text = textOf(bytes);
-  const delimiter = delimiterOf(text);
+  const delimiter = delimiterOf(text, hasPreamble);
   if (hasManyCells(text, delimiter)) throw refuse(TOO_MUCH);
   try {
     // Banks keep long numbers from spreadsheets by ="…", which is no quoting.
@@ -98,9 +98,17 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]>
   }
 }
 
+export interface SheetOptions {
+  /** The table may stand below a title and a few facts, as a bank has it. */
+  hasPreamble?: boolean;
+}
+
 /** The rows of a CSV (UTF-8, UTF-16 or GBK) or of the first sheet of an XLSX; empty ones are left out. Throws 422 for anything else. */
-export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRow[]> {
-  const rows = startsWith(bytes, 0x50, 0x4b) ? await readWorkbook(bytes) : readCsv(bytes);
+export async function readSheet(
+  bytes: Uint8Array<ArrayBuffer>,
+  { hasPreamble = false }: SheetOptions = {},
+): Promise<SheetRow[]> {
+  const rows = startsWith(bytes, 0x50, 0x4b) ? await readWorkbook(bytes) : readCsv(bytes, hasPreamble);
   if (saysTooMuch(rows)) throw refuse(TOO_MUCH);
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''));
 }

@@ -175,7 +175,7 @@ export async function uploadStatement(ctx: Ctx, request: Request): Promise<Uploa
   const form = await readForm(request, MAX_BYTES);
   const file = fileIn(form, '请选择银行流水文件');
   const chosen = chosenColumns(form);
-  const rows = await readSheet(new Uint8Array(await file.arrayBuffer()));
+  const rows = await readSheet(new Uint8Array(await file.arrayBuffer()), { hasPreamble: true });
   if (rows.length === 0) throw invalid({ file: '文件是空的' });
   const layout = await layoutOf(ctx, rows, chosen);
   const read = readBelow(rows, layout);
