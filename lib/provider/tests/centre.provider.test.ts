@@ -356,10 +356,16 @@ describe('the personal centre', () => {
       ]);
       const found = await provider.call(getOwnRecord, { params: { id: row.id } }, { token });
       expect(found.facts).toEqual([
-        { section: '申请人', label: '申请人', value: '姓名或名称：林知遥\n证件号码：11010519491231002X', files: [] },
-        { section: '争议作品', label: '争议作品', value: '雾中渡口\n青石街手绘地图', files: [] },
-        { section: '争议与请求', label: '调解请求', value: '写明计算依据', files: [] },
-        { section: '争议与请求', label: '争议金额', value: '¥6,000.00', files: [] },
+        {
+          name: 'applicant',
+          section: '申请人',
+          label: '申请人',
+          value: '姓名或名称：林知遥\n证件号码：11010519491231002X',
+          files: [],
+        },
+        { name: 'works', section: '争议作品', label: '争议作品', value: '雾中渡口\n青石街手绘地图', files: [] },
+        { name: 'claims', section: '争议与请求', label: '调解请求', value: '写明计算依据', files: [] },
+        { name: 'amount', section: '争议与请求', label: '争议金额', value: '¥6,000.00', files: [] },
       ]);
       expect(found.correction).toEqual({
         note: '请补底稿',
