@@ -27,7 +27,14 @@ export interface OrderSearchDialogProps {
 export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<FinanceOrder | null>(null);
-  const pay = useEndpointMutation(confirmRef, { refreshes: moneyReadings, meta: { quiet: true } });
+  const pay = useEndpointMutation(confirmRef, {
+    refreshes: moneyReadings,
+    meta: { quiet: true },
+    onSuccess: ({ surplus }) => {
+      toast(paidWords(surplus), 'done');
+      onClose();
+    },
+  });
   const query = useEndpoint(
     financeOrdersRef,
     { query: { q: q || undefined, pageSize: 20 } },
@@ -41,11 +48,7 @@ export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps)
     if (!chosen) return;
     // What was proposed to go with it was proposed for another order.
     const body = { transferIds: [transfer.id], orderIds: [chosen.id] };
-    const onSuccess = ({ surplus }: { surplus: number }) => {
-      toast(paidWords(surplus), 'done');
-      onClose();
-    };
-    pay.mutate({ body }, { onSuccess });
+    pay.mutate({ body });
   };
   return (
     <DialogFrame

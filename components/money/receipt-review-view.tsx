@@ -47,11 +47,14 @@ function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
   const router = useRouter();
   const [returning, setReturning] = useState(false);
   const { data: item } = useEndpoint(itemRef, { params: { queue: 'receipts', id } }, { meta: { quiet: true } });
-  const decide = useEndpointMutation(decideReceiptRef, { refreshes: [...moneyReadings, ...deskReadings] });
-  const goOn = (words: string) => {
-    toast(words, 'done');
-    router.push(item?.next ? `${HOME}/${item.next}` : HOME);
-  };
+  // Said here and not where it is pressed: once it is decided the buttons are gone, and with them whatever they wait for.
+  const decide = useEndpointMutation(decideReceiptRef, {
+    refreshes: [...moneyReadings, ...deskReadings],
+    onSuccess: (_, { body }) => {
+      toast(body.pass ? '已通过，订单生效' : '已退回，购买方可以在七日内重新上传', 'done');
+      router.push(item?.next ? `${HOME}/${item.next}` : HOME);
+    },
+  });
   return (
     <Card title="审核">
       <p>
@@ -60,9 +63,7 @@ function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
       <div className="row">
         <BusyButton
           busy={decide.isPending && !returning}
-          onClick={() =>
-            decide.mutate({ params: { id }, body: { pass: true } }, { onSuccess: () => goOn('已通过，订单生效') })
-          }
+          onClick={() => decide.mutate({ params: { id }, body: { pass: true } })}
         >
           通过
         </BusyButton>
@@ -77,10 +78,7 @@ function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
           confirmLabel="退回"
           maxLength={200}
           isValid={(reason) => reason !== '' || '请填写退回原因'}
-          send={async (reason) => {
-            await decide.mutateAsync({ params: { id }, body: { pass: false, reason } });
-            goOn('已退回，购买方可以在七日内重新上传');
-          }}
+          send={(reason) => decide.mutateAsync({ params: { id }, body: { pass: false, reason } })}
           onClose={() => setReturning(false)}
         />
       )}

@@ -24,19 +24,16 @@ const refreshes = [...moneyReadings, ...deskReadings];
 /** What is left to do: asking the gateway once more, or writing down that the money was transferred. */
 function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
   const [asking, setAsking] = useState(false);
-  const resend = useEndpointMutation(resendRef, { refreshes });
+  const resend = useEndpointMutation(resendRef, {
+    refreshes,
+    onSuccess: ({ state }) =>
+      toast(
+        state === 'done' ? '支付机构已退款' : '支付机构还没有确认，稍后会自动再请求',
+        state === 'done' ? 'done' : 'info',
+      ),
+  });
   const finish = useEndpointMutation(finishRef, { refreshes, meta: { quiet: true } });
-  const again = () =>
-    resend.mutate(
-      { params: { id } },
-      {
-        onSuccess: ({ state }) =>
-          toast(
-            state === 'done' ? '支付机构已退款' : '支付机构还没有确认，稍后会自动再请求',
-            state === 'done' ? 'done' : 'info',
-          ),
-      },
-    );
+  const again = () => resend.mutate({ params: { id } });
   if (way === 'gateway') {
     return (
       <Card title="办理">

@@ -116,15 +116,16 @@ function Fate({ transfer: { uses, refund, reason } }: { transfer: Transfer }) {
 export function TransferItem({ transfer }: { transfer: Transfer }) {
   const { id, day, time, amount, payer, remark, bankNo, state, suggestion } = transfer;
   const [asking, setAsking] = useState<Asking>(null);
-  const confirm = useEndpointMutation(confirmRef, { refreshes: moneyReadings });
+  const confirm = useEndpointMutation(confirmRef, {
+    refreshes: moneyReadings,
+    // Said here: what is paid leaves the list, and with it whatever waits where the button is.
+    onSuccess: ({ surplus }) => toast(paidWords(surplus), 'done'),
+  });
   const reopen = useEndpointMutation(reopenRef, { refreshes: moneyReadings });
   const orders = (suggestion?.orders ?? []).filter(isOpen);
   const canConfirm = orders.length > 0 && suggestion?.kind !== 'less' && (orders.length === 1 || paysAll(transfer));
   const pay = (orderIds: number[]) =>
-    confirm.mutate(
-      { body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds } },
-      { onSuccess: ({ surplus }) => toast(paidWords(surplus), 'done') },
-    );
+    confirm.mutate({ body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds } });
   const name = `${payer || '未具名'} ${formatFen(amount)}`;
   return (
     <li>

@@ -26,20 +26,17 @@ const hints: Readonly<Record<TransferView, string>> = {
 };
 
 function ConfirmAll({ count, statement }: { count: number; statement: number | undefined }) {
-  const confirm = useEndpointMutation(confirmExactRef, { refreshes: moneyReadings });
-  const run = () =>
-    confirm.mutate(
-      { body: { statement } },
-      {
-        onSuccess: ({ confirmed, refused, left }) => {
-          const rest = [
-            refused.length > 0 && `${refused.length} 笔没有确认：${refused[0]?.message ?? ''}`,
-            left > 0 && `还有 ${left} 笔，请再确认一次`,
-          ].filter(Boolean);
-          toast([`已确认 ${confirmed} 笔`, ...rest].join('；'), refused.length > 0 ? 'info' : 'done');
-        },
-      },
-    );
+  const confirm = useEndpointMutation(confirmExactRef, {
+    refreshes: moneyReadings,
+    onSuccess: ({ confirmed, refused, left }) => {
+      const rest = [
+        refused.length > 0 && `${refused.length} 笔没有确认：${refused[0]?.message ?? ''}`,
+        left > 0 && `还有 ${left} 笔，请再确认一次`,
+      ].filter(Boolean);
+      toast([`已确认 ${confirmed} 笔`, ...rest].join('；'), refused.length > 0 ? 'info' : 'done');
+    },
+  });
+  const run = () => confirm.mutate({ body: { statement } });
   return (
     <BusyButton busy={confirm.isPending} onClick={run}>
       {`全部确认（${count} 笔）`}
