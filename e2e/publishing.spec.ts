@@ -86,13 +86,13 @@ test('an article is written, previewed, scheduled, published, seen, changed, wit
   expect((await visitor.goto(address))?.status()).toBe(404);
 
   await page.getByRole('link', { name: '历史' }).click();
-  await page.getByRole('button', { name: '看改动：第 2 版' }).click();
-  await expect(page.locator('del').first()).toContainText('开幕式');
-  await expect(page.locator('ins').first()).toContainText('粘贴');
+  await page.getByRole('button', { name: /^看改动\s*：第 2 版$/ }).click();
+  await expect(page.locator('del').filter({ hasText: '开幕式' }).first()).toBeVisible();
+  await expect(page.locator('ins').filter({ hasText: '粘贴' }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: '恢复第 1 版' }).click();
+  await page.getByRole('button', { name: /^恢复\s*第 1 版$/ }).click();
   await page.getByRole('button', { name: '恢复并发布' }).click();
-  await expect(page.getByText('恢复第 1 版', { exact: true })).toBeVisible();
+  await expect(page.locator('.tag').filter({ hasText: /^恢复第 1 版$/ })).toBeVisible();
   expect((await visitor.goto(address))?.status()).toBe(200);
   await expect(visitor.locator('.prose')).toContainText('开幕式定在周六上午');
 
