@@ -111,7 +111,7 @@ test('a generated work goes from how it was made to the certificate that anybody
     const opened = page.waitForResponse(
       (response) => /\/user\/orders\/\d+\/payment$/.test(response.url()) && response.request().method() === 'POST',
     );
-    await page.getByRole('button', { name: '提交' }).click();
+    await page.getByRole('button', { name: '去付款' }).click();
     await onPhone(browser, (await (await opened).json()).data.codeUrl, '确认支付');
     await expect(page).not.toHaveURL(/wx-pay/, { timeout: 20_000 });
     expect((await progressOf(page, 'aigc')).orderId).toBeGreaterThan(0);
