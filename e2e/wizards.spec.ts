@@ -142,8 +142,8 @@ test('a generated work goes from how it was made to the certificate that anybody
     await form.getByRole('button', { name: '提交补正' }).click();
     await expect(page.getByText('已补正').first()).toBeVisible();
     const asked = await request.get(`/api/v1/staff/records/${id}`, { headers: { platform: 'pc', token } });
-    const { events } = (await asked.json()).data;
-    expect(events.at(-1).changed.toSorted()).toEqual(['创作目的', '独创性说明']);
+    const { corrected } = (await asked.json()).data;
+    expect(corrected.map(({ label: named }: { label: string }) => named)).toEqual(['创作目的', '独创性说明']);
   });
 
   await test.step('accepted, forwarded and certified: on the case, its timeline, and in the public query', async () => {
