@@ -11,7 +11,15 @@ const config = {
   cacheMaxMemorySize: 0,
   // Neither a shared proxy nor the browser's router keeps an old page for more than a minute.
   expireTime: 60,
-  experimental: { staleTimes: { dynamic: 0, static: 30 } },
+  experimental: {
+    staleTimes: { dynamic: 0, static: 30 },
+    // Styles by page: a sheet of 4 KB that a page has no use for costs it more than another request.
+    cssChunking: { type: 'graph', requestCost: 4000 },
+    // Two thirds of what a build leaves on the disk; nobody steps through the chunks of a server that runs.
+    turbopackSourceMaps: false,
+    // `npm start` builds only what has changed since, so there is next to nothing that it would take up again.
+    turbopackFileSystemCacheForBuild: false,
+  },
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   // scripts/serve.mjs compresses: once for what many ask for.

@@ -23,10 +23,12 @@ export default defineConfig({
   // None at home, where a flake is to be seen; one where a busy machine would throw a whole run away.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}' } },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL,
+    // Short of the journey's own limit, so that a failure names what was waited for.
+    actionTimeout: 30_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',

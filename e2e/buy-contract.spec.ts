@@ -130,9 +130,9 @@ test.describe('the shelf', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('合同范本');
     await expect(page.getByText('共 24 份')).toBeVisible();
     const first = page.locator('article').first();
+    await first.getByText('适用情形、使用提示与预览首页').click();
     await expect(first.getByRole('heading', { name: '适用情形' })).toBeVisible();
     await expect(first.getByRole('heading', { name: '使用提示' })).toBeVisible();
-    await first.getByText('预览首页').click();
     await expect(first.getByText('其后条款')).toBeVisible();
     await page.getByRole('link', { name: '下一页' }).click();
     await expect(page).toHaveURL('/work/contract?pageIndex=2');
@@ -382,8 +382,11 @@ test.describe('bank transfer', () => {
   test('survives a login that ends in the middle', async ({ page, context, request, baseURL }) => {
     const { phone, token } = await buyer(context, request, baseURL);
     const orderId = await payByBank(page, await paid(request));
+    // The order is on the page before the login ends: a page that still asks for it would leave for the login itself.
+    const open = page.getByRole('button', { name: '上传回执' });
+    await expect(open).toBeVisible();
     await api(request, '/api/v1/user/logout', {}, token);
-    await page.getByRole('button', { name: '上传回执' }).click();
+    await open.click();
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(receiptFile);
     await expect(page.getByText('请先登录...').first()).toBeVisible();
     const back = `/order/contract?orderId=${orderId}`;

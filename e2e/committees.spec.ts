@@ -26,7 +26,10 @@ test.describe('a visitor without JavaScript', () => {
   test('reads rules, process and fees, and goes on to a mediator', async ({ page }) => {
     await page.goto('/mediationCommittee');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('版权纠纷调解委员会');
+    await expect(page.getByText('第十条', { exact: true })).toBeHidden();
+    await page.goto('/mediationCommittee/introduce#article-10');
     await expect(page.getByText('第十条', { exact: true })).toBeVisible();
+    await page.getByRole('heading', { name: '收费' }).click();
     await expect(page.getByRole('table', { name: /收费/ })).toContainText('免费');
     await page
       .getByRole('navigation', { name: '版权纠纷调解委员会' })
@@ -40,14 +43,29 @@ test.describe('a visitor without JavaScript', () => {
 
   test('finds the workstation of a district and how to get there', async ({ page }) => {
     await page.goto('/protectWorkstation');
-    await page
-      .getByRole('navigation', { name: '按区查看' })
-      .getByRole('link', { name: /青石区/ })
-      .click();
+    const onMap = page.getByRole('navigation', { name: '按区查看' }).getByRole('link', { name: /青石区/ });
+    await onMap.click();
+    await expect(page).toHaveURL(/#district-\d+$/);
+    await page.getByRole('link', { name: '回到图上：青石区' }).click();
+    await expect(page).toHaveURL(/#map-\d+$/);
+    await expect(onMap).toBeInViewport();
+    await expect(page.getByRole('link', { name: '0690-8620 2003' }).first()).toHaveAttribute(
+      'href',
+      'tel:0690-86202003',
+    );
     await page.getByRole('heading', { level: 3, name: '青石印刷文化街工作站' }).getByRole('link').click();
     await expect(page.getByText('周二至周日 9:30—17:30，周一休息')).toBeVisible();
     await expect(page.getByRole('link', { name: /在地图上查看/ })).toHaveAttribute('target', '_blank');
   });
+});
+
+test('a workstation says whether it is open, by its own clock', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-25T19:00:00+08:00'));
+  await page.goto('/protectWorkstation');
+  await expect(page.getByText('现在开放，20:00 关门')).toBeVisible();
+  await expect(page.getByText('已关门，明天 9:30 开门').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '按区查看' }).getByText('现在开放')).toHaveCount(1);
+  await expectAccessible(page);
 });
 
 test('an application for mediation becomes a case; a tied mediator is not offered', async ({

@@ -32,6 +32,14 @@ export async function logInByApi(request: APIRequestContext, account: string): P
   return { token: user.token, bridge, id: user.id };
 }
 
+/** Acts from now on as the enterprise that the account owns. */
+export async function actAsEnterprise(request: APIRequestContext, { token }: Pick<Login, 'token'>): Promise<void> {
+  const answer = await request.get('/api/v1/user/accounts', { headers: { token, platform: 'pc' } });
+  const { data } = await answer.json();
+  const { eId } = data.find(({ role }: { role: string }) => role === 'owner');
+  await post(request, '/api/v1/user/accounts/switch', { eId }, token);
+}
+
 /** A user of the test's own, made by phone and the code in the outbox; so that tests share nothing. */
 export async function newUser(request: APIRequestContext): Promise<Login & { phone: string }> {
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -91,6 +99,8 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Nothing that axe knows of is wrong with the page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Between two pages of one load the old title goes before the new one stands.
+  await expect(page).toHaveTitle(/./);
   // Without frames of other origins the older way finds the same, and opens no second page for each look.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from 'playwright/test';
 import { hasPage, isGuarded, routeFor, routes } from '../lib/routes';
-import { accounts, api, expect, logInByApi, test, useLogin } from './fixtures';
+import { accounts, actAsEnterprise, expect, logInByApi, test, useLogin } from './fixtures';
 
 /** Links of a document to this site: path and query, each once. Files, calls and pictures are no pages. */
 function linksOf(html: string): string[] {
@@ -48,14 +48,6 @@ test('no public page leads to one that is not there', async ({ baseURL }) => {
   expect(pages).toBeGreaterThan(400);
 });
 
-/** Acts as the enterprise that the account belongs to. */
-async function asEnterprise(request: APIRequestContext, token: string) {
-  const answer = await request.get('/api/v1/user/accounts', { headers: { token, platform: 'pc' } });
-  const { data } = await answer.json();
-  const { eId } = data.find(({ role }: { role: string }) => role === 'owner');
-  await api(request, '/api/v1/user/accounts/switch', { eId }, token);
-}
-
 /** Pages of the personal centre that stand without an id. */
 const centre = routes
   .filter(({ path, area }) => area === 'mine' && hasPage(path) && !path.includes('{'))
@@ -97,7 +89,7 @@ test.describe('the personal centre leads to nothing that is not there', () => {
     test(`as ${who}`, async ({ context, request, baseURL }) => {
       test.setTimeout(360_000);
       const login = await logInByApi(request, accounts[who]);
-      if (who === 'owner') await asEnterprise(request, login.token);
+      if (who === 'owner') await actAsEnterprise(request, login);
       await useLogin(context, login, baseURL ?? '');
       const { dead, kinds } = await crawlCentre(context, request);
       expect(dead).toEqual([]);

@@ -34,7 +34,9 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await page.getByLabel('作品名称').fill('雾中渡口');
   await page.getByLabel('作品类型').selectOption({ label: '美术作品' });
   await expectAccessible(page);
-  await page.getByRole('button', { name: '登录后保存' }).click();
+  await page.getByRole('button', { name: '样本与材料' }).click();
+  // Files wait for a login; every place for one says where it is, and comes back to this step.
+  await page.getByText('登录以后上传').first().getByRole('button', { name: '登录' }).click();
 
   // The words wait in the tab while somebody logs in, and are theirs afterwards.
   await expect(page).toHaveURL(/\/login\?backUrl=/);
@@ -46,6 +48,8 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await page.getByLabel('验证码').fill(code);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/\/work\/form\?type=plain/);
+  await step(page, '样本与材料');
+  await page.getByRole('button', { name: '作品信息' }).click();
   await expect(page.getByLabel('作品名称')).toHaveValue('雾中渡口');
   await expect(page.getByText(/^已保存 \d\d:\d\d/)).toBeVisible();
 

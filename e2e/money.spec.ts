@@ -145,11 +145,12 @@ test('a statement in GBK pays what fits together, and the rest by hand; read aga
 }) => {
   const { request } = context;
   const member = await newUser(request);
-  const [one, two, odd, much] = [
+  const [one, two, odd, much, short] = [
     await ordered(request, member.token, 0),
     await ordered(request, member.token, 1),
     await ordered(request, member.token, 2),
     await ordered(request, member.token, 3),
+    await ordered(request, member.token, 4),
   ];
   await useLogin(context, await logInByApi(request, accounts.staff), baseURL ?? '');
   const number = String(Date.now());
@@ -162,14 +163,16 @@ test('a statement in GBK pays what fits together, and the rest by hand; read aga
     row(odd.amount, odd.code.replace('YZ', 'YZ '), 3),
     row(much.amount + 1000, much.code, 4),
     row(123, '利息', 5),
+    row(45, '利息', 6),
+    row(short.amount - 150, short.code, 7),
     '合计,,,,,',
   ].join('\r\n');
 
   await page.goto('/staff/money/statements');
   await upload(page, '流水.csv', inGbk(text));
-  await expect(page.getByText('新存入 5 笔到账')).toBeVisible();
+  await expect(page.getByText('新存入 7 笔到账')).toBeVisible();
   await upload(page, '流水.csv', inGbk(text));
-  await expect(page.getByText(/没有新的到账；5 笔以前已经读过/)).toBeVisible();
+  await expect(page.getByText(/没有新的到账；7 笔以前已经读过/)).toBeVisible();
   await upload(page, '别的.csv', Buffer.from('你好'));
   await expect(page.getByText(/没有找到表头/)).toBeVisible();
   await expectAccessible(page);
@@ -179,13 +182,15 @@ test('a statement in GBK pays what fits together, and the rest by hand; read aga
     .click();
 
   await expect(page.getByRole('button', { name: '全部确认（2 笔）' })).toBeVisible();
+  // The list that is shown is the one that is pressed.
+  await expect(page.getByRole('button', { name: /^完全相符/ })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await page.getByRole('button', { name: '全部确认（2 笔）' }).click();
   await expect(page.getByText('已确认 2 笔')).toBeVisible();
   expect(await stateOf(request, member.token, one.orderId)).toBe('done');
   expect(await stateOf(request, member.token, two.orderId)).toBe('done');
 
-  await page.getByRole('button', { name: /^需要核对 2/ }).click();
+  await page.getByRole('button', { name: /^需要核对 3/ }).click();
   await expect(page.getByText(/识别码中间有空格/)).toBeVisible();
   await expect(page.getByText(/多付 ¥10.00/).first()).toBeVisible();
   const item = (words: RegExp) => page.getByRole('listitem').filter({ hasText: words }).first();
@@ -199,12 +204,21 @@ test('a statement in GBK pays what fits together, and the rest by hand; read aga
   await expect(page.getByText('已确认，多付的 ¥10.00 待退回')).toBeVisible();
   expect(await stateOf(request, member.token, much.orderId)).toBe('done');
 
-  await page.getByRole('button', { name: /^没有找到订单 1/ }).click();
-  await page.getByRole('button', { name: /^搁置：/ }).click();
+  await item(/少付 ¥1.50/)
+    .getByRole('button', { name: /^按手续费确认：/ })
+    .click();
+  await page.getByLabel(/^原因/).fill('跨行汇款，银行扣去手续费');
+  await page.getByRole('button', { name: '确认付这一笔' }).click();
+  await expect(page.getByText('已确认，订单生效').last()).toBeVisible();
+  expect(await stateOf(request, member.token, short.orderId)).toBe('done');
+
+  await page.getByRole('button', { name: /^没有找到订单 2/ }).click();
+  await page.getByLabel('全选本页').check();
+  await page.getByRole('button', { name: '搁置所选（2 笔）' }).click();
   await page.getByLabel(/^原因/).fill('银行利息');
   await page.getByRole('dialog').getByRole('button', { name: '搁置' }).click();
-  await page.getByRole('button', { name: /^已搁置 1/ }).click();
-  await expect(page.getByText('银行利息')).toBeVisible();
+  await page.getByRole('button', { name: /^已搁置 2/ }).click();
+  await expect(page.getByText('银行利息')).toHaveCount(2);
 
   await page.goto('/staff/money/orders');
   await page.getByLabel('关键词').fill(much.code);
@@ -221,13 +235,15 @@ test('a statement in GBK pays what fits together, and the rest by hand; read aga
   const figure = async (label: string) =>
     Number(((await page.locator('dt', { hasText: label }).locator('+ dd').textContent()) ?? '').replace(/[¥,]/g, ''));
   await expect(page.getByText('期初结余')).toBeVisible();
-  const [opening, income, refund, ending] = [
+  const [opening, income, refund, charge, ending] = [
     await figure('期初结余'),
     await figure('本期收入'),
     await figure('本期退款'),
+    await figure('银行手续费'),
     await figure('期末结余'),
   ];
-  expect(Math.round((opening + income - refund) * 100)).toBe(Math.round(ending * 100));
+  expect(charge).toBeGreaterThanOrEqual(1.5);
+  expect(Math.round((opening + income - refund - charge) * 100)).toBe(Math.round(ending * 100));
   await expectAccessible(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();

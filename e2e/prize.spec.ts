@@ -25,6 +25,18 @@ const desk = (page: Page) => page.getByRole('region', { name: '投票', exact: t
 const votesIn = async (page: Page) =>
   Number(((await desk(page).locator('.n b').textContent()) ?? '').replace(/,/g, ''));
 
+test('a piece of music plays when it is asked to, by keyboard too', async ({ page, request }) => {
+  const { list } = await get<{ list: Work[] }>(request, 'entries?classKey=entry-music&pageSize=1');
+  await page.goto(`/scgpTempate/voteDetail/${list[0]?.id}`);
+  const player = page.locator('audio');
+  await player.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
+  const length = await player.evaluate((audio: HTMLAudioElement) => audio.duration);
+  expect(length).toBeGreaterThan(8);
+  expect(length).toBeLessThan(22);
+});
+
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -50,6 +62,48 @@ test.describe('a visitor without JavaScript', () => {
     await page.getByRole('navigation', { name: '版权金奖' }).getByRole('link', { name: '奖项介绍' }).click();
     await page.getByRole('link', { name: /^评审委员会/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('评审委员会');
+  });
+
+  test('sees every work, reads those of words, and is offered those of music, which stay silent', async ({
+    page,
+    request,
+  }) => {
+    const sounds: string[] = [];
+    page.on('request', (sent) => {
+      if (/\/work-sound\/\d+$/.test(sent.url())) sounds.push(sent.url());
+    });
+    await page.goto('/scgp/vote');
+    const pictures = page.locator('.votes img');
+    await expect(pictures).toHaveCount(12);
+    for (const picture of await pictures.all()) {
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    const ofClass = async (key: string) =>
+      (await get<{ list: Work[] }>(request, `entries?classKey=${key}&pageSize=1`)).list[0]?.id ?? 0;
+    await page.goto(`/scgpTempate/voteDetail/${await ofClass('entry-text')}`);
+    await expect(page.getByRole('region', { name: '节选' }).locator('blockquote')).toHaveText(/[\s\S]{60}/);
+    const song = await ofClass('entry-music');
+    await page.goto(`/scgpTempate/voteDetail/${song}`);
+    await expect(page.locator('audio[controls]')).toHaveAccessibleName(/^试听《/);
+    await expect(page.getByText(/^试听 \d+ 秒/)).toBeVisible();
+    await page.goto('/scgpTempate/last/roster/3');
+    await expect(page.locator('main audio')).toHaveCount(4);
+    const [first] = await page.locator('main details').all();
+    await first?.locator('summary').click();
+    await expect(first?.locator('blockquote') ?? page.locator('none')).toBeVisible();
+    expect(sounds).toEqual([]);
+
+    const sound = `/work-sound/${song}`;
+    const whole = await request.get(sound);
+    expect(whole.headers()['content-type']).toBe('audio/wav');
+    const part = await request.get(sound, { headers: { range: 'bytes=44-143' } });
+    expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
+    expect((await part.body()).equals((await whole.body()).subarray(44, 144))).toBe(true);
+    expect((await request.get(sound, { headers: { range: 'bytes=99999999-' } })).status()).toBe(416);
+    expect(await (await request.get(`${sound}/captions`)).text()).toMatch(/^WEBVTT\n/);
+    expect((await request.get(`/og/entry-music/${song}`)).headers()['content-type']).toBe('image/png');
+    for (const missing of ['/work-picture/0', '/work-picture/99999', '/work-sound/99999', `/og/entry-art/${song}`])
+      expect([missing, (await request.get(missing)).status()]).toEqual([missing, 404]);
   });
 
   test('reads an earlier session from its overview to its programme', async ({ page }) => {

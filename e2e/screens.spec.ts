@@ -113,4 +113,13 @@ test.describe('in the colours of the system', () => {
       expect(await dress(page, chosen, pseudo)).not.toBe(await dress(page, other, pseudo));
     });
   }
+
+  test('how far a case has come is told in the personal centre', async ({ page, context, request, baseURL }) => {
+    await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');
+    await page.goto('/mine/my-business');
+    const [on, off] = ['[class*=strokes] [class*=on]', '[class*=strokes] i:not([class*=on], [class*=hot])'];
+    await expect(page.locator(on).first()).toBeVisible();
+    expect(await dress(page, on)).not.toBe(await dress(page, off));
+    expect(await dress(page, '.side a[aria-current]')).not.toBe(await dress(page, '.side a:not([aria-current])'));
+  });
 });

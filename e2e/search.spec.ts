@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accounts, expect, logInByApi, test, useLogin } from './fixtures';
+import { accounts, expect, expectAccessible, logInByApi, test, useLogin } from './fixtures';
 
 /** What a browser complains of: failed hydration is one of them. */
 function complaints(page: Page): string[] {
@@ -60,6 +60,21 @@ test('a link of a page leads to the search without loading it anew, from results
   await page.goBack();
   await expect(page.locator('.hits mark').first()).toHaveText('版权');
   expect(errors).toEqual([]);
+});
+
+test('a question is answered with the service, its fee, its time and the way in', async ({ page }) => {
+  await page.goto('/search?q=软著多少钱');
+  const answer = page.getByRole('region', { name: '可以直接办' });
+  await expect(answer.getByRole('heading', { name: '软件著作权登记' })).toBeVisible();
+  await expect(answer.getByText('预审免费', { exact: false })).toBeVisible();
+  await expect(answer.getByRole('link', { name: /^立即办理/ })).toHaveAttribute('href', '/manage/submit-form/rjzzq');
+  await expect(page.getByRole('status').filter({ hasText: '按“软著”查找' })).toBeVisible();
+  await page.goto('/search?q=作品登记');
+  await expect(answer.getByRole('heading').first()).toHaveText('作品登记');
+  await expect(page.getByRole('heading', { name: '可以问的专家' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '用得上的范本' })).toBeVisible();
+  await expect(page.locator('.hits')).not.toContainText('十六类作品');
+  await expectAccessible(page);
 });
 
 test('words are words, whatever stands in them', async ({ page, request }) => {

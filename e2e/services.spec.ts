@@ -1,4 +1,15 @@
-import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
+import { addressOf, questions } from '../lib/rules/service-guide/answers';
+import {
+  accounts,
+  api,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  logInByApi,
+  newUser,
+  test,
+  useLogin,
+} from './fixtures';
 
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -22,6 +33,24 @@ test.describe('a visitor without JavaScript', () => {
     expect(file.status()).toBe(200);
     expect((await file.body()).subarray(0, 2).toString()).toBe('PK');
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('FAQPage');
+  });
+
+  test('answers three questions and learns what to do, what it costs and where it begins', async ({ page }) => {
+    await page.goto('/');
+    const finder = page.getByRole('form', { name: /^我该办什么/ });
+    await finder.getByLabel('想办什么、出了什么事').selectOption('我的作品被人擅自用了');
+    await finder.getByLabel('手里有什么').selectOption('登记证书或者备案凭证');
+    await finder.getByRole('button', { name: '看怎么办' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('版权纠纷调解');
+    await expect(page.getByText('免费', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '立即办理' })).toHaveAttribute('href', '/mediation-committee-form');
+    await expect(page.getByRole('row', { name: /调解申请书/ })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+    // Another answer starts from those that were given.
+    await expect(page.getByLabel('手里有什么')).toHaveValue('paper');
+    await page.getByLabel('手里有什么').selectOption('作品、源代码或者样品');
+    await page.getByRole('button', { name: '看怎么办' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('数字作品备案');
   });
 
   test('reads a report: abstract, findings, contents and the first chapter', async ({ page }) => {
@@ -103,12 +132,33 @@ test('a free report is taken at once and can then be downloaded', async ({ page,
 test('a report that costs something is paid by bank transfer', async ({ page, request, context, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   const { data } = await (await request.get('/api/v1/research-report?pageSize=100')).json();
-  const dear = data.list.find((report: { priceFen: number }) => report.priceFen > 0);
+  const dear = data.list.at(-1);
+  const { token } = await logInByApi(request, accounts.staff);
+  const price = (priceFen: number) => api(request, `/api/v1/staff/products/${dear.id}/price`, { priceFen }, token);
+  await price(9800);
   await page.goto(`/report-detail/${dear.id}`);
   await page.getByRole('button', { name: /^购买/ }).click();
   await page.getByRole('radio', { name: /银行转账/ }).check();
   await page.getByRole('button', { name: '提交' }).click();
   await expect(page).toHaveURL(/\/order\/report\?orderId=\d+$/);
+  await price(0);
+});
+
+test('every answer to the three questions is a page, and what is no answer is none', async ({ request }) => {
+  const answers = questions.who.choices.flatMap(({ value: who }) =>
+    questions.what.choices.flatMap(({ value: what }) =>
+      questions.have.choices.map(({ value: have }) => addressOf({ who, what, have })),
+    ),
+  );
+  const failed: string[] = [];
+  while (answers.length > 0) {
+    const some = answers.splice(0, 5);
+    const states = await Promise.all(some.map(async (path) => `${(await request.get(path)).status()} ${path}`));
+    failed.push(...states.filter((state) => !state.startsWith('200 ')));
+  }
+  expect(failed).toEqual([]);
+  for (const path of ['/work/guide/person/made/nothing-else', '/work/guide?who=x&what=made&have=work'])
+    expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test('unknown services, reports, articles, software and categories answer 404', async ({ request }) => {
@@ -138,6 +188,8 @@ test('detail addresses answer with a query too', async ({ request }) => {
 
 const pages = [
   '/work',
+  '/work/guide',
+  '/work/guide/agent/copied/evidence',
   '/work/template/1',
   '/work/template/12',
   '/work/report',

@@ -93,6 +93,15 @@ test('a list is read, added to, taken home and worked off at the door', async ({
   // The next one at once: the field is empty and still has the focus.
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
+  // A mistake at the door is taken back, and the code lets in again.
+  await page.getByRole('button', { name: '撤销签到' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '撤销签到' }).click();
+  await expect(page.getByText('何见微的签到已撤销')).toBeVisible();
+  await expect(result).toHaveText('等待第一位');
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(result).toContainText('何见微');
   await field.fill(code);
   await field.press('Enter');
   await expect(result).toContainText(/何见微已于 .+ 签到，不能重复签到/);

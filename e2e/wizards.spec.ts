@@ -35,7 +35,7 @@ test('a generated work goes from how it was made to the certificate that anybody
   await test.step('begun in the management area, gone on with after a reload elsewhere', async () => {
     await page.goto('/manage/submit-form/zpdj');
     await onStep(page, '作品信息');
-    await page.getByRole('link', { name: 'AI 生成内容作品' }).click();
+    await page.getByRole('link', { name: '人工智能生成内容作品' }).click();
     await expect(page).toHaveURL(/\/manage\/submit-form\/zpdj\?type=aigc$/);
     await expect(page.getByRole('navigation', { name: 'IP 管理' })).toBeVisible();
     await onStep(page, '生成过程');
@@ -54,6 +54,7 @@ test('a generated work goes from how it was made to the certificate that anybody
     await expectAccessible(page);
     await next(page);
     await onStep(page, '人类创作说明');
+    await expect(page.getByRole('button', { name: /生成过程\s*（已填）/ })).toBeVisible();
     await page.getByLabel('人类创作说明').fill('构图、选景与用色由本人决定，底稿经过七轮局部重绘。'.repeat(5));
     await isSaved(page);
     await page.goto('/work/form?type=aigc');

@@ -1,11 +1,13 @@
 /**
  * `TEST_DATABASE_URL=… npm run bench:scale`: what lists and the search cost with a million rows of each kind. Works on a
  * database of its own, made on the PostgreSQL server that the address names and dropped at the end.
- * `ROWS` changes how many, `SIZES` how many cases of the management area; `ONLY=managed` leaves the others out.
+ * `ROWS` changes how many, `SIZES` how many cases of the management area; `ONLY=managed` or `ONLY=staff`
+ * leaves the others out.
  */
 import { startProvider, type TestProvider, testServer } from '@/lib/provider/testing/harness';
 import { someUser } from '@/lib/provider/testing/people';
 import { benchManaged } from './bench/managed-cases';
+import { benchStaff } from './bench/staff';
 
 const ROWS = Number(process.env.ROWS ?? 1_000_000);
 const RUNS = 9;
@@ -73,9 +75,10 @@ const provider = await startProvider();
 try {
   // The first account gets the id 1, which a thousandth of the rows belongs to.
   const { token } = await someUser(provider);
-  await benchManaged(provider, token);
-  if (process.env.ONLY === 'managed') process.exitCode = 0;
-  else await measurePublic(token);
+  const { ONLY } = process.env;
+  if (ONLY === 'staff') await benchStaff(provider, ROWS, measure);
+  else await benchManaged(provider, token);
+  if (!ONLY) await measurePublic(token);
 } finally {
   await provider.close();
 }

@@ -1,16 +1,21 @@
 // @ts-check
 /*
  * `npm run bench`: public pages beside a bare static page of the same Next, calls beside a bare rendered page, in one
- * run, as ratios; bytes of JavaScript, CSS and HTML a page; resident memory. Absolute figures drift with the machine,
- * ratios do not.
+ * run, as ratios; what a phone feels; bytes of JavaScript, CSS and HTML a page; resident memory; two processes; nginx in
+ * front. Absolute figures drift with the machine, ratios do not.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { bareProject } from './bench/bare-project.mjs';
-import { load, residentMemory, weigh } from './bench/measure.mjs';
+import { felt } from './bench/felt.mjs';
+import { load, memoryOf } from './bench/measure.mjs';
+import { kindsOfPages, weights } from './bench/weight.mjs';
+import { freePort } from './lib/free-port.mjs';
+import { startNginx } from './lib/nginx.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { build, install, run } from './lib/prepare.mjs';
 
@@ -77,7 +82,6 @@ const calls = (token) => [
 ];
 
 const round = (/** @type {number} */ value) => Number(value.toFixed(2));
-const kib = (/** @type {number} */ bytes) => round(bytes / 1024);
 
 /** @param {{ base: string }} bare @param {{ base: string }} portal */
 async function measurePages(bare, portal) {
@@ -93,18 +97,16 @@ async function measurePages(bare, portal) {
     const { base } = rows.length === 0 ? bare : portal;
     const reference = await load(bare.base, ['/']);
     const speed = await load(base, [address]);
-    const weight = await weigh(base, address);
     rows.push({
       page,
       'req/s': speed.perSecond,
       ratio: rows.length === 0 ? 1 : round(speed.perSecond / reference.perSecond),
       'p99 ms': speed.p99,
-      'JS KiB': kib(weight.js),
-      'CSS KiB': kib(weight.css),
-      'HTML KiB': kib(weight.html),
     });
   }
   console.table(rows);
+  const bareWeight = await weights(bare.base, [['裸 Next 静态页', '/']]);
+  console.table([...bareWeight, ...(await weights(portal.base, await kindsOfPages(portal.base)))]);
 }
 
 /** @param {string} database @param {{ base: string }} bare @param {{ base: string }} portal */
@@ -121,6 +123,45 @@ async function measureCalls(database, bare, portal) {
   console.table(rows);
 }
 
+/** Requests a second of a page with one process and with two, beside each other. @param {string} database */
+async function measureWorkers(database) {
+  const rows = [];
+  for (const workers of [1, 2]) {
+    const portal = await servePortal(3394, 'workers', { DATABASE_URL: database, WORKERS: String(workers) });
+    try {
+      const [page, call] = [await load(portal.base, ['/']), await load(portal.base, searches)];
+      rows.push({ WORKERS: workers, '首页 req/s': page.perSecond, '检索（每次另一个词）req/s': call.perSecond });
+    } finally {
+      await portal.stop();
+    }
+  }
+  console.table(rows);
+}
+
+/** A page from nginx's cache beside the same page as a file of nginx's own. @param {{ base: string }} portal */
+async function measureFront(portal) {
+  const files = path.join(data, 'static');
+  mkdirSync(files);
+  writeFileSync(path.join(files, 'index.html'), await (await fetch(portal.base)).text());
+  const port = await freePort();
+  const more = `server { listen 127.0.0.1:${port}; root ${files}; gzip on; gzip_static on; sendfile on; }`;
+  writeFileSync(path.join(files, 'index.html.gz'), gzipSync(await (await fetch(portal.base)).text()));
+  run('chmod', ['-R', 'a+rX', data]);
+  const nginx = await startNginx(portal.base, { limited: false, more });
+  try {
+    const file = await load(`http://127.0.0.1:${port}`, ['/index.html']);
+    const page = await load(nginx.base, ['/']);
+    const ratio = round(page.perSecond / file.perSecond);
+    console.table([{ 'nginx 的文件 req/s': file.perSecond, 'nginx 缓存的首页 req/s': page.perSecond, 比: ratio }]);
+  } finally {
+    await nginx.stop();
+  }
+}
+
+const [cpu] = cpus();
+console.log(
+  `${new Date().toISOString().slice(0, 10)}，${cpu?.model} × ${cpus().length}，${Math.round(totalmem() / 2 ** 30)} GB，Node ${process.versions.node}`,
+);
 install();
 build();
 const folder = bareProject(root);
@@ -132,11 +173,14 @@ try {
   const embedded = await servePortal(3392, 'pglite');
   try {
     await new Promise((resolve) => setTimeout(resolve, 5000));
-    const idle = residentMemory(embedded.pid);
+    const idle = memoryOf(embedded.pid);
+    console.table(await felt(bare.base, embedded.base));
     await measurePages(bare, embedded);
     await measureCalls('内嵌数据库（PGlite）', bare, embedded);
     await new Promise((resolve) => setTimeout(resolve, 5000));
-    console.table([{ '常驻内存 MiB': '内嵌数据库', 启动后: idle, 压测后: residentMemory(embedded.pid) }]);
+    const after = memoryOf(embedded.pid);
+    console.table([{ '常驻内存 MiB': '内嵌数据库', 播种时的峰值: idle?.most, 启动后: idle?.now, 压测后: after?.now }]);
+    await measureFront(embedded);
   } finally {
     await embedded.stop();
   }
@@ -146,6 +190,7 @@ try {
   } finally {
     await grown.stop();
   }
+  await measureWorkers(postgres.url);
 } finally {
   await bare.stop();
   await postgres.stop();

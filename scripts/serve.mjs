@@ -1,71 +1,11 @@
 // @ts-check
-/* The production server: the portal's edge before everything, Next behind it for pages. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import next from 'next';
-import { pageStore } from '../cache-handler.mjs';
-import { tellTags } from '../lib/server/page-cache/request-tags.mjs';
+/* The production server: one process, or as many as `WORKERS` says where the database is PostgreSQL. */
+import cluster from 'node:cluster';
 
-// Left to itself V8 lets garbage grow to several times of what lives, as long as the machine has memory to spare.
-setFlagsFromString('--heap-growing-percent=40');
+const workers = Math.trunc(Number(process.env.WORKERS)) || 1;
+const several = workers > 1 && Boolean(process.env.DATABASE_URL);
+if (workers > 1 && !several && cluster.isPrimary)
+  console.warn('WORKERS 只对 PostgreSQL 有效：内嵌的数据库只能由一个进程打开，现以一个进程运行');
 
-const port = Number(process.env.PORT || 3000);
-const hostname = process.env.HOST || '127.0.0.1';
-const started = Date.now();
-
-const app = next({ dev: false, hostname, port, dir: process.cwd() });
-await app.prepare();
-const pages = app.getRequestHandler();
-// Next runs instrumentation.ts, which boots the portal, with the first request and not before: so one is made here.
-const inside = await listenInside(pages);
-await fetch(`${inside}/robots.txt`);
-/** @type {import('../lib/server/portal').Portal} */
-const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
-// Here and not above: which React this is depends on NODE_ENV, which Next has set by now.
-const { renderToStaticMarkup: toHtml } = await import('react-dom/server');
-const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') });
-
-const server = createServer(portal.listener({ pages, store, inside, toHtml }));
-server.keepAliveTimeout = 65_000;
-
-server.on('error', (error) => {
-  const taken = 'code' in error && error.code === 'EADDRINUSE';
-  console.error(taken ? `启动失败：端口 ${port} 已被占用；请先停止占用它的程序，或用 PORT 指定另一个端口` : error);
-  process.exit(1);
-});
-server.listen(port, hostname, () => {
-  const shown = hostname === '0.0.0.0' || hostname === '::' ? 'localhost' : hostname;
-  console.log(`云州市版权协会服务门户已启动：http://${shown}:${port}（${Date.now() - started} ms）`);
-});
-
-let stopping = false;
-for (const signal of ['SIGTERM', 'SIGINT']) {
-  process.on(signal, () => {
-    // Asked twice, somebody is in a hurry.
-    if (stopping) process.exit(1);
-    stopping = true;
-    portal.stop(server).then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  });
-}
-
-/**
- * Next alone, past the edge, for this process's own questions.
- * @param {import('node:http').RequestListener} listener
- * @returns {Promise<string>} its origin
- */
-async function listenInside(listener) {
-  const inner = createServer((request, response) => tellTags(response, () => listener(request, response)))
-    .listen(0, '127.0.0.1')
-    .unref();
-  await once(inner, 'listening');
-  const address = inner.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-}
+if (several && cluster.isPrimary) await import('./serve/cluster.mjs').then(({ fork }) => fork(workers));
+else await import('./serve/one.mjs');

@@ -54,6 +54,7 @@ const portal = await bootProvider({
   settings: { demo: isDemo(all), exposed: false, showOutbox: false },
   logLevel: 'error',
   invalidate: () => undefined,
+  forget: () => undefined,
 }).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 const ctx = systemContext(portal.ports);
 try {

@@ -1,13 +1,5 @@
-import { ActivitiesBlock } from '@/components/home/activities-block';
-import { CertificateQueryBox } from '@/components/home/certificate-query-box';
-import { CivicBlock } from '@/components/home/civic-block';
-import { Ends } from '@/components/home/ends';
-import { ExpertsBlock } from '@/components/home/experts-block';
-import { HeroSlides } from '@/components/home/hero-slides';
+import { HomeContent } from '@/components/home/home-content';
 import { MembersBlock } from '@/components/home/members-block';
-import { NewsBlock } from '@/components/home/news-block';
-import { PrizeStrip } from '@/components/home/prize-strip';
-import { ServiceGrid } from '@/components/home/service-grid';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readHome, readSite } from '@/lib/server/pages/site';
@@ -23,16 +15,11 @@ export default async function HomePage() {
   return (
     <SiteFrame path="/">
       {site && <JsonLd data={homeJsonLd(site)} />}
-      <HeroSlides slides={home.slides} siteName={site?.name ?? ''} />
-      <CertificateQueryBox />
-      <ServiceGrid services={home.services} />
-      <NewsBlock home={home} />
-      <PrizeStrip prize={home.prize} />
-      <ActivitiesBlock activities={home.activities} />
-      <ExpertsBlock experts={home.experts} />
-      <CivicBlock home={home} />
-      <MembersBlock members={home.members} memberCount={home.memberCount} />
-      <Ends home={home} />
+      <HomeContent
+        home={home}
+        siteName={site?.name ?? ''}
+        members={<MembersBlock members={home.members} memberCount={home.memberCount} />}
+      />
     </SiteFrame>
   );
 }

@@ -1,3 +1,4 @@
+import '@/components/ui/prose.css';
 import { ContactBox } from '@/components/templates/contact-box';
 import { ButtonLink } from '@/components/ui/button-link';
 import { JsonLd } from '@/components/ui/json-ld';

@@ -1,3 +1,4 @@
+import '@/components/ui/prose.css';
 import type { ReactNode } from 'react';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';

@@ -14,7 +14,7 @@ export function HelpLayout({ path, children }: HelpLayoutProps) {
   return (
     <SiteFrame path={path}>
       <div className="wrap no-print">
-        <SubTabs items={helpTabs} current={path} label="帮助中心" />
+        <SubTabs items={helpTabs} current={path} label="帮助的栏目" />
       </div>
       {children}
     </SiteFrame>

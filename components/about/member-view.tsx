@@ -1,21 +1,25 @@
-import Link from 'next/link';
+import '@/components/ui/prose.css';
+import '@/components/ui/person.css';
+import type { ReactNode } from 'react';
 import { Monogram } from '@/components/art/monogram';
 import { ContactButton } from '@/components/contact/contact-button';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Facts } from '@/components/ui/facts';
+import { LevelTag } from '@/components/ui/level-tag';
 import { MoreLink } from '@/components/ui/more-link';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Member, MemberListing } from '@/lib/contract/members';
 import { breadcrumbTrail } from '@/lib/routes';
-import { MemberLevel } from './member-level';
 import classes from './member-view.module.css';
 
 export interface MemberViewProps {
   member: Member;
   /** The members after it on the wall. */
   others: readonly MemberListing[];
+  /** Its level, in the words of the dictionary. */
+  level?: ReactNode;
 }
 
 /** Only addresses on the web may be followed: the text is the member's own. */
@@ -25,7 +29,7 @@ const hostOf = (address: string): string => address.replace(/^https?:\/\/(www\.)
 function Website({ address }: { address: string }) {
   if (!isWebAddress(address)) return address;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow">
       {hostOf(address)}
       <span className="vh">（在新窗口打开）</span>
     </a>
@@ -33,7 +37,7 @@ function Website({ address }: { address: string }) {
 }
 
 /** One member: seal, name and facts, how to get in touch, introduction, and who comes next on the wall. */
-export function MemberView({ member, others }: MemberViewProps) {
+export function MemberView({ member, others, level }: MemberViewProps) {
   const trail = breadcrumbTrail(`/member-detail/${member.id}`).map(({ title, path: href }) => ({ title, href }));
   const isPerson = member.level === 'personal';
   return (
@@ -46,9 +50,7 @@ export function MemberView({ member, others }: MemberViewProps) {
             <h1>
               <BrokenTitle>{member.name}</BrokenTitle>
             </h1>
-            <p className={classes.level}>
-              <MemberLevel level={member.level} label={member.levelLabel} />
-            </p>
+            <p className={classes.level}>{level ?? <LevelTag label={member.levelLabel} />}</p>
           </div>
           <div className="buy">
             <p className="mute">{isPerson ? '想与这位会员联系？' : '想与这家会员合作？'}</p>
@@ -92,7 +94,7 @@ export function MemberView({ member, others }: MemberViewProps) {
               <ul className={`lines ${classes.others}`}>
                 {others.map((other) => (
                   <li key={other.id}>
-                    <Link href={`/member-detail/${other.id}`} prefetch={false}>
+                    <a href={`/member-detail/${other.id}`}>
                       <Monogram name={other.name} text={other.sealText} index={other.id} />
                       <span>
                         <b>{other.name}</b>
@@ -100,7 +102,7 @@ export function MemberView({ member, others }: MemberViewProps) {
                           <Facts items={[other.levelLabel, other.industry]} />
                         </small>
                       </span>
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

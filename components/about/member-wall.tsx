@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import '@/components/templates/directory.css';
 import { Monogram } from '@/components/art/monogram';
 import { Facts } from '@/components/ui/facts';
 import { SectionHead } from '@/components/ui/section-head';
@@ -32,7 +32,7 @@ function Leading({ members }: Pick<Level, 'members'>) {
     <ul className={classes.leading}>
       {members.map(({ id, name, sealText, industry, district, summary }, index) => (
         <li key={id}>
-          <Link href={`/member-detail/${id}`} prefetch={false}>
+          <a href={`/member-detail/${id}`}>
             <Monogram name={name} text={sealText} index={index} size={56} />
             <div>
               <b>{name}</b>
@@ -41,7 +41,7 @@ function Leading({ members }: Pick<Level, 'members'>) {
               </p>
               <p>{summary}</p>
             </div>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -53,11 +53,11 @@ function Wall({ members }: Pick<Level, 'members'>) {
     <ul className={`wall ${classes.wall}`}>
       {members.map(({ id, name, sealText, industry }, index) => (
         <li key={id}>
-          <Link href={`/member-detail/${id}`} prefetch={false}>
+          <a href={`/member-detail/${id}`}>
             <Monogram name={name} text={sealText} index={index} />
             <span>{name}</span>
             <small>{industry}</small>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { OrgNode } from '@/lib/server/pages/page-data';
 import classes from './org-chart.module.css';
 
@@ -28,15 +27,7 @@ function Words({ node, links }: { node: OrgNode; links: Links }) {
   const href = links[node.name];
   return (
     <>
-      <b>
-        {href ? (
-          <Link href={href} prefetch={false}>
-            {node.name}
-          </Link>
-        ) : (
-          node.name
-        )}
-      </b>
+      <b>{href ? <a href={href}>{node.name}</a> : node.name}</b>
       {node.head && <span className={classes.head}>{node.head}</span>}
       {node.duty && <span className={classes.duty}>{node.duty}</span>}
     </>

@@ -2,9 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { type Back, Missing, QueryState, type Reading } from '@/components/ui/query-state';
+import type { Waiting } from '@/lib/rules/waiting';
 import { BackLink } from './back-link';
 import styles from './detail.module.css';
 import { DetailSkeleton } from './detail-skeleton';
+import { WaitLine } from './wait-line';
 
 export interface AccountDetailProps<D> {
   query: Reading<D>;
@@ -54,12 +56,14 @@ export interface DetailHeadProps {
   meta: readonly ReactNode[];
   /** What can be done with it now; the first is what it waits for. */
   actions: ReactNode;
+  /** Who has it, what it lacks and until when, where it waits for somebody. */
+  waiting?: Waiting | null;
   /** Its stages, below all. */
   children?: ReactNode;
 }
 
 /** Head of a detail: state, title, facts, and what can be done. */
-export function DetailHead({ tag, title, meta, actions, children }: DetailHeadProps) {
+export function DetailHead({ tag, title, meta, actions, waiting, children }: DetailHeadProps) {
   return (
     <section className={`card ${styles.head}`}>
       <div>
@@ -72,6 +76,11 @@ export function DetailHead({ tag, title, meta, actions, children }: DetailHeadPr
         </p>
       </div>
       <div className={`${styles.actions} no-print`}>{actions}</div>
+      {waiting && (
+        <div className={styles.wait}>
+          <WaitLine waiting={waiting} />
+        </div>
+      )}
       {children && <div className={styles.flow}>{children}</div>}
     </section>
   );

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
-import { type Back, QueryState } from '@/components/ui/query-state';
+import { type Back, QueryState, type Reading } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
 import { ClientPager } from './client-pager';
@@ -35,6 +35,8 @@ interface ChipsOf<P, N extends string> {
   options: readonly Choice[];
   /** How many the list has of each. */
   counts: (page: P) => readonly (Readonly<Record<N, string>> & { count: number })[];
+  /** Of a list that always shows one of them: the one shown, also where the address names none. */
+  shown?: (page: P) => string;
 }
 
 export interface AccountListProps<P extends AnyPage, N extends string> {
@@ -80,13 +82,14 @@ function unmatchedWords(noun: string, hasSearch: boolean, onClear: () => void): 
 }
 
 function Chips<P, N extends string>({ chips, page, address }: { chips: ChipsOf<P, N>; page: P; address: ListAddress }) {
-  const { name, label, options, counts } = chips;
+  const { name, label, options, counts, shown } = chips;
   const values = options.map(({ value }) => value);
   const all = counts(page);
   return (
     <FilterChips
       label={label}
-      current={address.oneOf(name, values) ?? ''}
+      hasAll={shown === undefined}
+      current={shown?.(page) ?? address.oneOf(name, values) ?? ''}
       options={options.map((option) => ({
         ...option,
         count: all.find((entry) => entry[name] === option.value)?.count ?? 0,
@@ -111,6 +114,51 @@ const Instead = ({ way, ...words }: EmptyWords) => (
     }
   />
 );
+
+export interface ListEntriesProps<P extends AnyPage> {
+  query: Reading<P> & { isPlaceholderData?: boolean };
+  /** Said where the list has none. */
+  instead: EmptyWords;
+  unit?: string;
+  address: Pick<ListAddress, 'change'>;
+  children: (page: P) => ReactNode;
+}
+
+/** The entries of a private list with their pager; their shape while they are read, or what stands instead of them. */
+export function ListEntries<P extends AnyPage>({ query, instead, unit, address, children }: ListEntriesProps<P>) {
+  return (
+    <QueryState
+      query={query}
+      failed="列表没有取到"
+      hint="您填写的条件都还在。"
+      loading={
+        <div className={styles.pad}>
+          <Skeleton variant="table" rows={5} />
+        </div>
+      }
+      frame={(state) => <div className={styles.flat}>{state}</div>}
+    >
+      {(page) => (
+        <div aria-busy={query.isPlaceholderData}>
+          {page.list.length > 0 ? (
+            children(page)
+          ) : (
+            <div className={styles.flat}>
+              <Instead {...instead} />
+            </div>
+          )}
+          <div className={styles.foot}>
+            <ClientPager
+              {...page}
+              unit={unit}
+              onPage={(index) => address.change({ pageIndex: index > 1 ? String(index) : '' })}
+            />
+          </div>
+        </div>
+      )}
+    </QueryState>
+  );
+}
 
 /** A private list: title, filters, states, entries and pager, or what stands instead of them. All of it lives in the address. */
 export function AccountList<P extends AnyPage, N extends string = never>({
@@ -153,36 +201,9 @@ export function AccountList<P extends AnyPage, N extends string = never>({
           />
         )}
         {chips && query.data && <Chips chips={chips} page={query.data} address={address} />}
-        <QueryState
-          query={query}
-          failed="列表没有取到"
-          hint="您填写的条件都还在。"
-          loading={
-            <div className={styles.pad}>
-              <Skeleton variant="lines" rows={5} />
-            </div>
-          }
-          frame={(state) => <div className={styles.flat}>{state}</div>}
-        >
-          {(page) => (
-            <div className={styles.rows} aria-busy={query.isPlaceholderData}>
-              {page.list.length > 0 ? (
-                children(page)
-              ) : (
-                <div className={styles.flat}>
-                  <Instead {...instead} />
-                </div>
-              )}
-              <div className={styles.foot}>
-                <ClientPager
-                  {...page}
-                  unit={unit}
-                  onPage={(index) => address.change({ pageIndex: index > 1 ? String(index) : '' })}
-                />
-              </div>
-            </div>
-          )}
-        </QueryState>
+        <ListEntries query={query} instead={instead} unit={unit} address={address}>
+          {children}
+        </ListEntries>
       </div>
     </>
   );

@@ -5,8 +5,12 @@ import type { listManaged, ManagedRow } from '@/lib/contract/manage';
 
 type ManagedPage = EndpointData<typeof listManaged>;
 
+/** Nothing but amounts, as far as there are any. */
+const isMoney = (cells: readonly (string | undefined)[]) =>
+  cells.some((cell) => cell?.startsWith('¥')) && cells.every((cell) => !cell || cell === '—' || cell.startsWith('¥'));
+
 /** The columns of a kind's list; the one of its state is a tag, the first of the others leads the card on the phone. */
-export function kindColumns({ columns }: Pick<ManagedPage, 'columns'>): Column<ManagedRow>[] {
+export function kindColumns({ columns, list }: Pick<ManagedPage, 'columns' | 'list'>): Column<ManagedRow>[] {
   const lead = columns.findIndex(({ name }) => name === 'title');
   return columns.map(({ name, label }, at) => {
     if (name === 'status')
@@ -21,6 +25,7 @@ export function kindColumns({ columns }: Pick<ManagedPage, 'columns'>): Column<M
         ),
       };
     if (at === lead) return { label, as: 'title' as const, cell: ({ cells }) => cells[at] };
-    return { label, cell: ({ cells }) => cells[at] || '—' };
+    const figure = isMoney(list.map(({ cells }) => cells[at])) ? { as: 'figure' as const } : {};
+    return { label, ...figure, cell: ({ cells }) => cells[at] || '—' };
   });
 }

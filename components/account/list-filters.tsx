@@ -76,25 +76,29 @@ export interface FilterChipsProps {
   /** Value chosen now; empty for all. */
   current: string;
   options: readonly (Choice & { count: number })[];
+  /** Whether they can be shown together. */
+  hasAll?: boolean;
   onChoose: (value: string) => void;
 }
 
-/** States as pills with their counts; 全部 before them. */
-export function FilterChips({ label, current, options, onChoose }: FilterChipsProps) {
+/** States as pills with their counts; 全部 before them, where there is such a list. */
+export function FilterChips({ label, current, options, hasAll = true, onChoose }: FilterChipsProps) {
   const all = { value: '', label: '全部', count: options.reduce((total, option) => total + option.count, 0) };
   return (
     <fieldset className={`chips ${styles.chips} no-print`}>
       <legend className="vh">{label}</legend>
-      {[all, ...options.filter((option) => option.count > 0 || option.value === current)].map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === current}
-          onClick={() => onChoose(option.value)}
-        >
-          {option.label} {option.count}
-        </button>
-      ))}
+      {[...(hasAll ? [all] : []), ...options.filter(({ count, value }) => count > 0 || value === current)].map(
+        (option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === current}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label} {option.count}
+          </button>
+        ),
+      )}
     </fieldset>
   );
 }

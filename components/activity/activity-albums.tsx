@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
@@ -17,7 +16,7 @@ export function ActivityAlbums({ activities }: ActivityAlbumsProps) {
     <ul className={styles.albums}>
       {activities.map((activity, index) => (
         <li key={activity.id} className="card">
-          <Link href={activityPath(activity)} prefetch={false}>
+          <a href={activityPath(activity)}>
             <Cover channel={galleryChannel(index)} id={activity.id} title={activity.title} format="art" decorative />
             <div className={styles.caption}>
               <h2>
@@ -35,7 +34,7 @@ export function ActivityAlbums({ activities }: ActivityAlbumsProps) {
                 />
               </p>
             </div>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

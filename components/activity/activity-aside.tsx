@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { ButtonLink } from '@/components/ui/button-link';
 import { activityPath } from '@/lib/routes/activity-path';
@@ -16,10 +15,10 @@ export async function ActivityAside() {
         <section>
           <div className="rule" />
           <h2>活动风采</h2>
-          <Link className={styles.album} href={activityPath(album)} prefetch={false}>
+          <a className={styles.album} href={activityPath(album)}>
             <Cover channel="gallery" id={album.id} title={album.title} format="thumb" decorative />
             {album.title}
-          </Link>
+          </a>
         </section>
       )}
       <section>

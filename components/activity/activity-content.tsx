@@ -1,3 +1,4 @@
+import '@/components/ui/prose.css';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { CopyButton } from '@/components/ui/copy-button';

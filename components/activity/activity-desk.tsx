@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/price';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useNow } from '@/components/ui/use-now';
 import { useSession } from '@/lib/client/session-store';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useLateReading } from '@/lib/client/use-late-reading';
 import type { Activity } from '@/lib/contract/activities';
 import type { ActivityState } from '@/lib/contract/site';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
@@ -25,8 +25,6 @@ export interface ActivityDeskProps {
   /** Time of rendering in wire form. */
   renderedAt: string;
 }
-
-const quiet = { meta: { quiet: true } };
 
 function windowWords(state: ActivityState, { signUpFrom, signUpTo }: DeskActivity): string {
   if (state === '未开始') return signUpFrom ? `${momentWords(signUpFrom)} 开放报名` : '报名时间另行公告';
@@ -52,8 +50,8 @@ function Seats({ activity }: { activity: DeskActivity }) {
 /** What the visitor may do: sign up, join the waiting list, or see the own sign-up. */
 function Action({ activity, state }: { activity: DeskActivity; state: ActivityState }) {
   const isLoggedIn = useSession((session) => session.userInfo !== null);
-  const own = useEndpoint(signUpStartRef, { params: { id: activity.id } }, { ...quiet, enabled: isLoggedIn });
-  const signUp = own.data?.signUp;
+  const own = useLateReading(signUpStartRef, { params: { id: activity.id } }, { enabled: isLoggedIn });
+  const signUp = own?.signUp;
   if (signUp) {
     return (
       <div className={styles.own}>
@@ -82,8 +80,8 @@ function Action({ activity, state }: { activity: DeskActivity; state: ActivitySt
 
 /** The sign-up desk of an activity: as of the rendering in the HTML, with the present seats and state in the browser. */
 export function ActivityDesk({ activity, renderedAt }: ActivityDeskProps) {
-  const fresh = useEndpoint(seatsRef, { params: { id: activity.id } }, { ...quiet, refetchInterval: 60_000 });
-  const current = { ...activity, ...fresh.data };
+  const fresh = useLateReading(seatsRef, { params: { id: activity.id } }, { refetchInterval: 60_000 });
+  const current = { ...activity, ...fresh };
   const state = activityStateAt(current, useNow(renderedAt));
   const isClosed = state === '已截止' || state === '已结束';
   const timing = windowWords(state, current);

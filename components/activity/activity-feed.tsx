@@ -1,5 +1,4 @@
 import { IconArmchair, IconMapPin } from '@tabler/icons-react';
-import Link from 'next/link';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
 import type { ActivityCard } from '@/lib/contract/site';
@@ -25,12 +24,12 @@ function Entry({ activity, renderedAt }: { activity: ActivityCard; renderedAt: s
       </time>
       <div>
         <ActivityStateTag activity={activity} renderedAt={renderedAt} />
-        <Link href={activityPath(activity)} prefetch={false}>
+        <a href={activityPath(activity)}>
           <h2 className={styles.title}>
             <BrokenTitle>{title}</BrokenTitle>
           </h2>
           <p>{summary}</p>
-        </Link>
+        </a>
         <ul className={styles.meta}>
           <li>
             <Icon icon={IconMapPin} size={16} />

@@ -1,6 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import Link from 'next/link';
-import { Cover } from '@/components/art/cover';
+import { Picture } from '@/components/art/picture';
 import { Icon } from '@/components/ui/icon';
 import { SectionHead } from '@/components/ui/section-head';
 import { galleryChannel } from '@/lib/art/channels';
@@ -39,9 +38,9 @@ export function ActivityMaterials({ titles }: { titles: readonly string[] }) {
           <li key={title} className="card">
             <Icon icon={IconFileText} />
             <span>{title}</span>
-            <Link className="link no-print" href="/mine/activity-data" prefetch={false}>
+            <a className="link no-print" href="/mine/activity-data">
               到活动资料下载
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -49,8 +48,8 @@ export function ActivityMaterials({ titles }: { titles: readonly string[] }) {
   );
 }
 
-/** The pictures of a past activity, each a designed sheet with its caption. */
-export function ActivityGallery({ activity }: { activity: Pick<Activity, 'id' | 'captions'> }) {
+/** The pictures of a past activity with their captions; where there is none, a designed sheet. */
+export function ActivityGallery({ activity }: { activity: Pick<Activity, 'id' | 'captions' | 'pictures'> }) {
   if (activity.captions.length === 0) return null;
   return (
     <section className="sec-in">
@@ -59,7 +58,8 @@ export function ActivityGallery({ activity }: { activity: Pick<Activity, 'id' | 
         {activity.captions.map((caption, index) => (
           <li key={caption}>
             <figure>
-              <Cover
+              <Picture
+                src={activity.pictures[index]}
                 channel={galleryChannel(index)}
                 id={`${activity.id}-${index}`}
                 title={caption}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { ActivityCard } from '@/lib/contract/site';
 import { activityPath } from '@/lib/routes/activity-path';
@@ -28,9 +27,7 @@ export function ActivityRow({ activity, now, tag, actions, children }: ActivityR
       </div>
       <div>
         <h2>
-          <Link href={activityPath(activity)} prefetch={false}>
-            {title}
-          </Link>
+          <a href={activityPath(activity)}>{title}</a>
           {tag}
         </h2>
         <p>{`${timeSpan(startsAt, endsAt, now)}，${place}`}</p>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ActivityCard } from '@/lib/contract/site';
 import { activityPath } from '@/lib/routes/activity-path';
 import styles from './activity-detail.module.css';
@@ -13,10 +12,10 @@ export function OtherActivities({ isAlbum, others }: { isAlbum: boolean; others:
       <ul className="lines">
         {others.map((other) => (
           <li key={other.id}>
-            <Link href={activityPath(other)} prefetch={false}>
+            <a href={activityPath(other)}>
               {other.title}
               <time dateTime={other.startsAt.slice(0, 10)}>{other.startsAt.slice(0, 10)}</time>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

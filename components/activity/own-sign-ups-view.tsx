@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { choicesOf } from '@/components/account/list-filters';
 import { useAccountList } from '@/components/account/use-account-list';
+import { WaitLine } from '@/components/account/wait-line';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { StatusTag } from '@/components/ui/status-tag';
@@ -10,6 +11,7 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { cancelSignUp, OwnSignUp, SignUpScope } from '@/lib/contract/activities';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { signUpWaiting } from '@/lib/rules/waiting';
 import { cancelSignUpRef, ownSignUpsRef, signUpReadings } from './activity-refs';
 import type { ActivityRowProps } from './activity-row';
 import { CheckInCode } from './check-in-code';
@@ -27,7 +29,7 @@ function stateWords({ state, activity }: OwnSignUp, now: string): string {
 
 /** A sign-up as its row; `onCancel` is asked for where it can still be given up. */
 function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<ActivityRowProps, 'now'> {
-  const { activity, answers, checkInCode, waitingPosition, canCancel, state } = signUp;
+  const { activity, answers, checkInCode, canCancel, state } = signUp;
   const isOver = now >= activity.endsAt;
   return {
     activity,
@@ -49,7 +51,7 @@ function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<Activ
     ),
     children: (
       <>
-        {waitingPosition !== null && !isOver && <p>{`候补第 ${waitingPosition} 位，有人取消即按登记先后递补`}</p>}
+        <WaitLine waiting={signUpWaiting(signUp, now)} />
         {canCancel && answers.length > 0 && <p>{answers.map(({ label, value }) => `${label}：${value}`).join('；')}</p>}
         {state === 'APPROVED' && checkInCode && !isOver && (
           <>

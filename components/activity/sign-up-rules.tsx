@@ -1,3 +1,5 @@
+import '@/components/ui/person.css';
+
 const rules = [
   '登录后填写报名表，席位按提交先后确认。',
   '席位满后登记候补；有人取消，按登记先后递补并发消息告知。',

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useNow } from '@/components/ui/use-now';
 import type { Activity } from '@/lib/contract/activities';
 import { formatFen } from '@/lib/format/money';
@@ -16,9 +15,7 @@ export function SignUpSummary({ activity }: { activity: Activity }) {
     <aside className={`card ${styles.summary}`} aria-label="报名的活动">
       <p className="mute">{activityTypeLabels[type]}</p>
       <h2>
-        <Link href={activityPath(activity)} prefetch={false}>
-          {title}
-        </Link>
+        <a href={activityPath(activity)}>{title}</a>
       </h2>
       <dl className="dl single">
         <div>

@@ -1,4 +1,4 @@
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useLateReading } from '@/lib/client/use-late-reading';
 import type { ActivityCard } from '@/lib/contract/site';
 import { seatListRef } from './activity-refs';
 
@@ -10,7 +10,7 @@ type Seated = Pick<ActivityCard, 'id' | 'capacity' | 'seatsTaken'>;
  */
 export function useSeats<A extends Seated>(activity: A, matter: boolean): A {
   const enabled = matter && activity.capacity > 0;
-  const { data } = useEndpoint(seatListRef, {}, { enabled, staleTime: 30_000, retry: false, meta: { quiet: true } });
+  const data = useLateReading(seatListRef, {}, { enabled, staleTime: 30_000 });
   const fresh = data?.find(({ id }) => id === activity.id);
   return fresh ? { ...activity, seatsTaken: fresh.seatsTaken } : activity;
 }

@@ -48,13 +48,13 @@ export function LabelCheckPage() {
             <div className="rule" />
             <h2>怎样看结果</h2>
             <p>标识由工具写入，也可能被改写或者丢失，只作参考。公开传播生成内容，应当保留标识。</p>
-            <MoreLink label="看 AI 生成内容登记指南" href="/work/template/4" />
+            <MoreLink label="看人工智能生成内容登记指南" href="/work/template/4" />
           </section>
         </aside>
       </div>
       <NextDoor text="作品里有生成的内容？">
         <ButtonLink href="/work/template/4" variant="ink">
-          AI 生成内容作品登记
+          人工智能生成内容登记
         </ButtonLink>
       </NextDoor>
     </div>

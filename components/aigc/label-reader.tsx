@@ -3,7 +3,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { Declared } from '@/lib/aigc/compare';
+import { type Declared, isWorthShowing } from '@/lib/aigc/compare';
 import { useDesk } from '@/lib/client/use-desk';
 import { FileReportView } from './file-report';
 import type { FileReport, LabelDesk } from './label.worker';
@@ -56,9 +56,11 @@ export function LabelReader({ files, declared, onFound }: LabelReaderProps) {
           没有读完，请再选一次文件
         </p>
       )}
-      {reports?.map((report) => (
-        <FileReportView key={`${report.name} ${report.size}`} report={report} declared={declared} />
-      ))}
+      {reports
+        ?.filter((report) => isWorthShowing(report, declared))
+        .map((report) => (
+          <FileReportView key={`${report.name} ${report.size}`} report={report} declared={declared} />
+        ))}
     </div>
   );
 }

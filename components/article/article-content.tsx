@@ -1,5 +1,5 @@
+import '@/components/ui/prose.css';
 import { IconFileText } from '@tabler/icons-react';
-import Link from 'next/link';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -48,10 +48,10 @@ function Neighbours({ article, path }: ArticlePageProps) {
     <nav className="pn no-print" aria-label="上下篇">
       {sides.map(({ label, to }) =>
         to ? (
-          <Link key={label} href={`${path}/${to.id}`} prefetch={false}>
+          <a key={label} href={`${path}/${to.id}`}>
             <small>{label}</small>
             {to.title}
-          </Link>
+          </a>
         ) : (
           <span key={label} className="none">
             <small>{label}</small>
@@ -118,10 +118,10 @@ export function ArticleContent({ article, path, act = askExpert, isPreview = fal
               <ul className="lines">
                 {article.related.map((other) => (
                   <li key={other.id}>
-                    <Link href={`${path}/${other.id}`} prefetch={false}>
+                    <a href={`${path}/${other.id}`}>
                       {other.title}
                       <time dateTime={other.publishedAt.slice(0, 10)}>{other.publishedAt.slice(0, 10)}</time>
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

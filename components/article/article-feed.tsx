@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import type { ArticleSummary } from '@/lib/contract/articles';
 
@@ -19,14 +18,14 @@ export function ArticleFeed({ articles, hrefOf }: ArticleFeedProps) {
               <b>{day}</b>
               <span>{`${year}.${month}`}</span>
             </time>
-            <Link href={hrefOf(article)} prefetch={false}>
+            <a href={hrefOf(article)}>
               <h2>
                 {article.pinned && <span className="tag tag-seal plain">置顶</span>}
                 <BrokenTitle>{article.title}</BrokenTitle>
               </h2>
               <p>{article.summary}</p>
               <p className="by">{article.author || article.source}</p>
-            </Link>
+            </a>
           </li>
         );
       })}

@@ -1,12 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { send } from '@/lib/client/http';
+import { countReading } from '@/lib/client/count-reading';
 
-/** Counts one reading: a cached page cannot. Nobody notices when it fails. */
+/** Counts one reading. */
 export function CountView({ id }: { id: number }) {
-  useEffect(() => {
-    send('POST', '/api/v1/articles/{id}/view', { params: { id } }, { keepalive: true }).catch(() => undefined);
-  }, [id]);
+  useEffect(() => countReading('/api/v1/articles/{id}/view', id), [id]);
   return null;
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Fragment } from 'react';
 import { monthWords } from '@/lib/format/wire-time';
 import { articlePath } from '@/lib/kinds/content/channels';
@@ -18,9 +17,9 @@ export function ListAside({ list: { basePath, slice, hot, months } }: { list: Ar
         <ol className="hot lines">
           {hot.map((article) => (
             <li key={article.id}>
-              <Link href={articlePath(article)} prefetch={false}>
+              <a href={articlePath(article)}>
                 <span>{article.title}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ol>
@@ -32,14 +31,13 @@ export function ListAside({ list: { basePath, slice, hot, months } }: { list: Ar
           {months.slice(0, MONTHS_SHOWN).map((entry, index) => (
             <Fragment key={entry.month}>
               {index > 0 && yearOf(entry) !== yearOf(months[index - 1]) && <span>{`${yearOf(entry)} 年`}</span>}
-              <Link
+              <a
                 href={`${basePath}/${entry.month}`}
-                prefetch={false}
                 aria-label={`${monthWords(entry.month)}，${entry.count} 篇`}
                 aria-current={entry.month === slice.month ? 'page' : undefined}
               >
                 {`${Number(entry.month.slice(5))} 月`}
-              </Link>
+              </a>
             </Fragment>
           ))}
         </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
@@ -20,7 +19,7 @@ function Headlines({ articles }: { articles: readonly ArticleSummary[] }) {
     <ul className="heads">
       {articles.map((article) => (
         <li key={article.id}>
-          <Link href={articlePath(article)} prefetch={false}>
+          <a href={articlePath(article)}>
             <Cover
               channel={articleArt[article.channel]}
               id={article.id}
@@ -30,7 +29,7 @@ function Headlines({ articles }: { articles: readonly ArticleSummary[] }) {
             />
             <h2>{article.title}</h2>
             <p>{article.summary}</p>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

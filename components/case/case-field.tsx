@@ -27,6 +27,20 @@ const optionsOf = (options: Readonly<Record<string, OptionWords>>) =>
 const isKeyed = (entry: unknown): entry is { key: string } =>
   typeof entry === 'object' && entry !== null && 'key' in entry && typeof entry.key === 'string';
 
+/** A field among others: entries of a list take the whole width. */
+const InGrid = ({ field, children }: { field: Field; children: ReactNode }) =>
+  standsAlone(field) ? <div className="full">{children}</div> : children;
+
+/** Fields by whose words an entry is known, the best first. */
+const NAMES = ['title', 'name', 'heading', 'label', 'caption', 'question'];
+
+/** The field that an entry is called by; one without such words by its first line of text. */
+function nameOf(field: EntriesProps['field']): string {
+  if (field.control === 'parties') return 'name';
+  const texts = Object.keys(field.of).filter((name) => field.of[name]?.control === 'text');
+  return NAMES.find((name) => texts.includes(name)) ?? texts[0] ?? '';
+}
+
 /** Several entries of a form, each with the same fields. */
 interface EntriesProps {
   path: string;
@@ -35,7 +49,7 @@ interface EntriesProps {
 }
 
 function Entries({ path, field, named }: EntriesProps) {
-  const { read, insert, remove } = useFormSource();
+  const { read, insert, remove, lists } = useFormSource();
   const value = read(path);
   const keys = (Array.isArray(value) ? value : []).filter(isKeyed).map(({ key }) => key);
   return (
@@ -49,6 +63,13 @@ function Entries({ path, field, named }: EntriesProps) {
       keys={keys}
       onAdd={() => insert(path, emptyEntry(field))}
       onRemove={(at) => remove(path, at)}
+      long={
+        lists && {
+          onMove: (from, to) => lists.move(path, from, to),
+          hasProblem: (at) => lists.hasProblem(`${path}.${at}.`),
+          titleOf: (at) => String(read(`${path}.${at}.${nameOf(field)}`) ?? ''),
+        }
+      }
     >
       {(at) =>
         field.control === 'parties' ? (
@@ -56,7 +77,9 @@ function Entries({ path, field, named }: EntriesProps) {
         ) : (
           <div className="form-grid">
             {Object.entries(field.of).map(([name, part]) => (
-              <CaseField key={name} name={`${path}.${at}.${name}`} field={part} />
+              <InGrid key={name} field={part}>
+                <CaseField name={`${path}.${at}.${name}`} field={part} named />
+              </InGrid>
             ))}
           </div>
         )
@@ -142,7 +165,7 @@ export function CaseField({
       return (
         <TextAreaField
           {...common}
-          help={[field.help, '一行一段'].filter(Boolean).join('；')}
+          help={field.help?.includes('行') ? field.help : [field.help, '一行一段'].filter(Boolean).join('；')}
           maxLength={20_000}
           rows={field.rows}
         />
@@ -155,7 +178,9 @@ export function CaseField({
     case 'consent':
       return <CheckField name={name}>{field.words}</CheckField>;
     case 'file':
-      return <UploadField {...common} {...picked} purpose={field.purpose} />;
+      return (
+        <UploadField {...common} {...picked} purpose={field.purpose} bType={field.takesAny ? ANY_TYPE : undefined} />
+      );
     case 'files':
       return <UploadField {...common} {...picked} purpose={field.purpose} bType={ANY_TYPE} max={field.max} />;
     case 'person':
@@ -202,7 +227,15 @@ export function CaseFields({ names, fields, labelOf, isRequired, slots = {} }: C
         upload={upload}
       />
     );
-    return [<Slot key={name} before={before} control={instead ?? control} after={after} />];
+    const among =
+      names.length === 1 ? (
+        control
+      ) : (
+        <InGrid key={name} field={field}>
+          {control}
+        </InGrid>
+      );
+    return [<Slot key={name} before={before} control={instead ?? among} after={after} />];
   });
   if (names.length === 1 && standsAlone(fields[names[0] ?? ''])) return drawn;
   return <div className="form-grid">{drawn}</div>;

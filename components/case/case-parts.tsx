@@ -11,6 +11,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { RecordDetail } from '@/lib/contract/records';
+import { recordWaiting } from '@/lib/rules/waiting';
 import { CaseMoves } from './case-moves';
 import { WithdrawButton } from './withdraw-button';
 
@@ -58,6 +59,7 @@ export function CaseFacts({ record }: Part) {
 /** Head of a case: state, title, number, and what its owner may do. */
 export function CaseHead({ record, children }: Part & { children?: ReactNode }) {
   const { id, title, recordNo, kindLabel, submittedAt, holder, orderId, withdrawable } = record;
+  const waiting = recordWaiting(record);
   const number = (
     <>
       {`编号 ${recordNo}`}
@@ -73,7 +75,8 @@ export function CaseHead({ record, children }: Part & { children?: ReactNode }) 
         </span>
       }
       title={title}
-      meta={[number, kindLabel, submittedAt && `提交于 ${submittedAt.slice(0, 16)}`, holder]}
+      waiting={waiting}
+      meta={[number, kindLabel, submittedAt && `提交于 ${submittedAt.slice(0, 16)}`, !waiting && holder]}
       actions={
         <>
           {orderId !== null && <ButtonLink href={`/mine/orderDetail/${orderId}`}>查看订单</ButtonLink>}

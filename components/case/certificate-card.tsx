@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { StatusTag } from '@/components/ui/status-tag';
@@ -19,9 +18,9 @@ export function CertificateCard({ record: { certificate } }: { record: RecordDet
       <p className="mute">{`${issuedOn} 发证`}</p>
       <p className="row fold">
         <StatusTag state={certificateVerdicts[status]} />
-        <Link className="link" href={`/codeIndex/${publicId}`} prefetch={false}>
+        <a className="link" href={`/codeIndex/${publicId}`}>
           查看公示卡片
-        </Link>
+        </a>
       </p>
     </Card>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/person.css';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';

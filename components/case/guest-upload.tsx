@@ -1,6 +1,7 @@
 'use client';
 
-import { useField } from '@/components/form/form-source';
+import classes from '@/components/form/form.module.css';
+import { useField, useFormSource } from '@/components/form/form-source';
 
 export interface GuestUploadProps {
   name: string;
@@ -12,11 +13,19 @@ export interface GuestUploadProps {
 /** In the place of a file's field while nobody is logged in: files belong to an account from the first byte. */
 export function GuestUpload({ name, label, required, help }: GuestUploadProps) {
   const { id, problem } = useField(name);
+  const { logIn } = useFormSource();
   return (
     <div className={`field full ${problem ? 'bad' : ''}`}>
       <span className={required ? 'label req' : 'label'}>{label}</span>
       <p id={id} tabIndex={-1}>
-        登录以后上传；现在填写的其他内容会保留。
+        {logIn ? (
+          <button type="button" className={classes.inline} onClick={logIn}>
+            登录
+          </button>
+        ) : (
+          '登录'
+        )}
+        以后上传；现在填写的其他内容会保留。
       </p>
       {help && <p className="help">{help}</p>}
       {problem && <p className="err">{problem}</p>}

@@ -17,41 +17,63 @@ export interface ContractCardProps {
 const dayOf = (time: string) => time.slice(0, 10);
 
 /** The first page as it is printed, and the headings of what follows. */
-function FirstPage({ template }: { template: ContractTemplate }) {
-  const { title, parties, preview, clauseHeadings } = template;
+function FirstPage({ template: { title, parties, preview, clauseHeadings } }: { template: ContractTemplate }) {
   const rest = clauseHeadings.slice(preview.length);
+  return (
+    <div className={classes.leaf}>
+      <p className={classes.leafTitle}>{title}</p>
+      <p>{parties.left}：＿＿＿＿＿＿＿＿</p>
+      <p>{parties.right}：＿＿＿＿＿＿＿＿</p>
+      {preview.map(({ heading, paragraphs }, index) => (
+        <section key={heading}>
+          <h3>{`${index + 1}. ${heading}`}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      {rest.length > 0 && (
+        <p className={classes.rest}>
+          其后条款：{rest.map((heading, index) => `${preview.length + index + 1}. ${heading}`).join('；')}。
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What it suits, what to mind, and its first page, at a press. */
+function More({ template }: { template: ContractTemplate }) {
+  const lists = [
+    { title: '适用情形', lines: template.suitable },
+    { title: '使用提示', lines: template.notes },
+  ];
   return (
     <details className={classes.preview}>
       <summary>
-        预览首页
-        <span className="vh">：{title}</span>
+        适用情形、使用提示与预览首页
+        <span className="vh">：{template.title}</span>
         <Icon icon={IconChevronDown} size={16} />
       </summary>
-      <div className={classes.leaf}>
-        <p className={classes.leafTitle}>{title}</p>
-        <p>{parties.left}：＿＿＿＿＿＿＿＿</p>
-        <p>{parties.right}：＿＿＿＿＿＿＿＿</p>
-        {preview.map(({ heading, paragraphs }, index) => (
-          <section key={heading}>
-            <h3>{`${index + 1}. ${heading}`}</h3>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+      <div className={classes.lists}>
+        {lists.map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           </section>
         ))}
-        {rest.length > 0 && (
-          <p className={classes.rest}>
-            其后条款：{rest.map((heading, index) => `${preview.length + index + 1}. ${heading}`).join('；')}。
-          </p>
-        )}
       </div>
+      <FirstPage template={template} />
     </details>
   );
 }
 
-/** A template: its book, what it is for, what to mind, its first page, and how to get it. */
+/** A template: its book, what it is for, how to get it, and the rest at a press. */
 export function ContractCard({ template, category }: ContractCardProps) {
-  const { id, title, summary, suitable, notes, pages, priceFen, updatedAt } = template;
+  const { id, title, summary, pages, priceFen, updatedAt } = template;
   const day = dayOf(updatedAt);
   return (
     <article id={`t${id}`} className={classes.item}>
@@ -75,25 +97,7 @@ export function ContractCard({ template, category }: ContractCardProps) {
           />
         </p>
         <p className={classes.summary}>{summary}</p>
-        <div className={classes.lists}>
-          <section>
-            <h3>适用情形</h3>
-            <ul>
-              {suitable.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <h3>使用提示</h3>
-            <ul>
-              {notes.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-        </div>
-        <FirstPage template={template} />
+        <More template={template} />
       </div>
       <div className={classes.get}>
         <Price fen={priceFen} className={`price ${classes.price}`} />

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
 import { workTabs } from '@/lib/routes/sub-tabs';
@@ -24,10 +23,10 @@ function CategoryLinks({ slice, page, categories }: ContractList) {
       {links
         .filter(({ count }) => count > 0)
         .map(({ path, label, count }) => (
-          <Link key={path} href={path} prefetch={false} aria-current={path === slice.path ? 'page' : undefined}>
+          <a key={path} href={path} aria-current={path === slice.path ? 'page' : undefined}>
             {label}
             <span className="num">{count}</span>
-          </Link>
+          </a>
         ))}
     </nav>
   );

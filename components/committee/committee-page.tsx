@@ -1,7 +1,9 @@
+import '@/components/ui/prose.css';
 import { Leaf } from '@/components/art/leaf';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Fold } from '@/components/ui/fold';
 import { SectionHead } from '@/components/ui/section-head';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import type { Committee } from '@/lib/contract/committees';
@@ -106,28 +108,29 @@ export function CommitteePage({ path, committee, words }: CommitteePageProps) {
           <SectionHead title={words.processTitle} id="process" sub={words.processNote} />
           <ProcessFlow steps={committee.steps} />
         </section>
-        {committee.tracks.length > 0 && (
-          <section aria-labelledby="tracks">
-            <SectionHead title="两条委托轨道" id="tracks" sub="委托人不同，材料与送达方式不同" />
-            <Tracks tracks={committee.tracks} />
-          </section>
-        )}
-        <section aria-labelledby="scope">
-          <SectionHead title="受理范围" id="scope" />
-          <Scope committee={committee} />
-        </section>
-        <section aria-labelledby="materials">
-          <SectionHead title="需要的材料" id="materials" />
-          <MaterialsTable materials={committee.materials} caption={`${committee.name}需要的材料`} />
-        </section>
-        <section aria-labelledby="fees">
-          <SectionHead title="收费" id="fees" sub={words.feesNote} />
-          <FeesTable fees={committee.fees} caption={`${committee.name}的收费`} />
-        </section>
-        <section aria-labelledby="rules">
-          <SectionHead title={words.rulesTitle} id="rules" />
-          <Rules chapters={committee.rules} />
-        </section>
+        <div className={classes.folds}>
+          {committee.tracks.length > 0 && (
+            <Fold id="tracks" title="两条委托轨道" sub="委托人不同，材料与送达方式不同">
+              <Tracks tracks={committee.tracks} />
+            </Fold>
+          )}
+          <Fold
+            id="scope"
+            title="受理范围"
+            sub={`${committee.scope.length} 类受理，${committee.outOfScope.length} 类不受理`}
+          >
+            <Scope committee={committee} />
+          </Fold>
+          <Fold id="materials" title="需要的材料" sub={`${committee.materials.length} 种`}>
+            <MaterialsTable materials={committee.materials} caption={`${committee.name}需要的材料`} />
+          </Fold>
+          <Fold id="fees" title="收费" sub={words.feesNote}>
+            <FeesTable fees={committee.fees} caption={`${committee.name}的收费`} />
+          </Fold>
+          <Fold id="rules" title={words.rulesTitle} sub={`${committee.rules.length} 章`}>
+            <Rules chapters={committee.rules} />
+          </Fold>
+        </div>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import '@/components/ui/table.css';
 import { Price } from '@/components/ui/price';
 import type { Committee } from '@/lib/contract/committees';
 import classes from './committee-parts.module.css';

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import classes from '@/components/case/case.module.css';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { CommitteeKey, getCommittee } from '@/lib/contract/committees';
@@ -28,9 +27,9 @@ export function MaterialsAside({ committee }: { committee: CommitteeKey }) {
           </li>
         ))}
       </ul>
-      <Link className="link" href={rulesPath[committee]} prefetch={false}>
+      <a className="link" href={rulesPath[committee]}>
         查看规则
-      </Link>
+      </a>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import '@/components/ui/table.css';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { CommitteeMaterial } from '@/lib/contract/committees';
 import classes from './committee-parts.module.css';

@@ -1,3 +1,4 @@
+import '@/components/ui/person.css';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Committee } from '@/lib/contract/committees';

@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/prose.css';
 import { useState } from 'react';
 import { CardForm } from '@/components/form/card-form';
 import { TextAreaField } from '@/components/form/fields';

@@ -15,6 +15,7 @@ import type { Consultation } from '@/lib/contract/questions';
 import { formatFen } from '@/lib/format/money';
 import { consultationStateLabels } from '@/lib/kinds/content/question-words';
 import { orderPath } from '@/lib/kinds/products/order-paths';
+import { consultationWaiting } from '@/lib/rules/waiting';
 import classes from './consultation.module.css';
 import { consultationRef } from './consultation-refs';
 import { ConsultationReply } from './consultation-reply';
@@ -27,6 +28,7 @@ function Head({ consultation }: { consultation: Consultation }) {
     <DetailHead
       tag={<StatusTag state={consultationStateLabels[state]} />}
       title={title}
+      waiting={consultationWaiting(consultation)}
       meta={[
         expert ? `${expert.name}　${expert.organisation}` : '值班专家',
         categoryLabel,

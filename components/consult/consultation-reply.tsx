@@ -1,3 +1,4 @@
+import '@/components/ui/prose.css';
 import { FileList } from '@/components/account/file-list';
 import { Card } from '@/components/ui/card';
 import { Stars } from '@/components/ui/stars';

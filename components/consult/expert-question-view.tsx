@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/prose.css';
 import { AccountDetail, DetailHead } from '@/components/account/account-detail';
 import styles from '@/components/account/detail.module.css';
 import { FileList } from '@/components/account/file-list';

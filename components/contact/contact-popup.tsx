@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/dialog.css';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

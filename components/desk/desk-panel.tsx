@@ -125,7 +125,7 @@ function Panel({ queue, subject, id, item }: Part) {
   const [asking, setAsking] = useState<'note' | 'recusal' | null>(null);
   const { run } = useDeskAction(queue, '领取');
   const go = (to: number | null) => to !== null && router.push(pageOfItem(subject, to));
-  useDeskKeys({ k: () => go(item.previous), j: () => go(item.next), t: () => run([id]) });
+  const letters = useDeskKeys({ k: () => go(item.previous), j: () => go(item.next), t: () => run([id]) });
   return (
     <Card title="经办" className="no-print">
       <div className={styles.panel}>
@@ -149,7 +149,12 @@ function Panel({ queue, subject, id, item }: Part) {
           )}
           {item.next !== null && <ButtonLink href={pageOfItem(subject, item.next)}>下一件</ButtonLink>}
         </div>
-        <small className="mute">按键：J 下一件，K 上一件，T 领取，D 到“办理”</small>
+        <small className="mute">
+          {letters.isOn ? '按键：J 下一件，K 上一件，T 领取，D 到“办理” ' : '按键已关闭 '}
+          <button type="button" className="link" aria-pressed={!letters.isOn} onClick={letters.toggle}>
+            关闭按键
+          </button>
+        </small>
       </div>
       {asking && <Ask queue={queue} id={id} what={asking} onClose={() => setAsking(null)} />}
     </Card>

@@ -30,6 +30,7 @@ export const deskReadings = [queuesRef, queueRef, itemRef];
 const pages: Readonly<Record<DeskSubject, string>> = {
   record: '/staff/cases',
   receipt: '/staff/money/receipts',
+  transfer: '/staff/money/transfers',
   refund: '/staff/money/refunds',
   question: '/staff/questions',
   suggestion: '/staff/suggestions',

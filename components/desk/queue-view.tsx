@@ -20,7 +20,11 @@ const HELD = [
 
 /** Who holds it, or why the caller does not. */
 const holding = ({ holder, tied }: QueueItem) =>
-  tied ? <StatusTag state="应当回避" tone="no" plain /> : (holder?.name ?? <span className="mute">无人领取</span>);
+  tied ? (
+    <StatusTag state="应当回避" tone="no" plain />
+  ) : (
+    (holder?.name ?? <span className="mute nowrap">无人领取</span>)
+  );
 
 const columns: Column<QueueItem>[] = [
   {
@@ -37,7 +41,15 @@ const columns: Column<QueueItem>[] = [
   { label: '等待自', cell: ({ since }) => since.slice(0, 10) },
   {
     label: '期限',
-    cell: ({ dueOn, overdue }) => (overdue ? <span className={styles.late}>{`${dueOn} 已超期`}</span> : (dueOn ?? '—')),
+    cell: ({ dueOn, overdue }) =>
+      overdue ? (
+        <span className={`nowrap ${styles.late}`}>
+          {dueOn}
+          <small>已超期</small>
+        </span>
+      ) : (
+        (dueOn ?? '—')
+      ),
   },
   { label: '经办', cell: holding },
   { label: '状态', as: 'state', cell: ({ stateLabel, tone }) => <StatusTag state={stateLabel} tone={tone} /> },

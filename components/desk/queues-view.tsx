@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { CountTile, CountTiles } from '@/components/ui/count-tiles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
@@ -14,26 +15,27 @@ import { queuesRef } from './desk-refs';
 function Queue({ queue: { key, title, total, overdue, mine, free, oldest } }: { queue: QueueSummary }) {
   const href = `/staff/queue/${key}`;
   return (
-    <li className="card">
-      <Link href={href} prefetch={false}>
-        <span>{title}</span>
-        <b>{total}</b>
-      </Link>
-      <p className={styles.tags}>
-        {overdue > 0 && <StatusTag state={`超期 ${overdue}`} tone="seal" />}
-        {mine > 0 && (
-          <Link href={`${href}?held=mine`} prefetch={false}>
-            <StatusTag state={`我的 ${mine}`} tone="ink" />
-          </Link>
-        )}
-        {free > 0 && (
-          <Link href={`${href}?held=free`} prefetch={false}>
-            <StatusTag state={`待领取 ${free}`} tone="gold" />
-          </Link>
-        )}
-      </p>
-      {oldest && <small>{`最早 ${oldest.slice(0, 10)}`}</small>}
-    </li>
+    <CountTile
+      href={href}
+      label={title}
+      count={total}
+      tags={
+        <>
+          {overdue > 0 && <StatusTag state={`超期 ${overdue}`} tone="seal" />}
+          {mine > 0 && (
+            <Link href={`${href}?held=mine`} prefetch={false}>
+              <StatusTag state={`我的 ${mine}`} tone="ink" />
+            </Link>
+          )}
+          {free > 0 && (
+            <Link href={`${href}?held=free`} prefetch={false}>
+              <StatusTag state={`待领取 ${free}`} tone="gold" />
+            </Link>
+          )}
+        </>
+      }
+      note={oldest ? `最早 ${oldest.slice(0, 10)}` : undefined}
+    />
   );
 }
 
@@ -68,13 +70,13 @@ export function QueuesView() {
               {groups.map((group) => (
                 <section key={group} className={styles.group} aria-label={group}>
                   <h2>{group}</h2>
-                  <ul className={styles.queues}>
+                  <CountTiles>
                     {busy
                       .filter((queue) => queue.group === group)
                       .map((queue) => (
                         <Queue key={queue.key} queue={queue} />
                       ))}
-                  </ul>
+                  </CountTiles>
                 </section>
               ))}
               <Quiet queues={queues.filter(({ total }) => total === 0)} />

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { dropLocal, readLocal, storageKeys, writeLocal } from '@/lib/client/storage';
 
 /** Where letters are typed, or something is asked before anything else. */
 const isBusy = (target: EventTarget | null): boolean =>
@@ -10,13 +11,18 @@ const isBusy = (target: EventTarget | null): boolean =>
 /** Where decisions are made. */
 const DECISION = 'input[name="f-action"]';
 
-/** Single letters that do something on the page, and `d` for the decision; nothing while somebody types. */
-export function useDeskKeys(keys: Readonly<Record<string, () => void>>): void {
+/**
+ * Single letters that do something on the page, and `d` for the decision; nothing while somebody types. Whoever talks to
+ * the machine, or whose hand rests on the keys, switches them off, here and from then on (WCAG 2.1.4).
+ */
+export function useDeskKeys(keys: Readonly<Record<string, () => void>>): { isOn: boolean; toggle: () => void } {
   const latest = useRef(keys);
+  const [isOn, setOn] = useState(() => readLocal(storageKeys.deskKeys) !== 'off');
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
+    if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isBusy(event.target)) return;
       if (event.key === 'd') {
@@ -27,5 +33,11 @@ export function useDeskKeys(keys: Readonly<Record<string, () => void>>): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [isOn]);
+  const toggle = () => {
+    if (isOn) writeLocal(storageKeys.deskKeys, 'off');
+    else dropLocal(storageKeys.deskKeys);
+    setOn(!isOn);
+  };
+  return { isOn, toggle };
 }

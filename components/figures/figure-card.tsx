@@ -21,7 +21,7 @@ const inWords = (unit: Unit | undefined, value: number): string => {
   return unit === 'days' ? `${value} 天` : value.toLocaleString('zh-CN');
 };
 
-function Drawn({ figure: { note, columns, rows, chart } }: { figure: Figure }) {
+function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figure }) {
   if (rows.length === 0) return <p className="mute">所选日期里没有数据。</p>;
   const numberIn = (row: Figure['rows'][number], at: number) => {
     const value = row[at];
@@ -30,7 +30,10 @@ function Drawn({ figure: { note, columns, rows, chart } }: { figure: Figure }) {
   const unit = columns[chart.values[0] ?? 0]?.unit;
   return (
     <>
-      <p className="mute">{note}</p>
+      <p className="mute">
+        {note}
+        {total > rows.length && `只列前 ${rows.length} 项，全部 ${total} 项在导出的表格里。`}
+      </p>
       <Chart
         kind={chart.kind}
         labels={rows.map(([label]) => String(label))}

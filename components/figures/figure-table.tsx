@@ -1,3 +1,4 @@
+import '@/components/ui/table.css';
 import styles from './figures.module.css';
 
 export interface FigureTableProps {
@@ -15,8 +16,8 @@ export function FigureTable({ heads, rows, caption }: FigureTableProps) {
         {caption && <caption className="vh">{caption}</caption>}
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={at === 0 ? undefined : 'figure'}>
                 {head}
               </th>
             ))}
@@ -26,7 +27,7 @@ export function FigureTable({ heads, rows, caption }: FigureTableProps) {
           {rows.map((row) => (
             <tr key={row[0]}>
               {row.map((cell, at) => (
-                <td key={heads[at]} data-l={at === 0 ? undefined : heads[at]} className={at === 0 ? 'title' : 'num'}>
+                <td key={heads[at]} data-l={at === 0 ? undefined : heads[at]} className={at === 0 ? 'title' : 'figure'}>
                   {cell}
                 </td>
               ))}

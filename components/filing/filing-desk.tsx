@@ -144,7 +144,7 @@ export function FilingDesk() {
         void filing.submit();
       }}
     >
-      {restored && <NoticeBar>已恢复您刚才填写的内容，可以直接提交。</NoticeBar>}
+      {restored && <NoticeBar>已恢复您刚才填写的内容，核对后确认承诺，即可提交。</NoticeBar>}
       <section aria-labelledby="desk-file">
         <h2 id="desk-file">选择文件</h2>
         <Kept filing={filing} />

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { JsonLd } from '@/components/ui/json-ld';
 import { NextDoor } from '@/components/ui/next-door';
@@ -88,9 +87,9 @@ export function FilingPage({ guide }: { guide: ServiceGuide | null }) {
           <QuestionList questions={guide.questions} />
           <p className="help">
             办理条件与依据见
-            <Link className="link" href={`/work/template/${guide.id}`} prefetch={false}>
+            <a className="link" href={`/work/template/${guide.id}`}>
               办事指南
-            </Link>
+            </a>
             。
           </p>
         </section>

@@ -1,7 +1,6 @@
 'use client';
 
 import { IconDownload } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -99,9 +98,9 @@ export function FilingPapers({ id }: { id: number }) {
       <TakeHome id={id} number={certified.number} />
       <p className="help">
         证明文件和原件一起保存好：不经过本会，也能在
-        <Link className="link" href="/record/verify" prefetch={false}>
+        <a className="link" href="/record/verify">
           验证页
-        </Link>
+        </a>
         或者用 OpenSSL 核对。原件改动一个字节，摘要就不同了。
       </p>
     </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import classes from './filing.module.css';
 import { FilingPapers } from './filing-papers';
@@ -16,9 +15,9 @@ export function FilingResult({ id, onAnother }: { id: number; onAnother: () => v
       </h2>
       <FilingPapers id={id} />
       <p className={`row fold ${classes.on}`}>
-        <Link className="btn btn-quiet btn-sm" href={`/mine/bussiness-detail?id=${id}`} prefetch={false}>
+        <a className="btn btn-quiet btn-sm" href={`/mine/bussiness-detail?id=${id}`}>
           查看业务
-        </Link>
+        </a>
         <button type="button" className="btn btn-quiet btn-sm" onClick={onAnother}>
           再备案一个
         </button>

@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
-import { NoticeBar } from '@/components/ui/notice-bar';
+import { CheckedForm, FormFailure } from './checked-form';
 import classes from './form.module.css';
-import { FormContext } from './form-source';
 import type { useZodForm } from './use-zod-form';
 
 export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
@@ -19,33 +18,21 @@ export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
 
 /** A short form in a card of its own, below what it is about. */
 export function CardForm({ title, form, submitLabel, variant, beside, children }: CardFormProps) {
-  const { source, element, submit, failure, busy } = form;
   return (
-    <FormContext value={source}>
-      <form
-        ref={element}
-        className="card no-print"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div className="card-head">
-          <h2>{title}</h2>
+    <CheckedForm form={form} className="card no-print">
+      <div className="card-head">
+        <h2>{title}</h2>
+      </div>
+      <div className={`card-body form ${classes.cardFields}`}>
+        <FormFailure form={form} />
+        {children}
+        <div className="row fold">
+          <BusyButton type="submit" variant={variant} busy={form.busy}>
+            {submitLabel}
+          </BusyButton>
+          {beside}
         </div>
-        <div className={`card-body form ${classes.cardFields}`}>
-          <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
-          {children}
-          <div className="row fold">
-            <BusyButton type="submit" variant={variant} busy={busy}>
-              {submitLabel}
-            </BusyButton>
-            {beside}
-          </div>
-        </div>
-      </form>
-    </FormContext>
+      </div>
+    </CheckedForm>
   );
 }

@@ -10,6 +10,13 @@ export interface FormSource {
   /** Adds an entry to a list, and takes one out with what was wrong with it. */
   insert: (path: string, entry: unknown) => void;
   remove: (path: string, at: number) => void;
+  /** Of a form whose lists are long and in an order that says something: their entries are folded, and can be moved. */
+  lists?: {
+    /** Puts an entry to another place. */
+    move: (path: string, from: number, to: number) => void;
+    /** Whether something is wrong below a path. */
+    hasProblem: (path: string) => boolean;
+  };
   problem: (path: string) => string;
   /** Told by an upload whether something of it is still on its way. */
   setUploading: (path: string, uploading: boolean) => void;
@@ -17,6 +24,8 @@ export interface FormSource {
   generation: number;
   /** Nobody is logged in yet: files can be chosen once somebody is. */
   isGuest?: boolean;
+  /** Goes to log in and comes back to the form as it stands. */
+  logIn?: () => void;
 }
 
 export const FormContext = createContext<FormSource | null>(null);

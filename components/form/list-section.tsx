@@ -1,9 +1,12 @@
 'use client';
 
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import classes from './form.module.css';
+import { useFormSource } from './form-source';
+import { ListEntry } from './list-entry';
+import { useFolds } from './use-folds';
 
 export interface ListSectionProps {
   /** What one entry is called: 被申请人. */
@@ -21,6 +24,12 @@ export interface ListSectionProps {
   before?: ReactNode;
   onAdd: () => void;
   onRemove: (at: number) => void;
+  /** Of entries that can be moved and folded: how, what an entry is called, and whether something is wrong in it. */
+  long?: {
+    onMove: (from: number, to: number) => void;
+    titleOf: (at: number) => string;
+    hasProblem: (at: number) => boolean;
+  };
   children: (at: number) => ReactNode;
 }
 
@@ -35,8 +44,11 @@ export function ListSection({
   before,
   onAdd,
   onRemove,
+  long,
   children,
 }: ListSectionProps) {
+  const { generation } = useFormSource();
+  const folds = useFolds(keys, generation);
   return (
     <>
       {before}
@@ -46,21 +58,28 @@ export function ListSection({
           {empty && <p className={classes.empty}>{empty}</p>}
         </div>
       )}
-      {keys.map((key, at) => (
-        <div key={key} className={classes.item}>
-          <div className={classes.itemHead}>
-            <h3>{keys.length > 1 || min === 0 ? `${label} ${at + 1}` : label}</h3>
-            {keys.length > min && (
-              <button type="button" className="btn btn-quiet btn-sm" onClick={() => onRemove(at)}>
-                <Icon icon={IconTrash} size={16} />
-                删除
-                <span className="vh">{`${label} ${at + 1}`}</span>
-              </button>
-            )}
-          </div>
-          {children(at)}
-        </div>
-      ))}
+      {keys.map((key, at) => {
+        const fold =
+          long && folds.canFold(key)
+            ? {
+                title: long.titleOf(at),
+                isOpen: folds.isOpen(key) || long.hasProblem(at),
+                onTurn: (isOpen: boolean) => folds.turn(key, isOpen),
+              }
+            : undefined;
+        return (
+          <ListEntry
+            key={key}
+            label={keys.length > 1 || min === 0 ? `${label} ${at + 1}` : label}
+            onRemove={keys.length > min ? () => onRemove(at) : undefined}
+            onUp={long && keys.length > 1 ? at > 0 && (() => long.onMove(at, at - 1)) : undefined}
+            onDown={long && keys.length > 1 ? at < keys.length - 1 && (() => long.onMove(at, at + 1)) : undefined}
+            fold={fold}
+          >
+            {children(at)}
+          </ListEntry>
+        );
+      })}
       {keys.length < max && (
         <button type="button" className="btn btn-sm" onClick={onAdd}>
           <Icon icon={IconPlus} size={16} />

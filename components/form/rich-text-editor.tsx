@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/prose.css';
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as Editor, type RichTextEditorLabels } from '@mantine/tiptap';
 import {

@@ -24,4 +24,15 @@ describe('the editor of rich text', () => {
     expect(meant(editor.getHTML())).toBe(html.replace(/<\/?(thead|tbody)>/g, ''));
     editor.destroy();
   });
+
+  it('takes a head cell for one as soon as it has words, and keeps it as one', () => {
+    const content = '<table><tbody><tr><th><p></p></th><th><p>件数</p></th></tr></tbody></table>';
+    const editor = new Editor({ extensions: richTextExtensions, content });
+    const heads = () => [...editor.view.dom.querySelectorAll('th')].map((cell) => cell.getAttribute('role'));
+    expect(heads()).toEqual(['cell', null]);
+    editor.commands.insertContentAt(4, '年度');
+    expect(heads()).toEqual([null, null]);
+    expect(editor.getHTML()).not.toContain('role');
+    editor.destroy();
+  });
 });

@@ -2,6 +2,8 @@ import { Link } from '@mantine/tiptap';
 import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { StarterKit } from '@tiptap/starter-kit';
 
 const kept = (name: string) => ({
@@ -32,6 +34,25 @@ const Source = Node.create({
   renderHTML: () => ['cite', 0],
 });
 
+/** A head cell without words heads nothing: until it has some, it passes for a plain cell. */
+const EmptyHeads = Extension.create({
+  name: 'emptyHeads',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) => {
+          const empty: Decoration[] = [];
+          doc.descendants((node, at) => {
+            if (node.type.name === 'tableHeader' && node.textContent.trim() === '')
+              empty.push(Decoration.node(at, at + node.nodeSize, { role: 'cell' }));
+          });
+          return DecorationSet.create(doc, empty);
+        },
+      },
+    }),
+  ],
+});
+
 /** What a text of the site may hold: the editor keeps of it whatever the provider does. */
 export const richTextExtensions: AnyExtension[] = [
   StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
@@ -41,5 +62,6 @@ export const richTextExtensions: AnyExtension[] = [
   TableKit.configure({ table: { resizable: false } }),
   Image.configure({ inline: true }),
   OwnMarks,
+  EmptyHeads,
   Source,
 ];

@@ -1,5 +1,4 @@
 import { IconArmchair, IconMapPin } from '@tabler/icons-react';
-import Link from 'next/link';
 import { ActivitySeats } from '@/components/activity/activity-seats';
 import { ActivityStateTag } from '@/components/activity/activity-state-tag';
 import { BrokenTitle } from '@/components/ui/broken-title';
@@ -31,9 +30,9 @@ function Card({ activity, renderedAt }: { activity: ActivityCard; renderedAt: st
       <div>
         <ActivityStateTag activity={activity} renderedAt={renderedAt} />
         <h3>
-          <Link href={detailPath(activity)} prefetch={false}>
+          <a href={detailPath(activity)}>
             <BrokenTitle>{title}</BrokenTitle>
-          </Link>
+          </a>
         </h3>
         <ul>
           <li>

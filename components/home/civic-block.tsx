@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import '@/components/templates/directory.css';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SectionHead } from '@/components/ui/section-head';
@@ -43,11 +43,11 @@ function Stations({ workstations }: { workstations: readonly WorkstationCard[] }
     <ul className="stations lines few">
       {workstations.map((station) => (
         <li key={station.id}>
-          <Link href={`/protectWorkstationDetail/${station.id}`} prefetch={false}>
+          <a href={`/protectWorkstationDetail/${station.id}`}>
             <span>{station.district}</span>
             <b>{station.name}</b>
             <span className="mute">{street(station)}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { Home } from '@/lib/contract/site';
 
 export interface EndsProps {
@@ -20,11 +19,7 @@ function EndLink({ label, href }: Home['party'][number]) {
       </a>
     );
   }
-  return (
-    <Link href={href} prefetch={false}>
-      {label}
-    </Link>
-  );
+  return <a href={href}>{label}</a>;
 }
 
 /** The foot of the front page: party section and partners. */

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import '@/components/templates/directory.css';
 import { Nameplate } from '@/components/art/nameplate';
 import { SectionHead } from '@/components/ui/section-head';
 import type { PersonCard } from '@/lib/contract/site';
@@ -30,7 +30,7 @@ export function ExpertsBlock({ experts }: ExpertsBlockProps) {
         <ul className="experts few">
           {experts.map(({ id, kind, name, fields, priceFen }, index) => (
             <li key={id}>
-              <Link href={`/expert-detail/${id}`} prefetch={false}>
+              <a href={`/expert-detail/${id}`}>
                 <Nameplate className="nameplate" name={name} index={index} decorative />
                 <b>{name}</b>
                 <p>
@@ -39,7 +39,7 @@ export function ExpertsBlock({ experts }: ExpertsBlockProps) {
                   {fields[0]}
                 </p>
                 {priceFen !== null && <p className="p num">{`${formatFen(priceFen)} / 次`}</p>}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import '@/components/templates/directory.css';
 import { MemberLevel } from '@/components/about/member-level';
 import { Monogram } from '@/components/art/monogram';
 import { SectionHead } from '@/components/ui/section-head';
@@ -26,13 +26,13 @@ export function MembersBlock({ members, memberCount }: MembersBlockProps) {
         <ul className="wall few">
           {members.map(({ id, name, level, levelLabel, sealText }, index) => (
             <li key={id}>
-              <Link href={`/member-detail/${id}`} prefetch={false}>
+              <a href={`/member-detail/${id}`}>
                 <span className="top">
                   <Monogram name={name} text={sealText || undefined} index={index} />
                   <MemberLevel level={level} label={levelLabel} />
                 </span>
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

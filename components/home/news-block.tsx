@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
+import { PictureLink } from '@/components/ui/picture-link';
 import { SectionHead } from '@/components/ui/section-head';
 import type { ArtChannel } from '@/lib/art/channels';
 import type { ArticleSummary } from '@/lib/contract/articles';
@@ -19,7 +19,7 @@ function Headline({ article }: { article: ArticleSummary }) {
   const href = articlePath(article);
   return (
     <figure>
-      <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true">
+      <PictureLink href={href}>
         <Cover
           className="cover"
           channel={coverChannel(article)}
@@ -28,12 +28,12 @@ function Headline({ article }: { article: ArticleSummary }) {
           format="head"
           decorative
         />
-      </Link>
+      </PictureLink>
       <figcaption>
         <h3>
-          <Link href={href} prefetch={false}>
+          <a href={href}>
             <BrokenTitle>{article.title}</BrokenTitle>
-          </Link>
+          </a>
         </h3>
         <p>{article.summary}</p>
       </figcaption>
@@ -46,10 +46,10 @@ function NewsLines({ articles, panel }: { articles: readonly ArticleSummary[]; p
     <ul className={`lines ${classes.panel}`} data-panel={panel}>
       {articles.map((article) => (
         <li key={article.id}>
-          <Link href={articlePath(article)} prefetch={false}>
+          <a href={articlePath(article)}>
             <span>{article.title}</span>
             <time dateTime={article.publishedAt.slice(0, 10)}>{article.publishedAt.slice(0, 10)}</time>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

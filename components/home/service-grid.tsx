@@ -14,26 +14,27 @@ import {
   IconUsers,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
-import Link from 'next/link';
+import { ServiceFinder } from '@/components/service/service-finder';
 import { Icon } from '@/components/ui/icon';
 import { SectionHead } from '@/components/ui/section-head';
 import type { HomeService } from '@/lib/contract/site';
+import { type HomeIcon, isHomeIcon } from '@/lib/kinds/content/home-icons';
 
 /** Icons that the provider may name; a name that is not here gets the sheet of paper. */
-const icons: ReadonlyMap<string, TablerIcon> = new Map([
-  ['building-community', IconBuildingCommunity],
-  ['certificate', IconCertificate],
-  ['code', IconCode],
-  ['cube', IconCube],
-  ['device-desktop-check', IconDeviceDesktopCheck],
-  ['files', IconFiles],
-  ['fingerprint', IconFingerprint],
-  ['message-question', IconMessageQuestion],
-  ['report-analytics', IconReportAnalytics],
-  ['scale', IconScale],
-  ['sparkles', IconSparkles],
-  ['users', IconUsers],
-]);
+const icons: Readonly<Record<HomeIcon, TablerIcon>> = {
+  'building-community': IconBuildingCommunity,
+  certificate: IconCertificate,
+  code: IconCode,
+  cube: IconCube,
+  'device-desktop-check': IconDeviceDesktopCheck,
+  files: IconFiles,
+  fingerprint: IconFingerprint,
+  'message-question': IconMessageQuestion,
+  'report-analytics': IconReportAnalytics,
+  scale: IconScale,
+  sparkles: IconSparkles,
+  users: IconUsers,
+};
 
 export interface ServiceGridProps {
   services: readonly HomeService[];
@@ -50,15 +51,16 @@ export function ServiceGrid({ services }: ServiceGridProps) {
         sub="先看指南，再备材料；各项均可在线提交"
         more={{ label: '全部服务', href: '/work' }}
       />
+      <ServiceFinder level={3} className="finder" />
       <ul className="grid12">
         {services.map(({ name, line, note, href, icon }) => (
           <li key={name}>
-            <Link href={href} prefetch={false}>
-              <Icon icon={icons.get(icon) ?? IconFileText} size={32} />
+            <a href={href}>
+              <Icon icon={isHomeIcon(icon) ? icons[icon] : IconFileText} size={32} />
               <b>{name}</b>
               <p>{line}</p>
               <em>{note}</em>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -2,12 +2,11 @@
 
 import { useState } from 'react';
 import { CaseFields } from '@/components/case/case-field';
+import { CheckedForm, FormFailure } from '@/components/form/checked-form';
 import { CheckField } from '@/components/form/fields';
-import { FormContext } from '@/components/form/form-source';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { BusyButton } from '@/components/ui/busy-button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
-import { NoticeBar } from '@/components/ui/notice-bar';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { ApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
@@ -25,7 +24,7 @@ const fields: Fields = headerFields;
 function HeaderForm({ header, onDone }: { header: SavedHeader; onDone: () => void }) {
   const { id, ...initial } = header;
   const { mutateAsync } = useEndpointMutation(editHeader, { refreshes: [headersRef], meta: { quiet: true } });
-  const { form, source, element, submit, failure, busy } = useZodForm({
+  const zod = useZodForm({
     schema: headerForm,
     initial,
     send: async (body) => {
@@ -34,39 +33,27 @@ function HeaderForm({ header, onDone }: { header: SavedHeader; onDone: () => voi
       onDone();
     },
   });
-  const isAsked = (name: string) => name !== 'taxNo' || invoice.isShown(name, form.values);
+  const { values } = zod.form;
+  const isAsked = (name: string) => name !== 'taxNo' || invoice.isShown(name, values);
   return (
-    <FormContext value={source}>
-      <form
-        ref={element}
-        className="form"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
-        <CaseFields
-          names={Object.keys(fields).filter(isAsked)}
-          fields={fields}
-          labelOf={(name) => invoice.labelOf(name, form.values)}
-          isRequired={(name) =>
-            name === 'taxNo' ? invoice.isRequired(name, form.values) : (fields[name]?.required ?? false)
-          }
-        />
-        <CheckField name="isDefault">设为默认抬头</CheckField>
-        <p className="row">
-          <BusyButton type="submit" busy={busy}>
-            保存
-          </BusyButton>
-          <button type="button" className="btn btn-quiet" onClick={onDone}>
-            返回
-          </button>
-        </p>
-      </form>
-    </FormContext>
+    <CheckedForm form={zod} className="form">
+      <FormFailure form={zod} />
+      <CaseFields
+        names={Object.keys(fields).filter(isAsked)}
+        fields={fields}
+        labelOf={(name) => invoice.labelOf(name, values)}
+        isRequired={(name) => (name === 'taxNo' ? invoice.isRequired(name, values) : (fields[name]?.required ?? false))}
+      />
+      <CheckField name="isDefault">设为默认抬头</CheckField>
+      <p className="row">
+        <BusyButton type="submit" busy={zod.busy}>
+          保存
+        </BusyButton>
+        <button type="button" className="btn btn-quiet" onClick={onDone}>
+          返回
+        </button>
+      </p>
+    </CheckedForm>
   );
 }
 

@@ -46,7 +46,7 @@ const columnsOf = ({ has, toggle }: ReturnType<typeof useChosen>): Column<Invoic
   },
   { label: '类型', cell: ({ type }) => products[type].label },
   { label: '付款时间', cell: ({ paidAt }) => paidAt?.slice(0, 16) },
-  { label: '可开票金额', cell: ({ left }) => formatFen(left) },
+  { label: '可开票金额', as: 'figure', cell: ({ left }) => formatFen(left) },
 ];
 
 /** 申请开票: paid orders that are on no invoice yet, to be chosen for one. */

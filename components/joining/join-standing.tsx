@@ -1,9 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { StatusTag } from '@/components/ui/status-tag';
 import { useSession } from '@/lib/client/session-store';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useLateReading } from '@/lib/client/use-late-reading';
 import type { getOwnApplication } from '@/lib/contract/joining';
 import classes from './joining.module.css';
 import { applicationRef } from './joining-refs';
@@ -18,11 +17,7 @@ const next: Readonly<Record<string, string>> = {
 /** Where one's own application stands; nothing for who has none or is not logged in. */
 export function JoinStanding() {
   const userInfo = useSession((state) => state.userInfo);
-  const { data } = useEndpoint<typeof getOwnApplication>(
-    applicationRef,
-    {},
-    { enabled: userInfo !== null, meta: { quiet: true } },
-  );
+  const data = useLateReading<typeof getOwnApplication>(applicationRef, {}, { enabled: userInfo !== null });
   if (!userInfo || !data) return null;
   return (
     <section className={`${classes.standing} no-print`} aria-label="我的入会申请">
@@ -33,9 +28,9 @@ export function JoinStanding() {
         {`${data.name}，${data.level.label}`}
       </p>
       {data.fee.paid && <StatusTag state="会费已缴纳" tone="jade" />}
-      <Link className="link" href="/join-post-success" prefetch={false}>
+      <a className="link" href="/join-post-success">
         {next[data.status] ?? '查看申请'}
-      </Link>
+      </a>
     </section>
   );
 }

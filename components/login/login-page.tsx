@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Leaf } from '@/components/art/leaf';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import type { LoginTarget } from '@/lib/routes/login-target';
@@ -43,7 +42,7 @@ export function LoginPage({ target, waiting, outbox }: LoginPageProps) {
         </noscript>
         <LoginWays path={target.path} outbox={outbox} />
         <p className={classes.terms}>
-          登录即表示同意 <Link href="/agreement">服务协议</Link> 与 <Link href="/privacy">隐私政策</Link>。
+          登录即表示同意 <a href="/agreement">服务协议</a> 与 <a href="/privacy">隐私政策</a>。
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import '@/components/ui/table.css';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { listOutbox } from '@/lib/contract/dev';
 import type { EndpointData } from '@/lib/contract/endpoint';

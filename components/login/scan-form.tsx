@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/dialog.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { QrCode } from '@/components/art/qr-code';

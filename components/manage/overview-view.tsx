@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { CountTile, CountTiles } from '@/components/ui/count-tiles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -32,25 +33,26 @@ const mostUrgent = (states: ManageOverview['kinds'][number]['states']) =>
 /** Every kind as a door, with how many there are in which state. */
 function Kinds({ data }: Part) {
   return (
-    <ul className={styles.kinds}>
-      {data.kinds.map(({ kind, label, list, total, states }) => (
-        <li key={kind} className="card">
-          <Link href={list} prefetch={false}>
-            <span>{label}</span>
-            <b>{total}</b>
-          </Link>
-          {total > 0 && (
-            <p>
-              {mostUrgent(states).map(({ value, label: state, tone, count }) => (
+    <div className={styles.kinds}>
+      <CountTiles>
+        {data.kinds.map(({ kind, label, list, total, states }) => (
+          <CountTile
+            key={kind}
+            href={list}
+            label={label}
+            count={total}
+            tags={
+              total > 0 &&
+              mostUrgent(states).map(({ value, label: state, tone, count }) => (
                 <Link key={value} href={`${list}?status=${value}`} prefetch={false}>
                   <StatusTag state={`${state} ${count}`} tone={tone} />
                 </Link>
-              ))}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+              ))
+            }
+          />
+        ))}
+      </CountTiles>
+    </div>
   );
 }
 

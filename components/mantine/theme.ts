@@ -1,3 +1,4 @@
+import '@/components/ui/dialog.css';
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import classes from './theme.module.css';
 

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { ChecksField, TextAreaField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { type AskedClaim, type AskedRequest, answerClaim, answerRequest } from '@/lib/contract/enterprise';
-import { FormDialog } from './form-dialog';
 import { memberReadings } from './member-refs';
 import { grantOptions } from './member-words';
 import classes from './members.module.css';

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TextAreaField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,7 +12,6 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { askToJoin, findEnterprises } from '@/lib/contract/enterprise';
-import { FormDialog } from './form-dialog';
 import { requestsRef } from './member-refs';
 import classes from './members.module.css';
 import { SettingHead } from './setting-head';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
 import { ShowIf } from '@/components/session/show-if';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -24,7 +25,6 @@ import {
 } from '@/lib/contract/enterprise';
 import { AskedRows } from './asked-rows';
 import { ForEnterprises } from './for-enterprises';
-import { FormDialog } from './form-dialog';
 import { PlaceFields } from './member-form';
 import { memberReadings, membersRef, requestsRef } from './member-refs';
 import { rightsInWords, roleWords } from './member-words';

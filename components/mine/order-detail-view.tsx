@@ -16,6 +16,7 @@ import type { Order, OrderState } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
 import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
+import { orderWaiting } from '@/lib/rules/waiting';
 import { clause } from '@/lib/text/clause';
 import { CancelOrderDialog } from './cancel-order-dialog';
 import { OrderActions } from './order-actions';
@@ -88,6 +89,7 @@ function OrderBody({ order }: { order: Order }) {
         tag={<StatusTag state={orderStateLabels[state]} />}
         title={title}
         meta={[copied(`订单号 ${orderNo}`, orderNo, '复制订单号'), products[type].label, formatFen(amount)]}
+        waiting={orderWaiting(order)}
         actions={<OrderActions order={order} onCancel={() => setAsking(true)} />}
       >
         {flow.length > 0 && <StepFlow steps={flow} />}

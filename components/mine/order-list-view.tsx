@@ -43,6 +43,7 @@ const columns: Column<OrderSummary>[] = [
   { label: '类型', cell: ({ type }) => products[type].label },
   {
     label: '金额',
+    as: 'figure',
     cell: ({ amount, payType }) => (
       <span className="nowrap">
         {formatFen(amount)}

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { FormContext } from '@/components/form/form-source';
+import { CheckedForm, FormFailure } from '@/components/form/checked-form';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { NoticeBar } from '@/components/ui/notice-bar';
+import { BusyButton } from '@/components/ui/busy-button';
 import styles from './profile.module.css';
 
 export interface SmallFormProps<S extends z.ZodType> {
@@ -21,31 +21,19 @@ export interface SmallFormProps<S extends z.ZodType> {
 /** A form of a few fields within a page. */
 export function SmallForm<S extends z.ZodType>(props: SmallFormProps<S>) {
   const { schema, initial, send, onCancel, submitLabel = '保存', children } = props;
-  const { source, element, submit, failure, busy, form } = useZodForm({ schema, initial, send });
+  const form = useZodForm({ schema, initial, send });
   return (
-    <FormContext value={source}>
-      <form
-        ref={element}
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {failure && <NoticeBar tone="warn">{failure}</NoticeBar>}
-        {typeof children === 'function' ? children(form.values) : children}
-        <div className="row">
-          <button type="button" className="btn btn-quiet" onClick={onCancel} disabled={busy}>
-            取消
-          </button>
-          <button type="submit" className="btn btn-ink" disabled={busy} aria-busy={busy}>
-            {busy && <span className="spin" aria-hidden="true" />}
-            {submitLabel}
-          </button>
-        </div>
-      </form>
-    </FormContext>
+    <CheckedForm form={form} className={styles.form}>
+      <FormFailure form={form} />
+      {typeof children === 'function' ? children(form.form.values) : children}
+      <div className="row">
+        <button type="button" className="btn btn-quiet" onClick={onCancel} disabled={form.busy}>
+          取消
+        </button>
+        <BusyButton type="submit" busy={form.busy}>
+          {submitLabel}
+        </BusyButton>
+      </div>
+    </CheckedForm>
   );
 }

@@ -44,8 +44,12 @@ const columns: Column<ClosingLine>[] = [
   { label: '类别', cell: ({ kind }) => lineKindLabels[kind] },
   { label: '业务类型', cell: ({ type }) => products[type].label },
   { label: '收付方式', cell: ({ way }) => payTypeLabels[way] },
-  { label: '收入', cell: ({ income }) => (income > 0 ? formatFen(income) : '—') },
-  { label: '退款', cell: ({ refund }) => (refund > 0 ? formatFen(refund) : '—') },
+  { label: '收入', as: 'figure', cell: ({ income }) => (income > 0 ? formatFen(income) : '—') },
+  {
+    label: '支出',
+    as: 'figure',
+    cell: ({ refund, charge }) => (refund + charge > 0 ? formatFen(refund + charge) : '—'),
+  },
 ];
 
 interface SumRow {
@@ -53,6 +57,7 @@ interface SumRow {
   count: number;
   income: number;
   refund: number;
+  charge: number;
 }
 
 function SumGroup({ title, rows }: { title: string; rows: readonly SumRow[] }) {
@@ -64,12 +69,12 @@ function SumGroup({ title, rows }: { title: string; rows: readonly SumRow[] }) {
           {title}
         </th>
       </tr>
-      {rows.map(({ label, count, income, refund }) => (
+      {rows.map(({ label, count, income, refund, charge }) => (
         <tr key={label}>
           <th scope="row">{label}</th>
           <td className={styles.amount}>{count}</td>
           <td className={styles.amount}>{formatFen(income)}</td>
-          <td className={styles.amount}>{formatFen(refund)}</td>
+          <td className={styles.amount}>{formatFen(refund + charge)}</td>
         </tr>
       ))}
     </tbody>
@@ -91,7 +96,7 @@ function Sums({ closing }: { closing: Closing }) {
               收入
             </th>
             <th scope="col" className={styles.amount}>
-              退款
+              支出
             </th>
           </tr>
         </thead>
@@ -111,6 +116,7 @@ const figuresOf = ({ opening, ending, owedBack, total }: Closing) => [
   { label: '期初结余', value: opening },
   { label: '本期收入', value: total.income },
   { label: '本期退款', value: total.refund },
+  { label: '银行手续费', value: total.charge },
   { label: '期末结余', value: ending },
   { label: '其中待退款', value: owedBack },
 ];

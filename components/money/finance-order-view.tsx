@@ -23,7 +23,7 @@ interface Part {
 }
 
 /** How the money came: codes that were paid, transfers that were matched, receipts. */
-function Incoming({ order: { payments, transfers, receipts } }: Part) {
+function Incoming({ order: { payments, transfers, charges, receipts } }: Part) {
   if (payments.length + transfers.length + receipts.length === 0) return null;
   return (
     <Card title="收款">
@@ -35,6 +35,9 @@ function Incoming({ order: { payments, transfers, receipts } }: Part) {
         ))}
         {transfers.map(({ id, day, payer, amount, bankNo }) => (
           <li key={`t${id}`}>{`银行转账 ${formatFen(amount)}，${day} ${payer}${bankNo && `，流水号 ${bankNo}`}`}</li>
+        ))}
+        {charges.map(({ id, amount, reason }) => (
+          <li key={`c${id}`}>{`银行手续费 ${formatFen(amount)}，由协会承担：${reason}`}</li>
         ))}
       </ul>
       <OrderReceipts receipts={receipts} />

@@ -34,9 +34,10 @@ const columns: Column<FinanceOrder>[] = [
       </>
     ),
   },
-  { label: '购买方', cell: ({ buyer }) => <span>{buyer}</span> },
+  { label: '购买方', cell: ({ buyer }) => buyer },
   {
     label: '金额',
+    as: 'figure',
     cell: ({ amount, payType }) => (
       <span className="nowrap">
         {formatFen(amount)}

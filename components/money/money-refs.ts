@@ -1,3 +1,4 @@
+import { deskReadings } from '@/components/desk/desk-refs';
 import type { exportClosing, getClosing } from '@/lib/contract/closing';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getFinanceOrder, getMoneyOverview, listFinanceOrders } from '@/lib/contract/money';
@@ -6,11 +7,13 @@ import type { finishRefund, getStaffRefund, listRefunds, refundOrder, resendRefu
 import type {
   confirmExact,
   confirmTransfers,
+  getTransfer,
   listStatements,
   listTransfers,
   reopenTransfer,
   returnTransfer,
   setTransferAside,
+  setTransfersAside,
 } from '@/lib/contract/statements';
 
 export const overviewRef = endpointRef<typeof getMoneyOverview>('GET', '/api/v1/staff/money');
@@ -26,15 +29,17 @@ export const financeOrdersRef = endpointRef<typeof listFinanceOrders>('GET', '/a
 export const financeOrderRef = endpointRef<typeof getFinanceOrder>('GET', '/api/v1/staff/money/orders/{id}');
 export const statementsRef = endpointRef<typeof listStatements>('GET', '/api/v1/staff/money/statements');
 export const transfersRef = endpointRef<typeof listTransfers>('GET', '/api/v1/staff/money/transfers');
+export const transferRef = endpointRef<typeof getTransfer>('GET', '/api/v1/staff/money/transfers/{id}');
 export const confirmExactRef = endpointRef<typeof confirmExact>('POST', '/api/v1/staff/money/transfers/confirm-exact');
 export const confirmRef = endpointRef<typeof confirmTransfers>('POST', '/api/v1/staff/money/transfers/confirm');
 export const asideRef = endpointRef<typeof setTransferAside>('POST', '/api/v1/staff/money/transfers/{id}/aside');
+export const asideManyRef = endpointRef<typeof setTransfersAside>('POST', '/api/v1/staff/money/transfers/aside');
 export const reopenRef = endpointRef<typeof reopenTransfer>('POST', '/api/v1/staff/money/transfers/{id}/reopen');
 export const returnRef = endpointRef<typeof returnTransfer>('POST', '/api/v1/staff/money/transfers/{id}/return');
 export const closingRef = endpointRef<typeof getClosing>('GET', '/api/v1/staff/money/closing');
 export const closingFileRef = endpointRef<typeof exportClosing>('GET', '/api/v1/staff/money/closing/export');
 
-/** Whatever shows money that waits: no longer holds once something was decided. */
+/** Whatever shows money that waits, or who holds it: no longer holds once something was decided. */
 export const moneyReadings = [
   overviewRef,
   receiptsRef,
@@ -45,5 +50,7 @@ export const moneyReadings = [
   financeOrderRef,
   statementsRef,
   transfersRef,
+  transferRef,
   closingRef,
+  ...deskReadings,
 ];

@@ -11,7 +11,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { messages } from '@/lib/client/errors';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
-import type { FinanceOrder, Transfer } from '@/lib/contract/statements';
+import { type FinanceOrder, MOST_CHARGE, type Transfer } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import styles from './money.module.css';
@@ -27,6 +27,9 @@ export interface OrderSearchDialogProps {
 export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<FinanceOrder | null>(null);
+  const [reason, setReason] = useState('');
+  const missing = chosen ? chosen.amount - transfer.amount : 0;
+  const isCharge = missing > 0 && missing <= MOST_CHARGE;
   const pay = useEndpointMutation(confirmRef, {
     refreshes: moneyReadings,
     meta: { quiet: true },
@@ -47,8 +50,8 @@ export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps)
   const confirm = () => {
     if (!chosen) return;
     // What was proposed to go with it was proposed for another order.
-    const body = { transferIds: [transfer.id], orderIds: [chosen.id] };
-    pay.mutate({ body });
+    const charge = isCharge && reason.trim() ? { amount: missing, reason: reason.trim() } : undefined;
+    pay.mutate({ body: { transferIds: [transfer.id], orderIds: [chosen.id], charge } });
   };
   return (
     <DialogFrame
@@ -66,6 +69,15 @@ export function OrderSearchDialog({ transfer, onClose }: OrderSearchDialogProps)
       )}
     >
       <p>{`${transfer.payer || '未具名'} 转来 ${formatFen(transfer.amount)}，附言：${transfer.remark || '无'}`}</p>
+      {isCharge && (
+        <TextInput
+          label={`少付 ${formatFen(missing)}，按银行手续费入账的原因`}
+          description="不是手续费的不要填，等补足或者退回。"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       {pay.error && (
         <NoticeBar tone="warn">
           <p role="alert">{pay.error.message || messages.requestFailed}</p>

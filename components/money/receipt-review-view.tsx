@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/account/account-detail';
 import { DeskPanel } from '@/components/desk/desk-panel';
-import { deskReadings, itemRef } from '@/components/desk/desk-refs';
+import { itemRef } from '@/components/desk/desk-refs';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -49,7 +49,7 @@ function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
   const { data: item } = useEndpoint(itemRef, { params: { queue: 'receipts', id } }, { meta: { quiet: true } });
   // Said here and not where it is pressed: once it is decided the buttons are gone, and with them whatever they wait for.
   const decide = useEndpointMutation(decideReceiptRef, {
-    refreshes: [...moneyReadings, ...deskReadings],
+    refreshes: moneyReadings,
     onSuccess: (_, { body }) => {
       toast(body.pass ? '已通过，订单生效' : '已退回，购买方可以在七日内重新上传', 'done');
       router.push(item?.next ? `${HOME}/${item.next}` : HOME);

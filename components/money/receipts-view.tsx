@@ -25,8 +25,8 @@ const columns: Column<QueuedReceipt>[] = [
       </>
     ),
   },
-  { label: '购买方', cell: ({ buyer }) => <span>{buyer}</span> },
-  { label: '应付金额', cell: ({ order }) => formatFen(order.amount) },
+  { label: '购买方', cell: ({ buyer }) => buyer },
+  { label: '应付金额', as: 'figure', cell: ({ order }) => formatFen(order.amount) },
   { label: '识别码', cell: ({ remittanceCode }) => remittanceCode },
   { label: '提交时间', cell: ({ createdAt }) => createdAt.slice(0, 16) },
   { label: '状态', as: 'state', cell: ({ state }) => <StatusTag state={receiptLabels[state]} /> },

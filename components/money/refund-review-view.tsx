@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/account/account-detail';
 import { DeskPanel } from '@/components/desk/desk-panel';
-import { deskReadings } from '@/components/desk/desk-refs';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -19,20 +18,18 @@ import styles from './money.module.css';
 import { finishRef, moneyReadings, refundRef, resendRef } from './money-refs';
 import { refundState } from './money-words';
 
-const refreshes = [...moneyReadings, ...deskReadings];
-
 /** What is left to do: asking the gateway once more, or writing down that the money was transferred. */
 function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
   const [asking, setAsking] = useState(false);
   const resend = useEndpointMutation(resendRef, {
-    refreshes,
+    refreshes: moneyReadings,
     onSuccess: ({ state }) =>
       toast(
         state === 'done' ? '支付机构已退款' : '支付机构还没有确认，稍后会自动再请求',
         state === 'done' ? 'done' : 'info',
       ),
   });
-  const finish = useEndpointMutation(finishRef, { refreshes, meta: { quiet: true } });
+  const finish = useEndpointMutation(finishRef, { refreshes: moneyReadings, meta: { quiet: true } });
   const again = () => resend.mutate({ params: { id } });
   if (way === 'gateway') {
     return (

@@ -30,9 +30,10 @@ const columns: Column<StaffRefund>[] = [
       </>
     ),
   },
-  { label: '购买方', cell: ({ buyer }) => <span>{buyer}</span> },
+  { label: '购买方', cell: ({ buyer }) => buyer },
   {
     label: '金额',
+    as: 'figure',
     cell: ({ amount, surplus }) => (
       <span className="nowrap">
         {formatFen(amount)}
@@ -40,7 +41,7 @@ const columns: Column<StaffRefund>[] = [
       </span>
     ),
   },
-  { label: '原因', cell: ({ reason }) => <span>{reason}</span> },
+  { label: '原因', cell: ({ reason }) => reason },
   { label: '登记时间', cell: ({ createdAt }) => createdAt.slice(0, 16) },
   {
     label: '状态',

@@ -23,9 +23,9 @@ const columns: Column<Statement>[] = [
       </>
     ),
   },
-  { label: '新存入', cell: ({ added }) => `${added} 笔` },
-  { label: '金额', cell: ({ amount }) => formatFen(amount) },
-  { label: '已读过', cell: ({ known }) => (known > 0 ? `${known} 笔` : '—') },
+  { label: '新存入', as: 'figure', cell: ({ added }) => `${added} 笔` },
+  { label: '金额', as: 'figure', cell: ({ amount }) => formatFen(amount) },
+  { label: '已读过', as: 'figure', cell: ({ known }) => (known > 0 ? `${known} 笔` : '—') },
   { label: '上传', cell: ({ by, createdAt }) => <span>{`${by} ${createdAt.slice(0, 16)}`}</span> },
   {
     label: '状态',

@@ -1,53 +1,118 @@
 'use client';
 
+import { SelectField, TextAreaField } from '@/components/form/fields';
+import { FormDialog } from '@/components/form/form-dialog';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import type { Transfer } from '@/lib/contract/statements';
+import { returnTransfer, type Transfer } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
-import { asideRef, moneyReadings, returnRef } from './money-refs';
+import { asideManyRef, asideRef, confirmRef, moneyReadings, returnRef } from './money-refs';
+import { paidWords } from './money-words';
 
 const isGiven = (reason: string) => reason !== '' || '请填写原因';
 const writing = { refreshes: moneyReadings, meta: { quiet: true } };
 
-/** Why a transfer belongs to no order. */
-export function AsideDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const aside = useEndpointMutation(asideRef, writing);
+/** Why transfers belong to no order; several at once are set aside each for itself. */
+export function AsideDialog({
+  ids,
+  onDone,
+  onClose,
+}: {
+  ids: readonly number[];
+  onDone?: (left: readonly number[]) => void;
+  onClose: () => void;
+}) {
+  const one = useEndpointMutation(asideRef, writing);
+  const many = useEndpointMutation(asideManyRef, writing);
+  const send = async (reason: string) => {
+    const [first, ...rest] = ids;
+    if (first !== undefined && rest.length === 0) {
+      await one.mutateAsync({ params: { id: first }, body: { reason } });
+      toast('已搁置', 'done');
+      return onDone?.([]);
+    }
+    const { done, refused } = await many.mutateAsync({ body: { ids: [...ids], reason } });
+    const [why] = refused;
+    if (why) toast(`已搁置 ${done.length} 笔，${refused.length} 笔没有搁置：${why.reason}`, 'error');
+    else toast(`已搁置 ${done.length} 笔`, 'done');
+    onDone?.(refused.map(({ id }) => id));
+  };
   return (
     <PromptDialog
-      title="搁置这笔转账"
+      title={ids.length > 1 ? `搁置 ${ids.length} 笔转账` : '搁置这笔转账'}
       label="原因，例如：利息、其他项目的款项"
       confirmLabel="搁置"
       maxLength={200}
       isValid={isGiven}
-      send={async (reason) => {
-        await aside.mutateAsync({ params: { id }, body: { reason } });
-        toast('已搁置', 'done');
-      }}
+      send={send}
       onClose={onClose}
     />
   );
 }
 
-/** Why all of a transfer goes back; it stands with the last of the orders that it speaks of. */
+/** Why all of a transfer goes back, and beside which order: the last it speaks of, unless another is chosen. */
 export function ReturnDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const send = useEndpointMutation(returnRef, writing);
-  const order = transfer.suggestion?.orders.at(-1);
-  if (!order) return null;
+  const orders = transfer.suggestion?.orders ?? [];
+  const [only] = orders;
+  const isOne = orders.length === 1;
   return (
-    <PromptDialog
+    <FormDialog
       title="退回这笔转账"
-      label="原因，购买方会看到"
-      confirmLabel="登记退回"
-      maxLength={200}
-      isValid={isGiven}
-      send={async (reason) => {
-        await send.mutateAsync({ params: { id: transfer.id }, body: { orderId: order.id, reason } });
+      schema={returnTransfer.body}
+      initial={{ orderId: String(orders.at(-1)?.id ?? ''), reason: '' }}
+      toInput={({ orderId, reason }) => ({ orderId: Number(orderId), reason })}
+      submitLabel="登记退回"
+      send={async (body) => {
+        await send.mutateAsync({ params: { id: transfer.id }, body });
         toast('已登记，转账后请在退款里填写流水号', 'done');
       }}
       onClose={onClose}
     >
-      <p>{`${formatFen(transfer.amount)} 整笔退给付款人，记在订单“${order.title}”名下。`}</p>
+      <p>{`${formatFen(transfer.amount)} 整笔退给付款人${isOne && only ? `，记在订单“${only.title}”名下` : ''}。`}</p>
+      {!isOne && (
+        <SelectField
+          name="orderId"
+          label="记在哪笔订单名下"
+          required
+          options={orders.map(({ id, title, orderNo }) => ({ value: String(id), label: `${title}（${orderNo}）` }))}
+        />
+      )}
+      <TextAreaField name="reason" label="原因" required rows={3} maxLength={200} help="购买方会看到" />
+    </FormDialog>
+  );
+}
+
+/** Takes what is missing of an order for what the bank has kept of the transfer. */
+export function ChargeDialog({
+  transfer,
+  charge,
+  onClose,
+}: {
+  transfer: Transfer;
+  charge: number;
+  onClose: () => void;
+}) {
+  const pay = useEndpointMutation(confirmRef, writing);
+  const [order] = transfer.suggestion?.orders ?? [];
+  if (!order) return null;
+  return (
+    <PromptDialog
+      title="差额按手续费入账"
+      label="原因，例如：跨行汇款，银行扣去手续费"
+      confirmLabel="确认付这一笔"
+      maxLength={200}
+      isValid={isGiven}
+      send={async (reason) => {
+        await pay.mutateAsync({
+          body: { transferIds: [transfer.id], orderIds: [order.id], charge: { amount: charge, reason } },
+        });
+        toast(paidWords(0), 'done');
+      }}
+      onClose={onClose}
+    >
+      <p>{`订单“${order.title}”应付 ${formatFen(order.amount)}，到账 ${formatFen(transfer.amount)}。确认后订单按全额付清，差额 ${formatFen(charge)} 记为协会承担的银行手续费。`}</p>
     </PromptDialog>
   );
 }

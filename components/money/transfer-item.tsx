@@ -1,21 +1,21 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
 import { StatusTag } from '@/components/ui/status-tag';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import type { FinanceOrder, Transfer } from '@/lib/contract/statements';
+import { type FinanceOrder, MOST_CHARGE, type Transfer } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import styles from './money.module.css';
 import { confirmRef, moneyReadings, reopenRef } from './money-refs';
 import { kindLabels, paidWords, refundState } from './money-words';
 import { OrderSearchDialog } from './order-search-dialog';
-import { AsideDialog, ReturnDialog } from './transfer-dialogs';
+import { AsideDialog, ChargeDialog, ReturnDialog } from './transfer-dialogs';
 
-type Asking = 'search' | 'aside' | 'return' | null;
+type Asking = 'search' | 'aside' | 'return' | 'charge' | null;
 
 /** Kinds whose orders are all paid by the one transfer; of the others one is meant. */
 const paysAll = (transfer: Transfer): boolean =>
@@ -23,7 +23,7 @@ const paysAll = (transfer: Transfer): boolean =>
 
 const isOpen = ({ state }: FinanceOrder) => ['unpaid', 'awaitingReceipt', 'auditing', 'returned'].includes(state);
 
-function OrderOption({ order, action }: { order: FinanceOrder; action?: React.ReactNode }) {
+function OrderOption({ order, action }: { order: FinanceOrder; action?: ReactNode }) {
   return (
     <li>
       <Link className="link" href={`/staff/money/orders/${order.id}`} prefetch={false}>
@@ -82,7 +82,7 @@ function Proposal({
 }
 
 /** What became of it. */
-function Fate({ transfer: { uses, refund, reason } }: { transfer: Transfer }) {
+function Fate({ transfer: { uses, refund, charge, reason } }: { transfer: Transfer }) {
   return (
     <div>
       {reason && <p className={styles.reason}>{reason}</p>}
@@ -95,6 +95,12 @@ function Fate({ transfer: { uses, refund, reason } }: { transfer: Transfer }) {
             <small>{`${orderNo}　用去 ${formatFen(amount)}`}</small>
           </li>
         ))}
+        {charge && (
+          <li>
+            {`银行手续费 ${formatFen(charge.amount)}，由协会承担`}
+            <small>{charge.reason}</small>
+          </li>
+        )}
         {refund && (
           <li>
             <Link className="link" href={`/staff/money/refunds/${refund.id}`} prefetch={false}>
@@ -112,8 +118,21 @@ function Fate({ transfer: { uses, refund, reason } }: { transfer: Transfer }) {
   );
 }
 
+/** What is missing of the one order, where a bank may have kept it; 0 where it is another matter. */
+const chargeOf = ({ suggestion }: Transfer): number => {
+  const missing = -(suggestion?.difference ?? 0);
+  const isOne = suggestion?.kind === 'less' && suggestion.orders.length === 1;
+  return isOne && missing <= MOST_CHARGE ? missing : 0;
+};
+
+export interface TransferItemProps {
+  transfer: Transfer;
+  /** Chooses it for what is done with several at once. */
+  choice?: ReactNode;
+}
+
 /** One transfer: what the bank says, what it is proposed for and why, and what can be done with it. */
-export function TransferItem({ transfer }: { transfer: Transfer }) {
+export function TransferItem({ transfer, choice }: TransferItemProps) {
   const { id, day, time, amount, payer, remark, bankNo, state, suggestion } = transfer;
   const [asking, setAsking] = useState<Asking>(null);
   const confirm = useEndpointMutation(confirmRef, {
@@ -127,10 +146,14 @@ export function TransferItem({ transfer }: { transfer: Transfer }) {
   const pay = (orderIds: number[]) =>
     confirm.mutate({ body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds } });
   const name = `${payer || '未具名'} ${formatFen(amount)}`;
+  const charge = chargeOf(transfer);
   return (
     <li>
       <div className={styles.said}>
-        <p className={styles.money}>{formatFen(amount)}</p>
+        <p className={styles.money}>
+          {choice}
+          {formatFen(amount)}
+        </p>
         <p>
           <b>{payer || '未具名'}</b> {`${day} ${time}`}
         </p>
@@ -154,6 +177,16 @@ export function TransferItem({ transfer }: { transfer: Transfer }) {
               >
                 {suggestion?.kind === 'together' ? '合起来确认' : '确认'}
               </BusyButton>
+            )}
+            {charge > 0 && (
+              <button
+                type="button"
+                className="btn btn-sm"
+                aria-label={`按手续费确认：${name}`}
+                onClick={() => setAsking('charge')}
+              >
+                按手续费确认
+              </button>
             )}
             <button
               type="button"
@@ -186,7 +219,8 @@ export function TransferItem({ transfer }: { transfer: Transfer }) {
         )}
       </div>
       {asking === 'search' && <OrderSearchDialog transfer={transfer} onClose={() => setAsking(null)} />}
-      {asking === 'aside' && <AsideDialog id={id} onClose={() => setAsking(null)} />}
+      {asking === 'aside' && <AsideDialog ids={[id]} onClose={() => setAsking(null)} />}
+      {asking === 'charge' && <ChargeDialog transfer={transfer} charge={charge} onClose={() => setAsking(null)} />}
       {asking === 'return' && <ReturnDialog transfer={transfer} onClose={() => setAsking(null)} />}
     </li>
   );

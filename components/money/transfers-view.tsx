@@ -1,5 +1,7 @@
 'use client';
 
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { AccountList } from '@/components/account/account-list';
 import { choicesOf } from '@/components/account/list-filters';
 import { useAccountList } from '@/components/account/use-account-list';
@@ -8,9 +10,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { TransferView } from '@/lib/contract/statements';
+import { formatFen } from '@/lib/format/money';
 import styles from './money.module.css';
 import { confirmExactRef, moneyReadings, transfersRef } from './money-refs';
 import { viewLabels } from './money-words';
+import { AsideDialog } from './transfer-dialogs';
 import { TransferItem } from './transfer-item';
 
 const views: TransferView[] = ['exact', 'proposed', 'none', 'used', 'returned', 'aside'];
@@ -44,6 +48,29 @@ function ConfirmAll({ count, statement }: { count: number; statement: number | u
   );
 }
 
+/** Chosen ones, set aside together. */
+function AsideBar({
+  chosen,
+  all,
+  onChoose,
+}: {
+  chosen: readonly number[];
+  all: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const isAll = all.length > 0 && chosen.length === all.length;
+  return (
+    <div className={`${styles.band} no-print`}>
+      <Checkbox label="全选本页" checked={isAll} onChange={() => onChoose(isAll ? [] : all)} />
+      <button type="button" className="btn btn-sm" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+        {chosen.length > 0 ? `搁置所选（${chosen.length} 笔）` : '搁置所选'}
+      </button>
+      {asking && <AsideDialog ids={chosen} onDone={onChoose} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
 /** Transfers of a statement, or of all: what fits is confirmed together, the rest one by one with its reason. */
 export function TransfersView() {
   const list = useAccountList(transfersRef, ({ pageIndex, oneOf, text }) => ({
@@ -57,6 +84,10 @@ export function TransfersView() {
   const { address, query } = list;
   const statement = Number(address.get('statement')) || undefined;
   const view = query.data?.view;
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const open = (query.data?.list ?? []).filter(({ state }) => state === 'open').map(({ id }) => id);
+  const chosen = ids.filter((id) => open.includes(id));
+  const toggle = (id: number) => setIds(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <AccountList
       list={list}
@@ -70,6 +101,7 @@ export function TransfersView() {
         label: '核对的结果',
         options: choicesOf(views, viewLabels),
         counts: ({ counts }) => counts,
+        shown: (page) => page.view,
       }}
       empty={{
         title: '没有等待核对的转账',
@@ -85,9 +117,22 @@ export function TransfersView() {
               {view === 'exact' && page.total > 0 && <ConfirmAll count={page.total} statement={statement} />}
             </div>
           )}
+          {open.length > 1 && <AsideBar chosen={chosen} all={open} onChoose={setIds} />}
           <ul className={styles.transfers}>
             {page.list.map((transfer) => (
-              <TransferItem key={transfer.id} transfer={transfer} />
+              <TransferItem
+                key={transfer.id}
+                transfer={transfer}
+                choice={
+                  open.length > 1 && (
+                    <Checkbox
+                      aria-label={`选择 ${transfer.payer || '未具名'} ${formatFen(transfer.amount)}`}
+                      checked={chosen.includes(transfer.id)}
+                      onChange={() => toggle(transfer.id)}
+                    />
+                  )
+                }
+              />
             ))}
           </ul>
         </>

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
 import { Icon } from '@/components/ui/icon';
 import { download } from '@/lib/client/download';
+import { useClient } from '@/lib/client/use-endpoint';
 
 export interface DownloadButtonProps extends Pick<BusyButtonProps, 'size'> {
   productId: number;
@@ -14,7 +15,8 @@ export interface DownloadButtonProps extends Pick<BusyButtonProps, 'size'> {
 
 /** 下载 of what the account owns. */
 export function DownloadButton({ productId, title, size }: DownloadButtonProps) {
-  const saving = useMutation({ mutationFn: () => download(`/api/v1/user/products/${productId}/download`, title) });
+  const save = () => download(`/api/v1/user/products/${productId}/download`, title);
+  const saving = useMutation({ mutationFn: save }, useClient());
   return (
     <BusyButton
       size={size}

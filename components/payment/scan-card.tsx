@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/dialog.css';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QrCode } from '@/components/art/qr-code';

@@ -17,20 +17,20 @@ export type StandingOrder = Pick<Order, 'id' | 'type' | 'productId' | 'payType'>
 /** Pays an order that stands already the chosen way: changes it where it has to, then leads there. */
 export function useOtherWay(order: StandingOrder, { quiet = false }: { quiet?: boolean } = {}) {
   const router = useRouter();
-  const change = useEndpointMutation<typeof changePayType>(changeRef, {
-    refreshes: [orderRef, ordersRef],
-    meta: { quiet },
-  });
   const go = (payType: PayType) => {
     trackPayment({ type: order.type, orderId: order.id, what: payType === '1' ? 'transfer' : 'wechat' });
     router.push(payType === '1' ? transferPath(order) : scanOrderPath(order));
   };
+  const change = useEndpointMutation<typeof changePayType>(changeRef, {
+    refreshes: [orderRef, ordersRef],
+    meta: { quiet },
+    // Said here: what is read anew may take away whatever waits where the button is.
+    onSuccess: (_placed, { body }) => go(body.payType),
+  });
   return {
     busy: change.isPending,
     problem: change.error?.message ?? '',
     pay: (payType: PayType) =>
-      payType === order.payType
-        ? go(payType)
-        : change.mutate({ params: { id: order.id }, body: { payType } }, { onSuccess: () => go(payType) }),
+      payType === order.payType ? go(payType) : change.mutate({ params: { id: order.id }, body: { payType } }),
   };
 }

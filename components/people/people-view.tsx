@@ -25,18 +25,25 @@ const columns: readonly Column<Colleague>[] = [
   {
     label: '姓名',
     as: 'title',
-    cell: ({ name, realName, isSelf }) => (
+    cell: ({ name, realName, isSelf, phone }) => (
       <>
         {name}
-        {realName && realName !== name && <span className="mute">{`（${realName}）`}</span>}
+        {realName && realName !== name && <span className="mute">{`（${realName}）`}</span>}{' '}
         {isSelf && <StatusTag state="本人" tone="neutral" plain />}
+        <small className="nowrap">{phone}</small>
       </>
     ),
   },
-  { label: '手机', cell: ({ phone }) => phone },
-  { label: '角色', cell: ({ roles }) => <>{roles.map((role) => roleLabels[role]).join('、')}</> },
-  { label: '开始', cell: ({ since }) => since || '—' },
-  { label: '最近登录', cell: ({ lastLoginAt }) => lastLoginAt.slice(0, 16) || '没有登录过' },
+  {
+    label: '角色',
+    cell: ({ roles, since }) => (
+      <>
+        {roles.map((role) => roleLabels[role]).join('、')}
+        {since && <small className="nowrap">{`${since} 起`}</small>}
+      </>
+    ),
+  },
+  { label: '最近登录', cell: ({ lastLoginAt }) => lastLoginAt.slice(0, 16) || '没有' },
   { label: '两步验证', cell: ({ hasFactor }) => (hasFactor ? '已设置' : '未设置') },
   { label: '手中待办', cell: ({ holds }) => String(holds) },
   { label: '申报的利益关系', cell: ({ ties }) => <>{ties.join('、') || '没有'}</> },

@@ -1,12 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { ChecksField, TextField } from '@/components/form/fields';
-import { FormContext } from '@/components/form/form-source';
-import { useZodForm } from '@/components/form/use-zod-form';
-import { DialogFrame } from '@/components/ui/dialog-frame';
-import { NoticeBar } from '@/components/ui/notice-bar';
+import { FormDialog } from '@/components/form/form-dialog';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { addColleague, type Colleague, setColleagueRoles } from '@/lib/contract/colleagues';
@@ -22,61 +17,13 @@ const options = STAFF_ROLES.map((role) => ({
     .join('、'),
 }));
 
-interface RolesFormProps<S extends z.ZodType> {
-  title: string;
-  schema: S;
-  initial: Record<string, unknown>;
-  submitLabel: string;
-  send: (body: z.output<S>) => Promise<void>;
-  onClose: () => void;
-  /** Fields above the roles. */
-  children?: ReactNode;
-}
-
-function RolesForm<S extends z.ZodType>(props: RolesFormProps<S>) {
-  const { title, schema, initial, submitLabel, send, onClose, children } = props;
-  const { source, element, submit, failure, busy } = useZodForm({ schema, initial, send });
-  return (
-    <DialogFrame
-      title={title}
-      onClose={onClose}
-      footer={(close) => (
-        <>
-          <button type="button" className="btn btn-quiet" onClick={close} disabled={busy}>
-            取消
-          </button>
-          <button type="button" className="btn btn-ink" onClick={() => void submit()} disabled={busy} aria-busy={busy}>
-            {busy && <span className="spin" aria-hidden="true" />}
-            {submitLabel}
-          </button>
-        </>
-      )}
-    >
-      <FormContext value={source}>
-        <form
-          ref={element}
-          className="form"
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
-          {children}
-          <ChecksField name="roles" label="角色" required options={options} />
-        </form>
-      </FormContext>
-    </DialogFrame>
-  );
-}
+const RolesField = () => <ChecksField name="roles" label="角色" required options={options} />;
 
 /** Adds a colleague by the phone of their account. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useEndpointMutation(addColleague, { refreshes: [colleaguesRef], meta: { quiet: true } });
   return (
-    <RolesForm
+    <FormDialog
       title="添加同事"
       schema={addColleague.body}
       initial={{ phone: '', roles: [] }}
@@ -84,7 +31,6 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       send={async (body) => {
         await mutateAsync({ body });
         toast('已添加，对方现在可以进入工作台', 'done');
-        onClose();
       }}
       onClose={onClose}
     >
@@ -97,7 +43,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         maxLength={11}
         help="对方须先用这个手机号在门户登录过。"
       />
-    </RolesForm>
+      <RolesField />
+    </FormDialog>
   );
 }
 
@@ -111,7 +58,7 @@ export function RolesDialog({
 }) {
   const { mutateAsync } = useEndpointMutation(setColleagueRoles, { refreshes: [colleaguesRef], meta: { quiet: true } });
   return (
-    <RolesForm
+    <FormDialog
       title={`修改角色：${name}`}
       schema={setColleagueRoles.body}
       initial={{ roles: [...roles] }}
@@ -119,9 +66,10 @@ export function RolesDialog({
       send={async (body) => {
         await mutateAsync({ params: { id }, body });
         toast('角色已修改', 'done');
-        onClose();
       }}
       onClose={onClose}
-    />
+    >
+      <RolesField />
+    </FormDialog>
   );
 }

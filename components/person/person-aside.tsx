@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import '@/components/ui/person.css';
 import { Nameplate } from '@/components/art/nameplate';
 import { MoreLink } from '@/components/ui/more-link';
 import type { Person } from '@/lib/contract/persons';
@@ -63,14 +63,14 @@ export function PersonAside({ person }: { person: Person }) {
           <ul className="others lines">
             {person.others.map((other) => (
               <li key={other.id}>
-                <Link href={personPath(other)} prefetch={false}>
+                <a href={personPath(other)}>
                   <Nameplate className="nameplate" name={other.name} index={other.id} decorative />
                   <span>
                     <b>{other.name}</b>
                     <span className="mute">{other.fields[0]}</span>
                   </span>
                   {other.priceFen !== null && <span className="price">{formatFen(other.priceFen)}</span>}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

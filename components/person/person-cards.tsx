@@ -1,4 +1,5 @@
-import Link from 'next/link';
+import '@/components/ui/person.css';
+import '@/components/templates/directory.css';
 import { Nameplate } from '@/components/art/nameplate';
 import { Facts } from '@/components/ui/facts';
 import { Price } from '@/components/ui/price';
@@ -48,7 +49,7 @@ export function PersonCards({ persons }: PersonCardsProps) {
     <ul className="person-cards">
       {persons.map((person) => (
         <li key={person.id}>
-          <Link className={`person-card ${classes.card}`} href={personPath(person)} prefetch={false}>
+          <a className={`person-card ${classes.card}`} href={personPath(person)}>
             <Nameplate className="nameplate" name={person.name} index={person.id} decorative />
             <span className={classes.text}>
               <b>{person.name}</b>
@@ -61,7 +62,7 @@ export function PersonCards({ persons }: PersonCardsProps) {
               <span className={`say ${classes.say}`}>{person.summary}</span>
               <Standing person={person} />
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -5,14 +5,14 @@ export interface Figure {
   label: string;
 }
 
-const figure = (value: number | null, label: string): Figure[] =>
-  value === null ? [] : [{ value: String(value), label }];
+const figure = (value: number | null, label: string, unit = ''): Figure[] =>
+  value === null ? [] : [{ value: `${value}${unit}`, label }];
 
 /** What a person has done, in figures; what nobody knows is left out. */
 export const personFigures = (person: PersonListing): Figure[] => [
   ...figure(person.answerCount, '次答复'),
   ...(person.rating === null ? [] : [{ value: person.rating.toFixed(1), label: '平均评分' }]),
-  ...figure(person.averageDays, '日平均用时'),
+  ...figure(person.averageDays, '平均用时', '\u00a0日'),
   ...figure(person.casesCount, person.kind === 'appraiser' ? '份意见书' : '件调解'),
-  ...figure(person.since, '年首次受聘'),
+  ...figure(person.since, '首次受聘', '\u00a0年'),
 ];

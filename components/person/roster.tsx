@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Nameplate } from '@/components/art/nameplate';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { PersonListing } from '@/lib/contract/persons';
@@ -11,7 +10,7 @@ export function Roster({ persons }: { persons: readonly PersonListing[] }) {
     <ul className={`lines ${classes.roster}`}>
       {persons.map((person) => (
         <li key={person.id}>
-          <Link href={personPath(person)} prefetch={false}>
+          <a href={personPath(person)}>
             <Nameplate className={`nameplate ${classes.plate}`} name={person.name} index={person.id} decorative />
             <span>
               <b>{person.name}</b>
@@ -33,7 +32,7 @@ export function Roster({ persons }: { persons: readonly PersonListing[] }) {
               {person.casesCount !== null && <span>{`参与意见书 ${person.casesCount} 份`}</span>}
               {person.since !== null && <span>{`${person.since} 年受聘`}</span>}
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

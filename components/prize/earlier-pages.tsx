@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
 import { TitleBox } from '@/components/ui/title-box';
@@ -12,6 +11,7 @@ import { Gallery } from './gallery';
 import { PrizeText, TextSection } from './prize-text';
 import { LevelsAndQuotas, Organisers, StageDays } from './session-facts';
 import { WinnersRoster } from './winners-roster';
+import { WorkPicture } from './work-picture';
 
 interface EarlierProps {
   session: PrizeSession;
@@ -59,18 +59,21 @@ export async function EarlierOverview({ session }: EarlierProps) {
       >
         <TextSection id="golden" title="金奖作品">
           <ul className={classes.golden}>
-            {golden.map(({ id, title, classKey, author }) => (
-              <li key={id}>
-                <span>{nameOf.get(classKey)}</span>
-                <b>{title}</b>
-                <small>{author}</small>
+            {golden.map((work) => (
+              <li key={work.id}>
+                <WorkPicture work={work} />
+                <div>
+                  <span>{nameOf.get(work.classKey)}</span>
+                  <b>{work.title}</b>
+                  <small>{work.author}</small>
+                </div>
               </li>
             ))}
           </ul>
           <p className={classes.more}>
-            <Link className="link" href={earlierPath('roster', session.id)} prefetch={false}>
+            <a className="link" href={earlierPath('roster', session.id)}>
               {`全部 ${winners.length} 件获奖作品与评语`}
-            </Link>
+            </a>
           </p>
         </TextSection>
         <TextSection id="levels" title="奖级与名额">
@@ -157,9 +160,7 @@ export function EarlierCeremony({ session }: EarlierProps) {
             <ul className="lines">
               {(['roster', 'gallery', 'rules'] as const).map((page) => (
                 <li key={page}>
-                  <Link href={earlierPath(page, session.id)} prefetch={false}>
-                    {earlierPages[page].name}
-                  </Link>
+                  <a href={earlierPath(page, session.id)}>{earlierPages[page].name}</a>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import type { PrizeEntryCard } from '@/lib/contract/prize';
@@ -7,6 +5,7 @@ import { entryPath } from '@/lib/routes/prize-path';
 import classes from './entry.module.css';
 import { VoteButton } from './vote-button';
 import { RankMark, VoteCount } from './vote-count';
+import { WorkPicture } from './work-picture';
 
 export interface EntryCardProps {
   entry: PrizeEntryCard;
@@ -14,21 +13,21 @@ export interface EntryCardProps {
   className?: string;
 }
 
-/** A work in the voting hall: cover, place, title, author, votes and the button. */
+/** A work in the voting hall: picture, place, title, author, votes and the button. */
 export function EntryCard({ entry, className }: EntryCardProps) {
-  const { id, title, classKey, author, votes, rank } = entry;
+  const { id, title, author, votes, rank } = entry;
   const counted = { id, votes, rank };
   return (
     <article className={classes.card}>
       <div className="pic">
-        <Cover channel={classKey} id={id} title={title} format="art" decorative />
+        <WorkPicture work={entry} decorative />
         <RankMark {...counted} />
       </div>
       <div className="in">
         <h3>
-          <Link href={entryPath(id)} prefetch={false}>
+          <a href={entryPath(id)}>
             <BrokenTitle>{title}</BrokenTitle>
-          </Link>
+          </a>
         </h3>
         <p className="by">
           <Facts items={[author, className]} />

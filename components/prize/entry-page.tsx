@@ -1,4 +1,3 @@
-import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Facts } from '@/components/ui/facts';
@@ -14,13 +13,15 @@ import { RankMark, VoteCount } from './vote-count';
 import { VotesLeft } from './votes-left';
 import { Voting } from './voting-context';
 import { votingRules } from './voting-rules';
+import { Excerpt, Listen } from './work-excerpt';
+import { pictureWord, WorkPicture } from './work-picture';
 
 export interface EntryPageProps {
   entry: PrizeEntry;
   session: PrizeSession;
 }
 
-/** A work in the vote: cover, who made it, what it is, its votes and the button. */
+/** A work in the vote: its picture and what can be read or heard of it, who made it, what it is, its votes and the button. */
 export function EntryPage({ entry, session }: EntryPageProps) {
   const { id, number, title, classKey, author, organisation, summary, intro, votes, rank, others } = entry;
   const rules = votingRules(session, formatDateTime(new Date()));
@@ -32,7 +33,9 @@ export function EntryPage({ entry, session }: EntryPageProps) {
         <div className={`wrap ${classes.page}`}>
           <article className={classes.work}>
             <div className={`votes ${classes.pic}`}>
-              <Cover channel={classKey} id={id} title={title} format="art" decorative />
+              <WorkPicture work={entry} isFirst />
+              <p className={classes.caption}>{pictureWord(entry)}</p>
+              <Listen work={entry} />
             </div>
             <div>
               <p className="kicker">
@@ -61,6 +64,7 @@ export function EntryPage({ entry, session }: EntryPageProps) {
           </article>
           <div className={classes.text}>
             <section aria-labelledby="entry-intro">
+              <Excerpt work={entry} />
               <h2 id="entry-intro">创作说明</h2>
               {intro.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

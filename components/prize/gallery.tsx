@@ -1,13 +1,13 @@
-import Link from 'next/link';
-import { Cover } from '@/components/art/cover';
+import { Picture } from '@/components/art/picture';
 import { galleryChannel } from '@/lib/art/channels';
 import type { PrizePhoto } from '@/lib/contract/prize';
 import classes from './gallery.module.css';
 
-/** The drawing of a picture; the same in the gallery and on its own page. */
+/** A picture, drawn where there is no file; the same in the gallery and on its own page. */
 export function PhotoCover({ photo }: { photo: PrizePhoto }) {
   return (
-    <Cover
+    <Picture
+      src={photo.picture}
       channel={galleryChannel(photo.id)}
       id={photo.id}
       title={photo.caption}
@@ -29,14 +29,14 @@ export function Gallery({ photos, hrefOf }: GalleryProps) {
     <ul className={classes.grid}>
       {photos.map((photo) => (
         <li key={photo.id}>
-          <Link href={hrefOf(photo)} prefetch={false}>
+          <a href={hrefOf(photo)}>
             <PhotoCover photo={photo} />
             <div className={classes.caption}>
               <time dateTime={photo.takenOn}>{photo.takenOn}</time>
               <h2>{photo.caption}</h2>
               <p>{photo.text}</p>
             </div>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

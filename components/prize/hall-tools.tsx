@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { AwardClass, AwardClassKey } from '@/lib/contract/prize';
 import { HallSearchBox } from './hall-search-box';
 import { VotesLeft } from './votes-left';
@@ -18,13 +17,9 @@ export function HallTools({ classes, current }: HallToolsProps) {
         <ul>
           {chips.map(({ key, name }) => (
             <li key={name}>
-              <Link
-                href={key ? `/scgp/vote/${key}` : '/scgp/vote'}
-                prefetch={false}
-                aria-current={key === current ? 'true' : undefined}
-              >
+              <a href={key ? `/scgp/vote/${key}` : '/scgp/vote'} aria-current={key === current ? 'true' : undefined}>
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,104 +1,25 @@
-import Link from 'next/link';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import type { getPrizeIntroduction, PrizeSession } from '@/lib/contract/prize';
 import { introductionPath } from '@/lib/routes/prize-path';
 import { readIntroductions } from '@/lib/server/pages/prize';
-import classes from './introduction.module.css';
+import { IntroductionArticle, IntroductionContent } from './introduction-content';
 import { PrizeFrame } from './prize-frame';
-import { PrizeText, TextSection } from './prize-text';
-import { ClassGrid, LevelsAndQuotas, Organisers, StageDays } from './session-facts';
 
-/** Sections below the text of the introduction. */
-const sections = [
-  { id: 'stages', text: '评选日程' },
-  { id: 'classes', text: '奖项类别' },
-  { id: 'levels', text: '奖级与名额' },
-  { id: 'organisers', text: '组织机构' },
-  { id: 'articles', text: '延伸阅读' },
-];
-
-/** What the prize is, how this session runs and by which rules. */
+/** The page 奖项介绍. */
 export async function IntroductionPage({ session }: { session: PrizeSession }) {
-  const articles = await readIntroductions();
   return (
     <PrizeFrame path="/scgp/introduct">
-      <PrizeText
-        kicker={session.title}
-        title="奖项介绍"
-        by={<span>{`每人每日 ${session.dailyVotes} 票，投票 ${session.votingTo.slice(0, 16)} 截止`}</span>}
-        summary={session.theme}
-        html={session.introduction + session.illustrate}
-        sections={articles.length > 0 ? sections : sections.slice(0, -1)}
-      >
-        <TextSection id="stages" title="评选日程">
-          <StageDays stages={session.stages} />
-        </TextSection>
-        <TextSection id="classes" title="奖项类别">
-          <div className={classes.classes}>
-            <ClassGrid classes={session.classes} />
-          </div>
-        </TextSection>
-        <TextSection id="levels" title="奖级与名额">
-          <LevelsAndQuotas levels={session.levels} classes={session.classes} />
-        </TextSection>
-        <TextSection id="organisers" title="组织机构">
-          <Organisers organisers={session.organisers} />
-        </TextSection>
-        {articles.length > 0 && (
-          <TextSection id="articles" title="延伸阅读">
-            <ul className={classes.articles}>
-              {articles.map(({ id, title, summary }) => (
-                <li key={id}>
-                  <Link href={introductionPath(id)} prefetch={false}>
-                    <h3>{title}</h3>
-                    <p>{summary}</p>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </TextSection>
-        )}
-      </PrizeText>
+      <IntroductionContent session={session} articles={await readIntroductions()} />
     </PrizeFrame>
   );
 }
 
-export interface IntroductionArticleProps {
-  article: EndpointData<typeof getPrizeIntroduction>;
-}
-
-/** One presentation of the prize: its history, its jury, how works are scored. */
-export async function IntroductionArticlePage({ article }: IntroductionArticleProps) {
+/** The page of one presentation of the prize. */
+export async function IntroductionArticlePage({ article }: { article: EndpointData<typeof getPrizeIntroduction> }) {
   const others = (await readIntroductions()).filter(({ id }) => id !== article.id);
-  const updated = article.updatedAt.slice(0, 10);
   return (
     <PrizeFrame path={introductionPath(article.id)} crumb={article.title}>
-      <PrizeText
-        kicker="奖项介绍"
-        title={article.title}
-        by={
-          <span>
-            更新于 <time dateTime={updated}>{updated}</time>
-          </span>
-        }
-        summary={article.summary}
-        html={article.body}
-        aside={
-          <section className="rel">
-            <div className="rule" />
-            <h2>其他介绍</h2>
-            <ul className="lines">
-              {others.map(({ id, title }) => (
-                <li key={id}>
-                  <Link href={introductionPath(id)} prefetch={false}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        }
-      />
+      <IntroductionArticle article={article} others={others} />
     </PrizeFrame>
   );
 }

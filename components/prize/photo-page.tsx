@@ -1,50 +1,12 @@
-import Link from 'next/link';
-import { MoreLink } from '@/components/ui/more-link';
-import type { EndpointData } from '@/lib/contract/endpoint';
-import type { getPrizePhoto } from '@/lib/contract/prize';
-import { earlierPath, photoPath } from '@/lib/routes/prize-path';
-import { PhotoCover } from './gallery';
-import classes from './gallery.module.css';
+import { photoPath } from '@/lib/routes/prize-path';
+import { type Photo, PhotoContent } from './photo-content';
 import { PrizeFrame } from './prize-frame';
 
-type Photo = EndpointData<typeof getPrizePhoto>;
-
-/** One picture of a session: drawing, day, what happened, and its neighbours. */
+/** The page of one picture of a session. */
 export function PhotoPage({ photo }: { photo: Photo }) {
-  const sides = [
-    { label: '上一则', id: photo.previousId },
-    { label: '下一则', id: photo.nextId },
-  ];
-  const gallery = photo.isCurrent ? '/scgp/elegantDemeanour' : earlierPath('gallery', photo.sessionId);
   return (
     <PrizeFrame path={photoPath(photo.id, photo.isCurrent)} crumb={photo.caption}>
-      <div className={`wrap ${classes.page}`}>
-        <article className={classes.photo}>
-          <PhotoCover photo={photo} />
-          <div>
-            <time dateTime={photo.takenOn}>{photo.takenOn}</time>
-            <h1>{photo.caption}</h1>
-            <p>{photo.text}</p>
-            <p>
-              <MoreLink label={`${photo.sessionTitle}风采`} href={gallery} />
-            </p>
-          </div>
-        </article>
-        <nav className="pn no-print" aria-label="前后两则">
-          {sides.map(({ label, id }) =>
-            id === null ? (
-              <span key={label} className="none">
-                <small>{label}</small>
-                没有了
-              </span>
-            ) : (
-              <Link key={label} href={photoPath(id, photo.isCurrent)} prefetch={false}>
-                {label}
-              </Link>
-            ),
-          )}
-        </nav>
-      </div>
+      <PhotoContent photo={photo} />
     </PrizeFrame>
   );
 }

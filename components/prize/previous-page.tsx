@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -20,10 +19,10 @@ function Moments({ photos }: { photos: readonly PrizePhoto[] }) {
     <ul className={classes.moments}>
       {photos.slice(0, MOMENTS).map((photo) => (
         <li key={photo.id}>
-          <Link href={photoPath(photo.id, false)} prefetch={false}>
+          <a href={photoPath(photo.id, false)}>
             <PhotoCover photo={photo} />
             <span>{photo.caption}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -56,9 +55,7 @@ export async function PreviousPage() {
               <div>
                 <p className="mute num">{year}</p>
                 <h2>
-                  <Link href={earlierPath('overview', id)} prefetch={false}>
-                    {title}
-                  </Link>
+                  <a href={earlierPath('overview', id)}>{title}</a>
                 </h2>
                 <p className={classes.theme}>{theme}</p>
                 <p className={classes.sum}>{summary}</p>
@@ -66,10 +63,10 @@ export async function PreviousPage() {
                 <ul className={classes.links}>
                   {earlierPageKeys.map((page) => (
                     <li key={page}>
-                      <Link className="link" href={earlierPath(page, id)} prefetch={false}>
+                      <a className="link" href={earlierPath(page, id)}>
                         {earlierPages[page].name}
                         <span className="vh">{`，${title}`}</span>
-                      </Link>
+                      </a>
                     </li>
                   ))}
                 </ul>

@@ -1,3 +1,4 @@
+import './night';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { formatDateTime } from '@/lib/format/dates';

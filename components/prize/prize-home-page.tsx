@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Medal } from '@/components/art/logo';
 import { Facts } from '@/components/ui/facts';
 import { MoreLink } from '@/components/ui/more-link';
@@ -110,10 +109,10 @@ async function News() {
       <ul className="live">
         {articles.map((article) => (
           <li key={article.id}>
-            <Link href={articlePath(article)} prefetch={false}>
+            <a href={articlePath(article)}>
               <time dateTime={article.publishedAt.slice(0, 10)}>{article.publishedAt.slice(5, 10)}</time>
               {article.title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -133,13 +132,11 @@ async function Earlier() {
         {sessions.map(({ id, ordinal, theme, title }) => (
           <li key={id}>
             <b>{ordinal}</b>
-            <Link href={earlierPath('overview', id)} prefetch={false}>
-              {theme}
-            </Link>
-            <Link className="link" href={earlierPath('roster', id)} prefetch={false}>
+            <a href={earlierPath('overview', id)}>{theme}</a>
+            <a className="link" href={earlierPath('roster', id)}>
               获奖名单
               <span className="vh">{`，${title}`}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

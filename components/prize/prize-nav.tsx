@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { breadcrumbTrail, routeFor } from '@/lib/routes';
 
@@ -31,13 +30,12 @@ export function PrizeNav({ path, children }: PrizeNavProps) {
         <ul>
           {pages.map((page) => (
             <li key={page.path}>
-              <Link
+              <a
                 href={page.path}
-                prefetch={false}
                 aria-current={page.path === current ? (page.path === path ? 'page' : 'true') : undefined}
               >
                 {page.name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import '@/components/ui/prose.css';
 import type { ReactNode } from 'react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { PrintButton } from '@/components/ui/print-button';

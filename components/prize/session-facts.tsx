@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { AwardClass, AwardLevelKey, PrizeSession } from '@/lib/contract/prize';
 import { dayRange } from '@/lib/format/date-words';
 import { formatFen } from '@/lib/format/money';
@@ -95,9 +94,7 @@ export function ClassGrid({ classes: awardClasses, level = 3 }: ClassGridProps) 
             {awardClass.letter}
           </span>
           <Heading>
-            <Link href={`/scgpTempate/sign-up#${awardClass.key}`} prefetch={false}>
-              {awardClass.name}
-            </Link>
+            <a href={`/scgpTempate/sign-up#${awardClass.key}`}>{awardClass.name}</a>
           </Heading>
           <p>{awardClass.summary}</p>
           <small>{`设奖 ${prizesOf(awardClass)} 件`}</small>

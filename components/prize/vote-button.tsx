@@ -1,11 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-link';
 import { messages } from '@/lib/client/errors';
+import { loadPart } from '@/lib/client/load-part';
 import { toast } from '@/lib/client/toast-store';
-import { useCastVote, useStanding } from './use-voting';
+import { useStanding } from './use-voting';
 
 export interface VoteButtonProps {
   id: number;
@@ -17,7 +18,7 @@ export interface VoteButtonProps {
 export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
   const router = useRouter();
   const { isLoggedIn, closedReason, votedToday } = useStanding();
-  const { mutate, isPending } = useCastVote(id);
+  const [isPending, setPending] = useState(false);
   // The second press of a double click comes before anything is drawn anew.
   const casting = useRef(false);
   const isDone = votedToday.includes(id);
@@ -33,11 +34,17 @@ export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
       </button>
     );
   }
+  const cast = async () => {
+    setPending(true);
+    const { castVoteFor } = await loadPart(() => import('./cast-vote'));
+    casting.current = await castVoteFor(id);
+    setPending(false);
+  };
   const vote = () => {
     if (isLoggedIn) {
       if (casting.current) return;
       casting.current = true;
-      return mutate({ params: { id } }, { onError: () => (casting.current = false) });
+      return void cast();
     }
     toast(messages.guardLogIn, 'error');
     router.push(`/login?backUrl=${encodeURIComponent(location.pathname + location.search)}`);

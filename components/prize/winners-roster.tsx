@@ -1,7 +1,8 @@
-import { Cover } from '@/components/art/cover';
 import { Facts } from '@/components/ui/facts';
 import type { AwardClass, PrizeSession, PrizeWinner } from '@/lib/contract/prize';
 import classes from './winners-roster.module.css';
+import { Excerpt, Listen } from './work-excerpt';
+import { WorkPicture } from './work-picture';
 
 export interface WinnersRosterProps {
   winners: readonly PrizeWinner[];
@@ -12,11 +13,11 @@ export interface WinnersRosterProps {
 const makers = ({ author, organisation }: PrizeWinner) =>
   author === organisation || organisation === '' ? [author] : [author, organisation];
 
-function Winner({ winner, className, golden }: { winner: PrizeWinner; className: string; golden: boolean }) {
-  const { id, title, classKey, citation } = winner;
+function Winner({ winner, className }: { winner: PrizeWinner; className: string }) {
+  const { title, citation } = winner;
   return (
     <li>
-      {golden && <Cover channel={classKey} id={id} title={title} format="thumb" decorative />}
+      <WorkPicture work={winner} />
       <div>
         <p className={classes.class}>{className}</p>
         <h3>{title}</h3>
@@ -24,6 +25,8 @@ function Winner({ winner, className, golden }: { winner: PrizeWinner; className:
           <Facts items={makers(winner)} />
         </p>
         <p>{citation}</p>
+        <Listen work={winner} />
+        <Excerpt work={winner} isFolded />
       </div>
     </li>
   );
@@ -35,7 +38,7 @@ const perClass = (level: string): boolean => level !== 'merit';
 const vacantIn = (list: readonly PrizeWinner[], all: readonly AwardClass[]): string[] =>
   all.filter(({ key }) => !list.some(({ classKey }) => classKey === key)).map(({ name }) => name);
 
-/** Winners by level, and in each by class; what was left vacant is said. */
+/** Winners by level with their pictures, and what can be read or heard of them, and in each by class; what was left vacant is said. */
 export function WinnersRoster({ winners, session }: WinnersRosterProps) {
   const order = session.classes.map(({ key }) => key);
   const nameOf = new Map(session.classes.map(({ key, name }) => [key, name]));
@@ -52,12 +55,7 @@ export function WinnersRoster({ winners, session }: WinnersRosterProps) {
         </div>
         <ul className={key === 'gold' ? classes.golden : classes.list}>
           {list.map((winner) => (
-            <Winner
-              key={winner.id}
-              winner={winner}
-              className={nameOf.get(winner.classKey) ?? ''}
-              golden={key === 'gold'}
-            />
+            <Winner key={winner.id} winner={winner} className={nameOf.get(winner.classKey) ?? ''} />
           ))}
         </ul>
       </section>

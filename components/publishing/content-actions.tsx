@@ -64,13 +64,19 @@ export function ContentActions({ kind, item, onChanged, onDiscarded }: ContentAc
         历史
       </ButtonLink>
       {item.state === 'scheduled' && (
-        <BusyButton className="btn btn-sm" busy={unschedule.isPending} onClick={() => unschedule.mutate({ params })}>
+        <BusyButton
+          variant="outline"
+          size="sm"
+          busy={unschedule.isPending}
+          onClick={() => unschedule.mutate({ params })}
+        >
           取消定时
         </BusyButton>
       )}
       {kind.canPin && isOut && (
         <BusyButton
-          className="btn btn-quiet btn-sm"
+          variant="quiet"
+          size="sm"
           busy={pin.isPending}
           onClick={() => pin.mutate({ params, body: { pinned: !item.pinned } })}
         >
@@ -82,7 +88,7 @@ export function ContentActions({ kind, item, onChanged, onDiscarded }: ContentAc
           放弃草稿
         </button>
       )}
-      {!kind.isFixed && isOut && (
+      {!kind.stays && isOut && (
         <button type="button" className="btn btn-quiet btn-sm" onClick={() => setAsked('withdraw')}>
           撤下
         </button>
@@ -96,6 +102,7 @@ export function ContentActions({ kind, item, onChanged, onDiscarded }: ContentAc
         onClose={() => setAsked(null)}
       >
         <p>网站上立即看不到，原来的地址变为找不到。以后可以再发布，也可以在历史里恢复。</p>
+        {kind.withdrawal && <p>{kind.withdrawal}</p>}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'discard'}

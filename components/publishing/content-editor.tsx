@@ -112,18 +112,23 @@ export function ContentEditor({ kind, item: read }: ContentEditorProps) {
     show(await call<typeof getContent>(contentRef, { params: { kind: kind.key, id: item.id } }));
   };
   const { values } = zod.form;
+  const lists = {
+    move: (path: string, from: number, to: number) =>
+      Reflect.apply(zod.form.reorderListItem, zod.form, [path, { from, to }]),
+    hasProblem: (path: string) => zod.problems.some(([at]) => at.startsWith(path)),
+  };
   const isScheduled = item?.state === 'scheduled';
   const canPublish = !isScheduled && theirs === null;
   const slots = slotsOf(kind, item);
   return (
-    <FormContext value={zod.source}>
+    <FormContext value={{ ...zod.source, lists }}>
       <LeaveGuard isUnsaved={draft.isUnsaved} save={theirs ? undefined : () => draft.save()} />
       <TitleBox
         variant="work"
         title={
           item || titleOfForm(kind, values) !== titleOfForm(kind, initial)
             ? titleOfForm(kind, values)
-            : `写${kind.title}`
+            : `新建${kind.title}`
         }
         sub={
           item && (
@@ -153,6 +158,9 @@ export function ContentEditor({ kind, item: read }: ContentEditorProps) {
           <ConflictNotice words={theirs.words} onTakeTheirs={() => show(theirs.item)} onTakeOver={draft.takeOver} />
         )}
         {restored && draft.isUnsaved && <NoticeBar>已恢复上次没有保存的内容。</NoticeBar>}
+        {item?.draft?.restored && (
+          <NoticeBar>{`从第 ${item.draft.restored} 版恢复，网站上还没有变。看过以后再发布。`}</NoticeBar>
+        )}
         {isScheduled && <NoticeBar>{`已定于 ${item.publishAt?.slice(0, 16)} 发布。要修改，先取消定时。`}</NoticeBar>}
         <div inert={isScheduled}>
           {kind.sections
@@ -173,7 +181,7 @@ export function ContentEditor({ kind, item: read }: ContentEditorProps) {
               );
             })}
         </div>
-        <div className={`card ${form.bar}`}>
+        <div className={`card ${form.bar} ${styles.acts}`}>
           <SavedNote draft={draft} />
           <div className={form.acts}>
             {kind.hasPreview && (

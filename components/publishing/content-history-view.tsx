@@ -1,13 +1,13 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { BackLink } from '@/components/account/back-link';
 import { useAddressId } from '@/components/account/use-address-id';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { BusyButton } from '@/components/ui/busy-button';
 import { both, QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
-import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type {
   ContentVersion,
@@ -45,13 +45,10 @@ interface HistoryProps {
 
 function History({ kind, id, versions }: HistoryProps) {
   const [opened, setOpened] = useState<number | null>(null);
-  const [restored, setRestored] = useState<ContentVersion | null>(null);
+  const router = useRouter();
   const restore = useEndpointMutation<typeof restoreContentVersion>(restoreRef, {
     refreshes: contentReadings,
-    onSuccess: () => {
-      setRestored(null);
-      toast('已恢复并发布', 'done');
-    },
+    onSuccess: () => router.push(contentPages.edit(kind.key, id)),
   });
   const [latest] = versions;
   return (
@@ -60,7 +57,11 @@ function History({ kind, id, versions }: HistoryProps) {
       <TitleBox variant="work" title={latest ? `“${latest.title}”的历史` : '历史'} />
       <section className="card">
         <div className="card-body">
-          {versions.length === 0 && <p className="mute">发布以后，每一版都留在这里。</p>}
+          <p className="mute">
+            {versions.length === 0
+              ? '发布以后，每一版都留在这里。'
+              : '恢复的版本先放进编辑页，看过再发布；没有发布的草稿存入历史。'}
+          </p>
           <ol className={styles.versions}>
             {versions.map((version) => (
               <li key={version.number}>
@@ -79,10 +80,16 @@ function History({ kind, id, versions }: HistoryProps) {
                       看改动
                       <span className="vh">{`：第 ${version.number} 版`}</span>
                     </button>
-                    <button type="button" className="btn btn-sm" onClick={() => setRestored(version)}>
+                    <BusyButton
+                      variant="outline"
+                      size="sm"
+                      busy={restore.isPending && restore.variables?.params?.number === version.number}
+                      disabled={restore.isPending}
+                      onClick={() => restore.mutate({ params: { kind: kind.key, id, number: version.number } })}
+                    >
                       恢复
                       <span className="vh">{`第 ${version.number} 版`}</span>
-                    </button>
+                    </BusyButton>
                   </span>
                 </div>
                 {opened === version.number && <Version kind={kind} id={id} number={version.number} />}
@@ -91,16 +98,6 @@ function History({ kind, id, versions }: HistoryProps) {
           </ol>
         </div>
       </section>
-      <ConfirmDialog
-        opened={restored !== null}
-        title={`恢复第 ${restored?.number} 版`}
-        confirmLabel="恢复并发布"
-        busy={restore.isPending}
-        onConfirm={() => restored && restore.mutate({ params: { kind: kind.key, id, number: restored.number } })}
-        onClose={() => setRestored(null)}
-      >
-        <p>网站上立即换成这一版。没有发布的草稿存入历史。</p>
-      </ConfirmDialog>
     </>
   );
 }

@@ -91,7 +91,7 @@ function ContentList({ kind }: { kind: ContentKind }) {
       actions={
         !kind.isFixed && (
           <ButtonLink href={contentPages.edit(kind.key)} variant="ink">
-            {`写${kind.title}`}
+            {`新建${kind.title}`}
           </ButtonLink>
         )
       }

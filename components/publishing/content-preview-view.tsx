@@ -31,7 +31,7 @@ export function ContentPreviewView({ kind }: { kind: string }) {
         </div>
       </div>
       <QueryState query={query} heading="预览" back={back} frame={(state) => <div className="wrap">{state}</div>}>
-        {({ shown }) => (Shown ? <Shown shown={shown} /> : null)}
+        {({ shown, page }) => (Shown ? <Shown shown={shown} page={page} /> : null)}
       </QueryState>
     </>
   );

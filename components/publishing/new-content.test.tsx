@@ -12,8 +12,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 window.scrollTo = () => undefined;
 
+const mockPushed: string[] = [];
 jest.mock('next/navigation', () => ({
-  useRouter: () => ({ push: () => undefined }),
+  useRouter: () => ({ push: (to: string) => mockPushed.push(to) }),
   useSearchParams: () => new URLSearchParams('id=7'),
   usePathname: () => '/staff/content/exhibit',
 }));
@@ -35,7 +36,7 @@ const head = {
   updatedAt: '2026-11-20 10:00:00',
 };
 const item = { ...head, kind: 'exhibit', form, files: [], base: 1, revision: 0, draft: null };
-const saved = { name: '王编辑', at: '2026-11-21 11:12:13' };
+const saved = { name: '王编辑', at: '2026-11-21 11:12:13', restored: null };
 const version = {
   number: 2,
   event: 'published',
@@ -52,7 +53,7 @@ describe('a kind of content that is only declared', () => {
   const sent: [string, unknown][] = [];
   let answers: Record<string, (body: Record<string, unknown>) => { status: number; data: unknown; msg?: string }>;
   const ok = (data: unknown) => ({ status: 200, data });
-  const later = (ms = 50) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+  const later = (ms = 200) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
   const show = async (element: ReactNode) => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await act(async () =>
@@ -130,7 +131,7 @@ describe('a kind of content that is only declared', () => {
     ]);
     expect(page.textContent).toContain('缂丝屏风草稿：王编辑，11-21 11:12');
     expect(find('a[href="/staff/content/exhibit/edit?id=7"]').textContent).toBe('编辑');
-    expect(find('a[href="/staff/content/exhibit/edit"]').textContent).toBe('写展品');
+    expect(find('a[href="/staff/content/exhibit/edit"]').textContent).toBe('新建展品');
   });
 
   it('has its editor drawn, keeps what is typed and publishes just that', async () => {
@@ -152,6 +153,31 @@ describe('a kind of content that is only declared', () => {
     await later(100);
     expect(sent.at(-1)).toEqual([`POST ${place}/7/publish`, { revision: 1 }]);
     expect(find('h1').textContent).toBe('新屏风');
+  });
+
+  it('has the order of its entries changed', async () => {
+    answers[`GET ${place}/7`] = () => ok({ ...item, form: { ...form, loans: [{ by: '甲馆' }, { by: '乙馆' }] } });
+    await show(<ContentEditorView kind="exhibit" />);
+    const lenders = () => [0, 1].map((at) => find<HTMLInputElement>(`#f-loans-${at}-by`).value);
+    const move = (words: string) => act(async () => find<HTMLButtonElement>(`[aria-label^="${words}"]`).click());
+    expect(lenders()).toEqual(['甲馆', '乙馆']);
+    await move('下移');
+    expect(lenders()).toEqual(['乙馆', '甲馆']);
+    expect(find<HTMLButtonElement>('[aria-label^="上移"]').disabled).toBe(true);
+  });
+
+  it('folds the entries of a long list, but not where something is wrong', async () => {
+    const loans = ['甲馆', '乙馆', ''].map((by) => ({ by }));
+    answers[`GET ${place}/7`] = () => ok({ ...item, form: { ...form, loans } });
+    await show(<ContentEditorView kind="exhibit" />);
+    const heads = () => [...page.querySelectorAll<HTMLButtonElement>('h3 button')];
+    const open = () => heads().map((button) => button.getAttribute('aria-expanded'));
+    expect(heads()[0]?.textContent).toContain('甲馆');
+    expect(open()).toEqual(['false', 'false', 'false']);
+    await act(async () => heads()[0]?.click());
+    expect(open()).toEqual(['true', 'false', 'false']);
+    await press('立即发布');
+    expect(open()).toEqual(['true', 'false', 'true']);
   });
 
   it('says who was quicker, and leaves the words of both where they are', async () => {
@@ -184,6 +210,22 @@ describe('a kind of content that is only declared', () => {
     await show(<ContentEditorView kind="exhibit" />);
     expect(find<HTMLInputElement>('#f-name').value).toBe('断线前写的');
     expect(page.textContent).toContain('已恢复上次没有保存的内容');
+  });
+
+  it('opens an earlier version in its editor, and says that the site is as it was', async () => {
+    const restored = { ...item, form: { ...form, name: '旧名' }, title: '旧名', draft: { ...saved, restored: 2 } };
+    answers[`POST ${place}/7/versions/2/restore`] = () => ok(restored);
+    await show(<ContentHistoryView kind="exhibit" />);
+    await press('恢复');
+    await later();
+    expect([sent, mockPushed]).toEqual([
+      [[`POST ${place}/7/versions/2/restore`, {}]],
+      ['/staff/content/exhibit/edit?id=7'],
+    ]);
+    answers[`GET ${place}/7`] = () => ok(restored);
+    await show(<ContentEditorView kind="exhibit" />);
+    expect(find('.notice-bar').textContent).toBe('从第 2 版恢复，网站上还没有变。看过以后再发布。');
+    expect(find<HTMLInputElement>('#f-name').value).toBe('旧名');
   });
 
   it('has its history drawn, with what changed in words', async () => {

@@ -1,16 +1,57 @@
+import '@/components/prize/night';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { MemberView } from '@/components/about/member-view';
 import { ActivityContent } from '@/components/activity/activity-content';
 import { ArticleContent } from '@/components/article/article-content';
+import { ContractCard } from '@/components/commerce/contract-card';
+import { CommitteePage } from '@/components/committee/committee-page';
+import { committeeWords } from '@/components/committee/committee-words';
+import { HomeContent } from '@/components/home/home-content';
+import { PersonContent } from '@/components/person/person-content';
+import { PlatformLauncher } from '@/components/platform/platform-launcher';
+import { IntroductionArticle, IntroductionContent } from '@/components/prize/introduction-content';
+import { PhotoContent } from '@/components/prize/photo-content';
+import { ReportView } from '@/components/report/report-view';
+import { GuideView } from '@/components/service/guide-view';
+import { PolicyView } from '@/components/software/policy-view';
+import { SelfCheckPage } from '@/components/software/self-check-page';
+import { SoftView } from '@/components/software/soft-view';
 import { StandingPage } from '@/components/templates/standing-page';
+import { WorkstationView } from '@/components/workstation/workstation-view';
 import { activity } from '@/lib/contract/activities';
 import { article } from '@/lib/contract/articles';
-import { sitePage } from '@/lib/contract/site';
+import { serviceGuide, softwareDetail } from '@/lib/contract/catalogue';
+import { committee, committeeKey } from '@/lib/contract/committees';
+import { genuineTexts } from '@/lib/contract/genuine';
+import { member } from '@/lib/contract/members';
+import { person } from '@/lib/contract/persons';
+import { platform } from '@/lib/contract/platforms';
+import { getPrizeIntroduction, getPrizePhoto, prizeSession } from '@/lib/contract/prize';
+import { contractTemplate } from '@/lib/contract/products';
+import { report } from '@/lib/contract/reports';
+import { home, sitePage } from '@/lib/contract/site';
+import { workstation } from '@/lib/contract/workstations';
 import { articlePath } from '@/lib/kinds/content/channels';
+import styles from './publishing.module.css';
 
-/** What a preview is given: the answer of the public call that the page would read. */
+/** What a preview is given. */
 export interface PreviewProps {
+  /** The answer of the public call that the page would read. */
   shown: unknown;
+  /** Address of the page; empty where it has none of its own. */
+  page: string;
 }
+
+const soldTemplate = z.object({ template: contractTemplate, category: z.string() });
+
+/** Where the page has its crumbs above what it shows. */
+const Below = ({ children }: { children: ReactNode }) => <div className={styles.below}>{children}</div>;
+
+/** The area of the gold prize has a key of its own. */
+const Night = ({ children }: { children: ReactNode }) => <div className="gp on-ink">{children}</div>;
+const personPreview = ({ shown }: PreviewProps) => <PersonContent person={person.parse(shown)} />;
+const softwarePreview = ({ shown }: PreviewProps) => <SoftView item={softwareDetail.parse(shown)} />;
 
 /** The view of the public page of each kind, as it would show the draft. */
 export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNode>> = {
@@ -21,4 +62,66 @@ export const previews: Readonly<Record<string, (props: PreviewProps) => ReactNod
     return <ArticleContent article={read} path={path} isPreview />;
   },
   page: ({ shown }) => <StandingPage page={sitePage.parse(shown)} />,
+  home: ({ shown }) => <HomeContent home={home.parse(shown)} siteName="" />,
+  platforms: ({ shown }) => (
+    <Below>
+      <PlatformLauncher platforms={z.array(platform).parse(shown)} />
+    </Below>
+  ),
+  committee: ({ shown, page }) => {
+    const key = committeeKey.parse(page.startsWith('/mediation') ? 'mediation' : 'appraisal');
+    return <CommitteePage path={page} committee={committee.parse(shown)} words={committeeWords[key]} />;
+  },
+  service: ({ shown }) => (
+    <Below>
+      <GuideView guide={serviceGuide.parse(shown)} others={[]} />
+    </Below>
+  ),
+  'software-service': softwarePreview,
+  'genuine-software': softwarePreview,
+  'genuine-page': ({ shown }) => {
+    const { policies, selfCheck } = genuineTexts.parse(sitePage.parse(shown).data);
+    return (
+      <Below>
+        <PolicyView policies={policies} />
+        <SelfCheckPage questions={selfCheck} />
+      </Below>
+    );
+  },
+  expert: personPreview,
+  mediator: personPreview,
+  appraiser: personPreview,
+  workstation: ({ shown }) => (
+    <Below>
+      <WorkstationView station={workstation.parse(shown)} others={[]} />
+    </Below>
+  ),
+  member: ({ shown }) => <MemberView member={member.parse(shown)} others={[]} />,
+  template: ({ shown }) => (
+    <div className="wrap">
+      <ContractCard {...soldTemplate.parse(shown)} />
+    </div>
+  ),
+  report: ({ shown }) => (
+    <Below>
+      <ReportView report={report.parse(shown)} others={[]} />
+    </Below>
+  ),
+  'prize-session': ({ shown }) => (
+    <Night>
+      <IntroductionContent session={prizeSession.parse(shown)} articles={[]} />
+    </Night>
+  ),
+  'prize-photo': ({ shown }) => (
+    <Night>
+      <Below>
+        <PhotoContent photo={getPrizePhoto.data.parse(shown)} />
+      </Below>
+    </Night>
+  ),
+  'prize-introduction': ({ shown }) => (
+    <Night>
+      <IntroductionArticle article={getPrizeIntroduction.data.parse(shown)} others={[]} />
+    </Night>
+  ),
 };

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import '@/components/ui/person.css';
 import { Nameplate } from '@/components/art/nameplate';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
@@ -16,9 +16,9 @@ export async function AnswerAside() {
         <h2 id="ask">没有找到答案？</h2>
         <p>写下您的问题，由值班专家五个工作日内书面答复，可追问一次。</p>
         {priceFen !== null && (
-          <p className={classes.price}>
+          <div className={classes.price}>
             <Price fen={priceFen} per="问" />
-          </p>
+          </div>
         )}
         <ButtonLink href="/start-consultation" variant="seal" size="lg">
           我要提问
@@ -32,14 +32,14 @@ export async function AnswerAside() {
           <ul className="others lines">
             {experts.map((expert) => (
               <li key={expert.id}>
-                <Link href={`/expert-detail/${expert.id}`} prefetch={false}>
+                <a href={`/expert-detail/${expert.id}`}>
                   <Nameplate className="nameplate" name={expert.name} index={expert.id} decorative />
                   <span>
                     <b>{expert.name}</b>
                     <span className="mute">{expert.fields[0]}</span>
                   </span>
                   {expert.priceFen !== null && <span className="price">{formatFen(expert.priceFen)}</span>}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
-import Link from 'next/link';
+import { IconChevronDown } from '@tabler/icons-react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
+import { Icon } from '@/components/ui/icon';
 import type { PublicAnswer } from '@/lib/contract/questions';
 import classes from './answer-item.module.css';
 
@@ -10,6 +11,8 @@ export interface AnswerItemProps {
   linked?: boolean;
   /** Shows what was asked in full, and not the title alone. */
   withQuestion?: boolean;
+  /** Folds question and answer away under who answered. */
+  folded?: boolean;
   /** Leaves out who answered, where the page is theirs. */
   anonymous?: boolean;
 }
@@ -24,9 +27,9 @@ export function AnswerMeta({ answer, anonymous }: Pick<AnswerItemProps, 'answer'
       <Facts
         items={[
           !anonymous && expert && (
-            <Link key="expert" className={classes.expert} href={`/expert-detail/${expert.id}`} prefetch={false}>
+            <a key="expert" className={classes.expert} href={`/expert-detail/${expert.id}`}>
               {`${expert.name}　${expert.organisation}`}
-            </Link>
+            </a>
           ),
           <time key="day" dateTime={day(answeredAt)}>
             {day(answeredAt)}
@@ -40,25 +43,41 @@ export function AnswerMeta({ answer, anonymous }: Pick<AnswerItemProps, 'answer'
 }
 
 /** One question with its answer, to be read where it stands. */
-export function AnswerItem({ answer, linked, withQuestion, anonymous }: AnswerItemProps) {
+export function AnswerItem({ answer, linked, withQuestion, folded, anonymous }: AnswerItemProps) {
   const title = <BrokenTitle>{answer.title}</BrokenTitle>;
-  return (
-    <li id={`q${answer.id}`}>
-      <h3>
-        {linked ? (
-          <Link className={classes.title} href={`/answer/${answer.id}`} prefetch={false}>
-            {title}
-          </Link>
-        ) : (
-          <span>{title}</span>
-        )}
-      </h3>
+  const text = (
+    <>
       {withQuestion && <p className={classes.question}>{answer.question}</p>}
       <div className="ans">
         {/* Sanitised by the provider before it was stored. */}
         <div className={classes.answer} dangerouslySetInnerHTML={{ __html: answer.answer }} />
       </div>
       <AnswerMeta answer={answer} anonymous={anonymous} />
+    </>
+  );
+  return (
+    <li id={`q${answer.id}`} className={folded ? classes.short : undefined}>
+      <h3>
+        {linked ? (
+          <a className={classes.title} href={`/answer/${answer.id}`}>
+            {title}
+          </a>
+        ) : (
+          <span>{title}</span>
+        )}
+      </h3>
+      {folded ? (
+        <details className={classes.fold}>
+          <summary>
+            <Facts items={['看答复', answer.expert?.name, answer.categoryLabel, day(answer.answeredAt)]} />
+            <span className="vh">：{answer.title}</span>
+            <Icon icon={IconChevronDown} size={16} />
+          </summary>
+          {text}
+        </details>
+      ) : (
+        text
+      )}
     </li>
   );
 }

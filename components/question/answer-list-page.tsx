@@ -1,3 +1,4 @@
+import '@/components/ui/person.css';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { DirectoryPage } from '@/components/templates/directory-page';
 import { expertTabs } from '@/lib/routes/sub-tabs';
@@ -5,7 +6,7 @@ import type { AnswerList } from '@/lib/server/pages/questions';
 import { AnswerAside } from './answer-aside';
 import { AnswerItem } from './answer-item';
 
-/** 版权问答: questions with their answers in full, by category, and the way to ask one. */
+/** 版权问答: questions by category, their answers in full below each, and the way to ask one. */
 export function AnswerListPage({ slice: { entry, path }, page }: AnswerList) {
   const label = entry?.dictLabel;
   const all = page.categories.reduce((sum, { count }) => sum + count, 0);
@@ -36,7 +37,7 @@ export function AnswerListPage({ slice: { entry, path }, page }: AnswerList) {
         <h2 className="vh">问题与答复</h2>
         <ul className="qa lines">
           {page.list.map((answer) => (
-            <AnswerItem key={answer.id} answer={answer} linked withQuestion />
+            <AnswerItem key={answer.id} answer={answer} linked withQuestion folded />
           ))}
         </ul>
       </DirectoryPage>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import '@/components/ui/prose.css';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -17,9 +17,7 @@ export function AnswerPage({ answer }: { answer: PublicAnswerPage }) {
       <div className={`wrap cols ${classes.page}`}>
         <article>
           <p className="kicker">
-            <Link href={`/answer/${answer.category}`} prefetch={false}>
-              {answer.categoryLabel}
-            </Link>
+            <a href={`/answer/${answer.category}`}>{answer.categoryLabel}</a>
           </p>
           <h1>
             <BrokenTitle>{answer.title}</BrokenTitle>
@@ -48,20 +46,22 @@ export function AnswerPage({ answer }: { answer: PublicAnswerPage }) {
             </section>
           ))}
           <p className={classes.caution}>答复针对提问所述事实，供参考，不构成对具体案件的法律意见。</p>
-          <section className="no-print" aria-labelledby="related">
-            <div className="rule" />
-            <h2 id="related">相关问答</h2>
-            <ul className={`lines ${classes.related}`}>
-              {answer.related.map((other) => (
-                <li key={other.id}>
-                  <Link href={`/answer/${other.id}`} prefetch={false}>
-                    {other.title}
-                    <time dateTime={other.answeredAt.slice(0, 10)}>{other.answeredAt.slice(0, 10)}</time>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {answer.related.length > 0 && (
+            <section className="no-print" aria-labelledby="related">
+              <div className="rule" />
+              <h2 id="related">相关问答</h2>
+              <ul className={`lines ${classes.related}`}>
+                {answer.related.map((other) => (
+                  <li key={other.id}>
+                    <a href={`/answer/${other.id}`}>
+                      {other.title}
+                      <time dateTime={other.answeredAt.slice(0, 10)}>{other.answeredAt.slice(0, 10)}</time>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </article>
         <aside className="aside no-print">
           <AnswerAside />

@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/person.css';
 import { Price } from '@/components/ui/price';
 import type { Counsel } from './use-counsel';
 

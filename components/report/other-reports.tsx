@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { MoreLink } from '@/components/ui/more-link';
 import { Price } from '@/components/ui/price';
 import type { ReportCard } from '@/lib/contract/reports';
@@ -14,13 +13,13 @@ export function OtherReports({ reports }: { reports: readonly ReportCard[] }) {
       <ul className="lines">
         {reports.map(({ id, title, priceFen, publishedAt }) => (
           <li key={id}>
-            <Link href={`/report-detail/${id}`} prefetch={false}>
+            <a href={`/report-detail/${id}`}>
               {title}
               <span className={classes.otherFacts}>
                 <time dateTime={publishedAt.slice(0, 10)}>{publishedAt.slice(0, 7)}</time>
                 <Price fen={priceFen} className={classes.small} />
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { MoreLink } from '@/components/ui/more-link';
+import { PictureLink } from '@/components/ui/picture-link';
 import { Price } from '@/components/ui/price';
 import type { Page } from '@/lib/contract/common';
 import type { ReportCard } from '@/lib/contract/reports';
@@ -19,14 +19,14 @@ function Entry({ report }: { report: ReportCard }) {
   const href = `/report-detail/${id}`;
   return (
     <article className={classes.item}>
-      <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true" className={classes.book}>
+      <PictureLink href={href} className={classes.book}>
         <Cover channel="report" id={id} title={title} meta={day.slice(0, 7)} format="book" decorative />
-      </Link>
+      </PictureLink>
       <div>
         <h2>
-          <Link href={href} prefetch={false}>
+          <a href={href}>
             <BrokenTitle>{title}</BrokenTitle>
-          </Link>
+          </a>
         </h2>
         <p className={classes.facts}>
           <Facts
@@ -56,7 +56,7 @@ export function ReportListPage({ page }: { page: Page<ReportCard> }) {
     <SiteFrame path={BASE_PATH}>
       <ListPage
         title="研究报告"
-        lead="本会研究部与合作单位的调查与研究，目录、要点与样章公开，全文为 PDF"
+        lead="本会研究部与合作单位的调查与研究，目录、要点与样章公开，全文为 PDF，登录后领取"
         tabs={workTabs}
         current={BASE_PATH}
         page={page}

@@ -1,3 +1,4 @@
+import '@/components/ui/prose.css';
 import type { Report } from '@/lib/contract/reports';
 import classes from './report.module.css';
 

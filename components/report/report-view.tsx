@@ -1,3 +1,4 @@
+import '@/components/ui/prose.css';
 import type { ReactNode } from 'react';
 import { Cover } from '@/components/art/cover';
 import { BuyButton } from '@/components/commerce/buy-button';

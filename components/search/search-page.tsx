@@ -7,7 +7,9 @@ import { SearchView } from './search-view';
 export async function SearchPage(input: SearchInput) {
   return (
     <SiteFrame path="/search">
-      <div className="wrap search-page">{await searchView(input)}</div>
+      <div className="wrap search-page" data-whole="">
+        {await searchView(input)}
+      </div>
     </SiteFrame>
   );
 }

@@ -6,6 +6,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { MAX_HITS, type SearchHit, type SearchRun, type searchSite } from '@/lib/contract/search';
 import type { SearchInput } from './parse-search';
+import { SearchActs, SearchBeside } from './search-answer';
 import { searchKindLabels } from './search-kinds';
 
 /** Text with what was searched for marked. */
@@ -61,7 +62,18 @@ export interface SearchViewProps {
 
 /** What was found, by kind, hits marked. Needs no hook and no context, so that it can be drawn outside of Next as well. */
 export function SearchView({ input: { q, kind }, found }: SearchViewProps) {
-  const page = found ?? { list: [], total: 0, pageIndex: 1, pageSize: 10, counts: [] };
+  const page = found ?? {
+    list: [],
+    total: 0,
+    pageIndex: 1,
+    pageSize: 10,
+    counts: [],
+    searched: '',
+    acts: [],
+    beside: [],
+  };
+  // What answers the query stands above the list already.
+  const list = page.list.filter(({ url }) => !page.acts.some((act) => act.url === url));
   const all = page.counts.reduce((sum, entry) => sum + entry.count, 0);
   const tabs = [
     { name: `全部 ${all >= MAX_HITS ? `${MAX_HITS}+` : all}`, path: addressOf(q) },
@@ -92,23 +104,23 @@ export function SearchView({ input: { q, kind }, found }: SearchViewProps) {
           </button>
         </form>
       </search>
-      {all > 0 && <SubTabs plain items={tabs} current={addressOf(q, kind)} label="结果类别" />}
-      {page.list.length > 0 ? (
-        <ol className="hits lines">
-          {page.list.map((hit) => (
-            <Hit key={hit.url} hit={hit} />
-          ))}
-        </ol>
-      ) : (
-        <Hints q={q} />
+      {all > 0 && <SubTabs items={tabs} current={addressOf(q, kind)} label="结果类别" />}
+      {all > 0 && page.searched !== '' && page.searched !== q.toLowerCase() && (
+        <p className="search-said" role="status">{`按“${page.searched}”查找`}</p>
       )}
-      <Pager
-        plain
-        total={page.total}
-        pageIndex={page.pageIndex}
-        pageSize={page.pageSize}
-        basePath={addressOf(q, kind)}
-      />
+      <SearchActs acts={page.acts} />
+      {page.total === 0 && <Hints q={q} />}
+      <div className={page.beside.length > 0 ? 'found' : undefined}>
+        {list.length > 0 && (
+          <ol className="hits lines">
+            {list.map((hit) => (
+              <Hit key={hit.url} hit={hit} />
+            ))}
+          </ol>
+        )}
+        <SearchBeside entries={page.beside} />
+      </div>
+      <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={addressOf(q, kind)} />
     </>
   );
 }

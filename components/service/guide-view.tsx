@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ContactBox } from '@/components/templates/contact-box';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { QuestionList } from '@/components/ui/question-list';
@@ -55,10 +54,12 @@ export interface GuideViewProps {
   guide: ServiceGuide;
   /** Other services of its category. */
   others: readonly ServiceCard[];
+  /** Whom to ask, below the other services. */
+  contact?: ReactNode;
 }
 
 /** 办事指南: who, how, what to bring, how long, what it costs, on what grounds, and what people ask. */
-export function GuideView({ guide, others }: GuideViewProps) {
+export function GuideView({ guide, others, contact }: GuideViewProps) {
   const { id, name, summary, who, materials, steps, timeLimit, fee, legalBasis, questions, applyHref } = guide;
   const path = `/work/template/${id}`;
   const current = workTabs.some((tab) => tab.path === path) ? path : '/work';
@@ -109,13 +110,7 @@ export function GuideView({ guide, others }: GuideViewProps) {
         </div>
         <aside className="aside no-print">
           <OtherServices services={others} />
-          <div className={classes.ask}>
-            <ContactBox
-              title="拿不准材料？"
-              text="先问再办，少跑一趟。也可以到就近的工作站当面核对。"
-              actions={<ButtonLink href="/protectWorkstation">版权工作站</ButtonLink>}
-            />
-          </div>
+          {contact && <div className={classes.ask}>{contact}</div>}
         </aside>
       </div>
     </div>

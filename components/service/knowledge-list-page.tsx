@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Cover } from '@/components/art/cover';
 import { ListAside } from '@/components/article/list-aside';
 import { SiteFrame } from '@/components/shell/site-frame';
@@ -15,8 +14,8 @@ function Entry({ article }: { article: ArticleSummary }) {
   const day = publishedAt.slice(0, 10);
   return (
     <li>
-      <Link href={`/knowledge-detail/${id}`} prefetch={false}>
-        <Cover channel="knowledge" id={id} title="" format="thumb" decorative />
+      <a href={`/knowledge-detail/${id}`}>
+        <Cover channel="knowledge" id={id} title={title} format="thumb" decorative />
         <div>
           <h2>
             <BrokenTitle>{title}</BrokenTitle>
@@ -33,7 +32,7 @@ function Entry({ article }: { article: ArticleSummary }) {
             />
           </small>
         </div>
-      </Link>
+      </a>
     </li>
   );
 }

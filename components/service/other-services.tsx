@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ServiceCard } from '@/lib/contract/catalogue';
 import classes from './guide.module.css';
 
@@ -12,9 +11,9 @@ export function OtherServices({ services }: { services: readonly ServiceCard[] }
       <ul className="lines">
         {services.map(({ id, name }) => (
           <li key={id}>
-            <Link className="link" href={`/work/template/${id}`} prefetch={false}>
+            <a className="link" href={`/work/template/${id}`}>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

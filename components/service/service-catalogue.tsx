@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { SectionHead } from '@/components/ui/section-head';
@@ -7,6 +6,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceCard } from '@/lib/contract/catalogue';
 import { workTabs } from '@/lib/routes/sub-tabs';
 import classes from './service-catalogue.module.css';
+import { ServiceFinder } from './service-finder';
 import { ServiceIcon } from './service-icon';
 
 /** What each category is for, in the order that people come for them. */
@@ -27,14 +27,14 @@ function Services({ services }: { services: readonly ServiceCard[] }) {
     <ul className={classes.grid}>
       {services.map(({ id, key, name, summary, timeLimit, fee }) => (
         <li key={id}>
-          <Link href={`/work/template/${id}`} prefetch={false}>
+          <a href={`/work/template/${id}`}>
             <ServiceIcon serviceKey={key} />
             <h3>{name}</h3>
             <p>{summary}</p>
             <small>
               <Facts items={[firstOf(timeLimit), firstOf(fee)]} />
             </small>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -55,6 +55,7 @@ export function ServiceCatalogue({ services }: { services: readonly ServiceCard[
         sub={<BrokenTitle>{`${services.length} 项业务均可在线办理。先看指南，再备材料`}</BrokenTitle>}
       />
       <SubTabs items={workTabs} current="/work" label="业务目录" />
+      <ServiceFinder className={classes.finder} />
       <div className={classes.groups}>
         {groups.map(({ name, sub, list }) => (
           <section key={name} className="sec-in" aria-label={name}>

@@ -1,5 +1,6 @@
 'use client';
 
+import './account-card.css';
 import {
   IconBriefcase,
   IconChevronDown,
@@ -9,7 +10,6 @@ import {
   IconSettings,
   IconSwitchHorizontal,
 } from '@tabler/icons-react';
-import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
 import { Portrait } from '@/components/art/portrait';
@@ -85,35 +85,35 @@ export function AccountCard({ user }: AccountCardProps) {
             <b>{user.uNickname}</b>
             <span>{user.eName || '个人账号'}</span>
           </div>
-          <Link className="link" href={switching} prefetch={false} onClick={close}>
+          <a className="link" href={switching} onClick={close}>
             <Icon icon={IconSwitchHorizontal} size={16} />
             切换账号
-          </Link>
+          </a>
         </div>
         <div className="hc-tabs">
           {tabs.map(({ label, path }) => (
-            <Link key={path} href={path} prefetch={false} onClick={close}>
+            <a key={path} href={path} onClick={close}>
               {label}
               {path === MESSAGES && <Unread count={unread} />}
-            </Link>
+            </a>
           ))}
         </div>
         <div className="hc-cells">
           {cells.map(({ label, path, icon }) => (
-            <Link key={path} href={path} prefetch={false} onClick={close}>
+            <a key={path} href={path} onClick={close}>
               <Icon icon={icon} />
               {label}
-            </Link>
+            </a>
           ))}
         </div>
         <div className="hc-foot">
-          <Link href="/mine/userinfo" prefetch={false} onClick={close}>
+          <a href="/mine/userinfo" onClick={close}>
             个人资料
-          </Link>
+          </a>
           {user.isStaff && (
-            <Link href="/staff" prefetch={false} onClick={close}>
+            <a href="/staff" onClick={close}>
               工作台
-            </Link>
+            </a>
           )}
           <button type="button" disabled={leaving} onClick={leave}>
             安全退出

@@ -1,24 +1,22 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadPart } from '@/lib/client/load-part';
 import { useSession } from '@/lib/client/session-store';
 
 /** The hover card loads with the first logged-in visit only. */
-const AccountCard = dynamic(() => loadPart(() => import('./account-card').then((module) => module.AccountCard)), {
-  loading: () => null,
-});
+const AccountCard = lazy(() =>
+  loadPart(() => import('./account-card').then((module) => ({ default: module.AccountCard }))),
+);
 
 /** The way to the login and back to `address`; from the home page and the login itself it leads home. */
 function LoginLink({ address }: { address: string }) {
   const isBare = address === '/' || address.replace(/\?.*$/s, '') === '/login';
   return (
-    <Link href={isBare ? '/login' : `/login?backUrl=${encodeURIComponent(address)}`} prefetch={false} rel="nofollow">
+    <a href={isBare ? '/login' : `/login?backUrl=${encodeURIComponent(address)}`} className="to-login" rel="nofollow">
       请登录
-    </Link>
+    </a>
   );
 }
 
@@ -32,7 +30,12 @@ function WholeLoginLink({ pathname }: { pathname: string }) {
 export function AccountCorner() {
   const userInfo = useSession((state) => state.userInfo);
   const pathname = usePathname() ?? '/';
-  if (userInfo) return <AccountCard user={userInfo} />;
+  if (userInfo)
+    return (
+      <Suspense>
+        <AccountCard user={userInfo} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<LoginLink address={pathname} />}>
       <WholeLoginLink pathname={pathname} />

@@ -1,112 +1,33 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useParams, usePathname, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { SWITCHED_EVENT } from '@/lib/client/failures';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '@/lib/client/load-part';
-import { keepOfflinePage } from '@/lib/client/offline';
-import { routeParams } from '@/lib/client/route-params';
-import { useSession } from '@/lib/client/session-store';
-import { askUser, startUp } from '@/lib/client/start-up';
-import { readLocal, readLocalJson, storageKeys } from '@/lib/client/storage';
-import { showCurrentTabs } from '@/lib/client/tab-strips';
-import { showCarriedToast } from '@/lib/client/toast-store';
-import { followTopTabs, keepCurrentTopTab } from '@/lib/client/top-tab';
-import { trackRoute } from '@/lib/client/tracking';
+import { readLocal, storageKeys } from '@/lib/client/storage';
+import { whenIdle } from '@/lib/client/when-idle';
 import { ALIVE_EVENT } from '@/lib/config/head-script';
-import type { SwitchedNoticeProps } from './switched-notice';
-import { buyerOf } from './use-buyer';
+import { usePageLinks } from './use-page-links';
 
-const SwitchedNotice = dynamic(
-  () => loadPart(() => import('./switched-notice').then((module) => module.SwitchedNotice)),
-  { loading: () => null },
+/** A page that can be read is not given up for it. */
+const Nothing: ComponentType = () => null;
+const LateStart = lazy<ComponentType>(() =>
+  loadPart(() => import('./late-start')).then(
+    (module) => ({ default: module.LateStart }),
+    () => ({ default: Nothing }),
+  ),
 );
 
-/** As whom another tab made this login act, where this tab shows another account. */
-function switchedElsewhere(): SwitchedNoticeProps | null {
-  const stored = readLocalJson(storageKeys.userInfo);
-  const shown = useSession.getState().userInfo;
-  if (!shown || typeof stored !== 'object' || stored === null || !('eId' in stored) || stored.eId === shown.eId)
-    return null;
-  const enterprise = stored.eId !== 0 && 'eName' in stored && typeof stored.eName === 'string' ? stored.eName : '';
-  return { now: enterprise || '个人账号', shown: buyerOf(shown) };
-}
-
-let started: Promise<void> | undefined;
-let isUp = false;
-
-/** The start-up sequence, once a load; whichever part of the page comes alive first begins it. */
-function start(): Promise<void> {
-  started ??= startUp().finally(() => {
-    isUp = true;
-  });
-  return started;
-}
-
-/** Reports every change of the address, of its query alone too; what stands behind the hash is no route. */
-function RouteReporter() {
-  const pathname = usePathname();
-  const search = useSearchParams().toString();
-  const params = useParams();
-  const report = useEffectEvent((address: string) => trackRoute(address.replace(/\?.*$/s, ''), routeParams(params)));
-  const address = `${pathname}?${search}`;
-  useEffect(() => {
-    void start().then(() => report(address));
-  }, [address]);
-  return null;
-}
-
 /**
- * Starts the session once, reports every change of route, and follows what other tabs do to the login.
- * On a narrow screen it also brings the current tab into its strip.
+ * Says that the page is alive, and begins what no reader waits for: the session, reports, what other tabs do. Whoever
+ * has a login is known at once; for all others it waits until the page has nothing better to do.
  */
 export function AppStart() {
-  const pathname = usePathname();
-  const [switched, setSwitched] = useState<SwitchedNoticeProps | null>(null);
-
+  const [isTime, setTime] = useState(false);
+  usePageLinks();
   useEffect(() => {
-    void start();
-    showCarriedToast();
     // From here on what is pressed is heard; what was pressed before is carried out now.
     document.dispatchEvent(new Event(ALIVE_EVENT));
-    keepOfflinePage();
-    const follow = (event: StorageEvent) => {
-      const changed = event.key === null || event.key === storageKeys.token;
-      // Another account in the same browser: nothing of the old one may stay on the screen.
-      if (changed && (readLocal(storageKeys.token) ?? '') !== useSession.getState().token) location.reload();
-      // The same login, acting as another account since a tab has switched; what is typed here is not thrown away.
-      if (event.key === storageKeys.userInfo) setSwitched(switchedElsewhere());
-    };
-    // A call was refused for it: nothing has said so to this tab, as when a member was removed.
-    const ask = async () => {
-      await askUser().catch(() => undefined);
-      if (isUp) setSwitched(switchedElsewhere());
-      else location.reload();
-    };
-    window.addEventListener('storage', follow);
-    window.addEventListener(SWITCHED_EVENT, ask);
-    const unfollow = followTopTabs();
-    return () => {
-      window.removeEventListener('storage', follow);
-      window.removeEventListener(SWITCHED_EVENT, ask);
-      unfollow();
-    };
+    if (readLocal(storageKeys.token)) setTime(true);
+    else whenIdle(() => setTime(true));
   }, []);
-
-  const settle = useEffectEvent((_page: string) => {
-    showCurrentTabs();
-    void start().then(keepCurrentTopTab);
-  });
-  useEffect(() => settle(pathname), [pathname]);
-
-  // What reads the query cannot stand in cached HTML, so only this part waits for the browser.
-  return (
-    <>
-      <Suspense>
-        <RouteReporter />
-      </Suspense>
-      {switched && <SwitchedNotice {...switched} />}
-    </>
-  );
+  return <Suspense>{isTime && <LateStart />}</Suspense>;
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { adoptFingerprint, forgetVisitor } from '@/lib/client/anonymous-id';
 import { type Consent, onAskConsent, readConsent, showQuestion, writeConsent } from '@/lib/client/consent';
@@ -43,11 +42,8 @@ export function ConsentBar() {
     <section ref={bar} tabIndex={-1} className="consent no-print" aria-label="访问统计说明" data-nosnippet="">
       <div className="wrap">
         <p>
-          为统计访问量，本站希望识别您的浏览器。不同意也可使用全部功能，详见{' '}
-          <Link href="/privacy" prefetch={false}>
-            隐私政策
-          </Link>
-          。{given[before]}
+          为统计访问量，本站希望识别您的浏览器。不同意也可使用全部功能，详见 <a href="/privacy">隐私政策</a>。
+          {given[before]}
         </p>
         <div className="row">
           <button type="button" className="btn btn-sm" onClick={() => answer('refused')}>

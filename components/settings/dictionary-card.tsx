@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { ListAddress } from '@/components/account/use-list-address';
 import { Card } from '@/components/ui/card';
-import { DataTable } from '@/components/ui/data-table';
+import { counted, DataTable } from '@/components/ui/data-table';
 import { QueryState } from '@/components/ui/query-state';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDictionaries, listDictionaryEntries } from '@/lib/contract/dictionaries';
@@ -37,7 +37,7 @@ function Entries({ dictType, title }: { dictType: string; title: string }) {
       <QueryState query={query} failed="字典没有取到">
         {(entries) => (
           <DataTable
-            rows={entries.map((entry, id) => ({ ...entry, id }))}
+            rows={counted(entries)}
             columns={[
               { label: '名称', as: 'title', cell: ({ dictLabel }) => dictLabel },
               { label: '代码', cell: ({ dictValue }) => dictValue },

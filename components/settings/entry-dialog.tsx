@@ -3,10 +3,7 @@
 import { z } from 'zod';
 import { DateField } from '@/components/form/date-field';
 import { TextField } from '@/components/form/fields';
-import { FormContext } from '@/components/form/form-source';
-import { useZodForm } from '@/components/form/use-zod-form';
-import { DialogFrame } from '@/components/ui/dialog-frame';
-import { NoticeBar } from '@/components/ui/notice-bar';
+import { FormDialog } from '@/components/form/form-dialog';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { listDictionaries, listDictionaryEntries, saveEntry } from '@/lib/contract/dictionaries';
@@ -37,76 +34,42 @@ export function EntryDialog({ dictType, entry, onClose }: EntryDialogProps) {
     refreshes: [listDictionaries, listDictionaryEntries],
     meta: { quiet: true },
   });
-  const { source, element, submit, failure, busy } = useZodForm({
-    schema: typed,
-    initial: {
-      dictValue: entry?.dictValue ?? '',
-      dictLabel: entry?.dictLabel ?? '',
-      position: entry ? String(entry.position) : '',
-      validFrom: entry?.validFrom ?? '',
-      validTo: entry?.validTo ?? '',
-    },
-    send: async ({ dictValue, position, ...body }) => {
-      await mutateAsync({
-        params: { dictType, dictValue },
-        body: { ...body, ...(position && { position: Number(position) }) },
-      });
-      toast(`“${body.dictLabel}”已保存`, 'done');
-      onClose();
-    },
-  });
   return (
-    <DialogFrame
+    <FormDialog
       title={entry ? `修改：${entry.dictLabel}` : '添加一项'}
+      schema={typed}
+      initial={{
+        dictValue: entry?.dictValue ?? '',
+        dictLabel: entry?.dictLabel ?? '',
+        position: entry ? String(entry.position) : '',
+        validFrom: entry?.validFrom ?? '',
+        validTo: entry?.validTo ?? '',
+      }}
+      submitLabel="保存"
+      send={async ({ dictValue, position, ...body }) => {
+        await mutateAsync({
+          params: { dictType, dictValue },
+          body: { ...body, ...(position && { position: Number(position) }) },
+        });
+        toast(`“${body.dictLabel}”已保存`, 'done');
+      }}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <button type="button" className="btn btn-quiet" onClick={close} disabled={busy}>
-            取消
-          </button>
-          <button type="button" className="btn btn-ink" onClick={() => void submit()} disabled={busy} aria-busy={busy}>
-            {busy && <span className="spin" aria-hidden="true" />}
-            保存
-          </button>
-        </>
-      )}
     >
-      <FormContext value={source}>
-        <form
-          ref={element}
-          className="form"
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
-          {!entry && (
-            <TextField
-              name="dictValue"
-              label="代码"
-              required
-              full
-              maxLength={40}
-              help="小写字母、数字与连字符；保存后不能再改。"
-            />
-          )}
-          <TextField name="dictLabel" label="名称" required full maxLength={60} />
-          <TextField
-            name="position"
-            label="次序"
-            full
-            maxLength={4}
-            inputMode="decimal"
-            help="小的在前；不填排在最后。"
-          />
-          <DateField name="validFrom" label="首日" />
-          <DateField name="validTo" label="末日" />
-          <p className="full mute">停用之后，以前选过的照旧显示，所以不删除，只写末日。</p>
-        </form>
-      </FormContext>
-    </DialogFrame>
+      {!entry && (
+        <TextField
+          name="dictValue"
+          label="代码"
+          required
+          full
+          maxLength={40}
+          help="小写字母、数字与连字符；保存后不能再改。"
+        />
+      )}
+      <TextField name="dictLabel" label="名称" required full maxLength={60} />
+      <TextField name="position" label="次序" full maxLength={4} inputMode="decimal" help="小的在前；不填排在最后。" />
+      <DateField name="validFrom" label="首日" />
+      <DateField name="validTo" label="末日" />
+      <p className="full mute">停用之后，以前选过的照旧显示，所以不删除，只写末日。</p>
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Logo } from '@/components/art/logo';
 
 export interface BrandMarkProps {
@@ -11,12 +10,12 @@ export interface BrandMarkProps {
 /** Seal and name of the association, leading home. */
 export function BrandMark({ name, nameEn, size = 52 }: BrandMarkProps) {
   return (
-    <Link className="logo" href="/" prefetch={false}>
+    <a className="logo" href="/">
       <Logo size={size} />
       <span>
         <b>{name}</b>
         <small lang="en">{nameEn}</small>
       </span>
-    </Link>
+    </a>
   );
 }

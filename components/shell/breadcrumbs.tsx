@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 export interface Crumb {
   title: string;
   /** Left out for the page itself. */
@@ -21,13 +19,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
       <ol>
         {crumbs.map(({ title, href }, index) => (
           <li key={`${href ?? ''} ${title}`}>
-            {href && index < crumbs.length - 1 ? (
-              <Link href={href} prefetch={false}>
-                {title}
-              </Link>
-            ) : (
-              <span aria-current="page">{title}</span>
-            )}
+            {href && index < crumbs.length - 1 ? <a href={href}>{title}</a> : <span aria-current="page">{title}</span>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 'use client';
 
-import { deleteCookie, setCookie } from 'cookies-next/client';
+import { dropCookie, writeCookie } from '@/lib/client/cookie';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -11,8 +11,8 @@ const YEAR = 365 * 24 * 60 * 60;
 export function CareToggle() {
   const toggle = () => {
     const on = document.documentElement.classList.toggle('care');
-    if (on) setCookie('care', '1', { path: '/', maxAge: YEAR, sameSite: 'lax' });
-    else deleteCookie('care', { path: '/' });
+    if (on) writeCookie('care', '1', { maxAge: YEAR });
+    else dropCookie('care');
   };
   return (
     <button type="button" className="care-link needs-script" onClick={toggle}>

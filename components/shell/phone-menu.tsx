@@ -14,8 +14,8 @@ export interface PhoneMenuProps {
 }
 
 /**
- * All entries of the shell behind one button, as `<details>`, so that it works without a script.
- * Its links are plain: loading the page whole closes the panel.
+ * All entries of the shell behind one button, as `<details>`, so that it works without a script. Loading the page whole
+ * closes the panel.
  */
 export function PhoneMenu({ currentTab, currentTop, learningUrl, care }: PhoneMenuProps) {
   return (
@@ -24,7 +24,8 @@ export function PhoneMenu({ currentTab, currentTop, learningUrl, care }: PhoneMe
         <Icon icon={IconMenu2} size={24} className="menu" />
         <Icon icon={IconX} size={24} className="shut" />
       </summary>
-      <nav className="phone-panel" aria-label="全部栏目">
+      <nav className="phone-panel" aria-label="全部栏目" data-whole="">
+        {care}
         <h2>栏目</h2>
         <ul>
           {tabBar.map(({ label, path }) => (
@@ -36,8 +37,7 @@ export function PhoneMenu({ currentTab, currentTop, learningUrl, care }: PhoneMe
           ))}
         </ul>
         <h2>站点</h2>
-        <TopTabs plain current={currentTop} learningUrl={learningUrl} />
-        {care}
+        <TopTabs current={currentTop} learningUrl={learningUrl} />
       </nav>
       <CloseOnEscape />
     </details>

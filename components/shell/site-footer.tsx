@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ConsentLink } from '@/components/session/consent-link';
 import type { SiteInfo } from '@/lib/contract/site';
@@ -32,9 +31,7 @@ export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
             <ul>
               {links.map(({ label, path }) => (
                 <li key={path}>
-                  <Link href={path} prefetch={false}>
-                    {label}
-                  </Link>
+                  <a href={path}>{label}</a>
                 </li>
               ))}
             </ul>
@@ -57,7 +54,7 @@ export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
           {qr ??
             site.qrCodes.map(({ label }, index) => (
               <figure key={label}>
-                <img src={`/site-qr/${index}`} alt={`${label}二维码`} width={96} height={96} />
+                <img loading="lazy" src={`/site-qr/${index}`} alt={`${label}二维码`} width={96} height={96} />
                 <figcaption>{label}</figcaption>
               </figure>
             ))}

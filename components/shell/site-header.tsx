@@ -1,5 +1,4 @@
 import { IconSearch } from '@tabler/icons-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { SiteInfo } from '@/lib/contract/site';
@@ -29,7 +28,7 @@ export function SiteHeader({ currentTab, currentTop, site, account, care, learni
     <header className="site-head">
       <div className="util">
         <div className="wrap">
-          <Link href="/" prefetch={false}>{`您好，欢迎来到${site.name}`}</Link>
+          <a href="/">{`您好，欢迎来到${site.name}`}</a>
           <nav aria-label="站点">
             <TopTabs current={currentTop} learningUrl={learningUrl} />
           </nav>
@@ -45,9 +44,9 @@ export function SiteHeader({ currentTab, currentTop, site, account, care, learni
           <b>{site.hotline}</b>
         </div>
         <div className="phone-tools">
-          <Link href="/search" prefetch={false} aria-label="搜索">
+          <a href="/search" aria-label="搜索">
             <Icon icon={IconSearch} size={24} />
-          </Link>
+          </a>
           <PhoneMenu currentTab={currentTab} currentTop={currentTop} learningUrl={learningUrl} care={care} />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { tabBar } from '@/lib/routes/navigation';
 
 export interface TabBarProps {
@@ -14,9 +13,9 @@ export function TabBar({ current }: TabBarProps) {
         <ul>
           {tabBar.map(({ label, path }) => (
             <li key={path}>
-              <Link href={path} prefetch={false} aria-current={path === current ? 'page' : undefined}>
+              <a href={path} aria-current={path === current ? 'page' : undefined}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
 import { topTabs } from '@/lib/routes/navigation';
 
 export interface TopTabsProps {
@@ -8,14 +7,10 @@ export interface TopTabsProps {
   current?: string;
   /** Address of 版权学习; it opens in a new tab. */
   learningUrl: string;
-  /**
-   * Links load their page whole. In the phone menu that closes the panel without a script.
-   */
-  plain?: boolean;
 }
 
 /** Entries of the utility bar: 首页, 版权金奖, 数字备案 ... */
-export function TopTabs({ current, learningUrl, plain }: TopTabsProps) {
+export function TopTabs({ current, learningUrl }: TopTabsProps) {
   return (
     <ul>
       {topTabs.map((tab, index) =>
@@ -28,14 +23,9 @@ export function TopTabs({ current, learningUrl, plain }: TopTabsProps) {
           </li>
         ) : (
           <li key={tab.label}>
-            <PageLink
-              data-top-tab={index}
-              href={tab.path}
-              plain={plain}
-              aria-current={tab.path === current ? 'page' : undefined}
-            >
+            <a data-top-tab={index} href={tab.path} aria-current={tab.path === current ? 'page' : undefined}>
               {tab.label}
-            </PageLink>
+            </a>
           </li>
         ),
       )}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
 import { Facts } from '@/components/ui/facts';
@@ -13,7 +12,7 @@ function Entry({ item }: { item: GenuineSoftware }) {
   const { id, name, vendor, categoryLabel, licence, summary, priceText, platforms } = item;
   return (
     <li>
-      <Link href={`/soft-detail/${id}`} prefetch={false}>
+      <a href={`/soft-detail/${id}`}>
         <h2>{name}</h2>
         <p className={classes.vendor}>
           <Facts items={[vendor, categoryLabel, licence]} />
@@ -23,7 +22,7 @@ function Entry({ item }: { item: GenuineSoftware }) {
           <span>{priceText}</span>
           <span>{platforms.join('、')}</span>
         </p>
-      </Link>
+      </a>
     </li>
   );
 }
@@ -42,10 +41,10 @@ function Categories({ categories, current }: CategoriesProps) {
   return (
     <nav className={`chips ${classes.categories}`} aria-label="软件类别">
       {links.map(({ path, label, count }) => (
-        <Link key={path} href={path} prefetch={false} aria-current={path === current ? 'page' : undefined}>
+        <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
           {label}
           <span className="num">{count}</span>
-        </Link>
+        </a>
       ))}
     </nav>
   );

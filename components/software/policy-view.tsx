@@ -1,11 +1,12 @@
+import '@/components/ui/prose.css';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import { TitleBox } from '@/components/ui/title-box';
+import type { SoftwarePolicy } from '@/lib/contract/genuine';
 import { softwareTabs } from '@/lib/routes/sub-tabs';
-import type { SoftwarePolicy } from '@/lib/server/pages/genuine-page';
 import classes from './software.module.css';
 
 /** A text below a heading of level 2 keeps its own headings one level down. */
@@ -31,8 +32,14 @@ function Policy({ policy }: { policy: SoftwarePolicy }) {
         />
       </p>
       <p className={classes.policySummary}>{summary}</p>
-      {/* Sanitised by the provider before it was stored. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: lowered(body) }} />
+      <details className={classes.whole}>
+        <summary>
+          要点与条文
+          <span className="vh">：{title}</span>
+        </summary>
+        {/* Sanitised by the provider before it was stored. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: lowered(body) }} />
+      </details>
     </section>
   );
 }

@@ -2,14 +2,14 @@ import { MoreLink } from '@/components/ui/more-link';
 import { StatusTag } from '@/components/ui/status-tag';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
+import type { CheckQuestion } from '@/lib/contract/genuine';
 import { softwareTabs } from '@/lib/routes/sub-tabs';
-import type { CheckQuestion } from '@/lib/server/pages/genuine-page';
 import { SelfCheck } from './self-check';
 import classes from './software.module.css';
 
 const toneOfGrade = { 基本规范: 'jade', 存在缺口: 'gold', 需要整改: 'seal' } as const;
 const grades = [
-  { word: '基本规范', text: '十五项都做到，存档备查。' },
+  { word: '基本规范', text: '每一项都做到，存档备查。' },
   { word: '存在缺口', text: '少数几项要补，三个月内再查。' },
   { word: '需要整改', text: '缺口较多，或者有破解软件、超量安装、没有凭证这样的要紧事。' },
 ] as const;

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
 import { NextDoor } from '@/components/ui/next-door';
@@ -18,9 +17,7 @@ export function SoftList({ services }: { services: readonly SoftwareService[] })
         {services.map(({ id, name, summary, who, priceText, steps }) => (
           <li key={id} className="card">
             <h2>
-              <Link href={`/soft-detail/${id}`} prefetch={false}>
-                {name}
-              </Link>
+              <a href={`/soft-detail/${id}`}>{name}</a>
             </h2>
             <p>{summary}</p>
             <dl>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import '@/components/ui/prose.css';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';
 import { BrokenTitle } from '@/components/ui/broken-title';
@@ -56,9 +56,7 @@ function Others({ title, others }: { title: string; others: SoftwareDetail['othe
       <ul className="lines">
         {others.map(({ id, name }) => (
           <li key={id}>
-            <Link href={`/soft-detail/${id}`} prefetch={false}>
-              {name}
-            </Link>
+            <a href={`/soft-detail/${id}`}>{name}</a>
           </li>
         ))}
       </ul>

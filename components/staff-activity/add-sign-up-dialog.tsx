@@ -1,10 +1,7 @@
 'use client';
 
 import { SelectField, TextField } from '@/components/form/fields';
-import { FormContext } from '@/components/form/form-source';
-import { useZodForm } from '@/components/form/use-zod-form';
-import { BusyButton } from '@/components/ui/busy-button';
-import { DialogFrame } from '@/components/ui/dialog-frame';
+import { FormDialog } from '@/components/form/form-dialog';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
@@ -17,84 +14,55 @@ export interface AddSignUpDialogProps {
   onClose: () => void;
 }
 
-const FORM = 'add-sign-up';
-
 /** Puts a person on the list who has called or stands at the door; the questions need no answer. */
 export function AddSignUpDialog({ activity: { id, questions, capacity, seatsTaken }, onClose }: AddSignUpDialogProps) {
   const { mutateAsync } = useEndpointMutation<typeof addSignUp>(addSignUpRef, {
     refreshes: listReadings,
     meta: { quiet: true },
   });
-  const { source, element, submit, failure, busy } = useZodForm({
-    schema: signUpBody,
-    initial: {
-      name: '',
-      mobile: '',
-      organisation: '',
-      post: '',
-      answers: Object.fromEntries(questions.map(({ key }) => [key, ''])),
-    },
-    send: async (body) => {
-      const { name, state, seat, checkInCode } = await mutateAsync({ params: { id }, body });
-      toast(state === 'WAITLISTED' ? `${name}已排入候补` : `${name}：座号 ${seat}，签到码 ${checkInCode}`, 'done');
-      onClose();
-    },
-  });
   const isFull = capacity > 0 && seatsTaken >= capacity;
   return (
-    <DialogFrame
+    <FormDialog
       title="代为登记"
+      schema={signUpBody}
+      initial={{
+        name: '',
+        mobile: '',
+        organisation: '',
+        post: '',
+        answers: Object.fromEntries(questions.map(({ key }) => [key, ''])),
+      }}
+      submitLabel={isFull ? '登记候补' : '登记'}
+      send={async (body) => {
+        const { name, state, seat, checkInCode } = await mutateAsync({ params: { id }, body });
+        toast(state === 'WAITLISTED' ? `${name}已排入候补` : `${name}：座号 ${seat}，签到码 ${checkInCode}`, 'done');
+      }}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <button type="button" className="btn btn-quiet" onClick={close} disabled={busy}>
-            取消
-          </button>
-          <BusyButton type="submit" form={FORM} busy={busy}>
-            {isFull ? '登记候补' : '登记'}
-          </BusyButton>
-        </>
-      )}
     >
-      <FormContext value={source}>
-        <form
-          id={FORM}
-          ref={element}
-          className="form"
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
-          {isFull && <NoticeBar>席位已满，登记后排在候补末尾。</NoticeBar>}
-          <TextField name="name" label="姓名" required maxLength={30} />
-          <TextField
-            name="mobile"
-            label="手机号"
-            required
-            type="tel"
-            maxLength={11}
-            help="有账号的，报名归到该账号；没有的，签到码以短信发送"
+      {isFull && <NoticeBar>席位已满，登记后排在候补末尾。</NoticeBar>}
+      <TextField name="name" label="姓名" required maxLength={30} />
+      <TextField
+        name="mobile"
+        label="手机号"
+        required
+        type="tel"
+        maxLength={11}
+        help="有账号的，报名归到该账号；没有的，签到码以短信发送"
+      />
+      <TextField name="organisation" label="单位" maxLength={60} />
+      <TextField name="post" label="职务" maxLength={30} />
+      {questions.map(({ key, label, kind, options = [] }) =>
+        kind === 'select' ? (
+          <SelectField
+            key={key}
+            name={`answers.${key}`}
+            label={label}
+            options={options.map((option) => ({ value: option, label: option }))}
           />
-          <TextField name="organisation" label="单位" maxLength={60} />
-          <TextField name="post" label="职务" maxLength={30} />
-          {questions.map(({ key, label, kind, options = [] }) =>
-            kind === 'select' ? (
-              <SelectField
-                key={key}
-                name={`answers.${key}`}
-                label={label}
-                options={options.map((option) => ({ value: option, label: option }))}
-              />
-            ) : (
-              <TextField key={key} name={`answers.${key}`} label={label} maxLength={200} />
-            ),
-          )}
-        </form>
-      </FormContext>
-    </DialogFrame>
+        ) : (
+          <TextField key={key} name={`answers.${key}`} label={label} maxLength={200} />
+        ),
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AccountDetail } from '@/components/account/account-detail';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
@@ -9,43 +9,55 @@ import { Facts } from '@/components/ui/facts';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { TitleBox } from '@/components/ui/title-box';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import type { StaffActivityDetail } from '@/lib/contract/staff-activities';
+import type { CheckedIn, StaffActivityDetail } from '@/lib/contract/staff-activities';
 import classes from './check-in.module.css';
 import { CodeCamera } from './code-camera';
 import { staffActivityPath, staffActivityRef } from './staff-activity-refs';
+import { UndoCheckIn } from './undo-check-in';
 import { type Outcome, useCheckIn } from './use-check-in';
 
 const facts = ({ name, organisation, post, seat }: Extract<Outcome, { guest: unknown }>['guest']) =>
   [name, organisation, post, seat === null ? '' : `座号 ${seat}`].filter(Boolean);
 
 /** The last guest, to be read from two steps away; heard by those who cannot see it. */
-function Result({ outcome }: { outcome: Outcome | undefined }) {
+function Result({ outcome, onUndone }: { outcome: Outcome | undefined; onUndone: (id: number) => void }) {
+  const [undoing, setUndoing] = useState<CheckedIn | null>(null);
   const state = !outcome ? '' : 'guest' in outcome ? classes.in : classes.out;
   return (
-    <div className={`${classes.result} ${state}`} role="status" aria-live="assertive">
-      {!outcome && <p>等待第一位</p>}
+    <div className={`${classes.result} ${state}`}>
+      <div role="status" aria-live="assertive">
+        {!outcome && <p>等待第一位</p>}
+        {outcome && 'guest' in outcome && (
+          <>
+            <p>已签到</p>
+            <b>{outcome.guest.name}</b>
+            <span>
+              <Facts items={facts(outcome.guest).slice(1)} />
+            </span>
+          </>
+        )}
+        {outcome && 'refusal' in outcome && (
+          <>
+            <p>没有签到</p>
+            <b className={classes.reason}>{outcome.refusal}</b>
+            <span>{outcome.code}</span>
+          </>
+        )}
+      </div>
       {outcome && 'guest' in outcome && (
-        <>
-          <p>已签到</p>
-          <b>{outcome.guest.name}</b>
-          <span>
-            <Facts items={facts(outcome.guest).slice(1)} />
-          </span>
-        </>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setUndoing(outcome.guest)}>
+          撤销签到
+        </button>
       )}
-      {outcome && 'refusal' in outcome && (
-        <>
-          <p>没有签到</p>
-          <b className={classes.reason}>{outcome.refusal}</b>
-          <span>{outcome.code}</span>
-        </>
+      {undoing && (
+        <UndoCheckIn guest={undoing} onUndone={() => onUndone(undoing.id)} onClose={() => setUndoing(null)} />
       )}
     </div>
   );
 }
 
 function Desk({ activity }: { activity: StaffActivityDetail }) {
-  const { outcomes, check, see, isPending } = useCheckIn(activity.id);
+  const { outcomes, checkedIn, check, see, forget, isPending } = useCheckIn(activity.id);
   const field = useRef<HTMLInputElement>(null);
   const typed = (event: FormEvent) => {
     event.preventDefault();
@@ -56,14 +68,12 @@ function Desk({ activity }: { activity: StaffActivityDetail }) {
     input.value = '';
     input.focus();
   };
-  const latest = outcomes.find((outcome) => 'guest' in outcome);
-  const checkedIn = latest && 'guest' in latest ? latest.guest.checkedIn : activity.checkedIn;
   return (
     <>
       <TitleBox
         variant="work"
         title="签到"
-        sub={<Facts items={[activity.title, `已签到 ${checkedIn} / ${activity.seatsTaken}`]} />}
+        sub={<Facts items={[activity.title, `已签到 ${checkedIn ?? activity.checkedIn} / ${activity.seatsTaken}`]} />}
       />
       {!activity.isDoorOpen && (
         <div className={classes.notice}>
@@ -71,7 +81,7 @@ function Desk({ activity }: { activity: StaffActivityDetail }) {
         </div>
       )}
       <div className={classes.desk}>
-        <Result outcome={outcomes[0]} />
+        <Result outcome={outcomes[0]} onUndone={forget} />
         <div className={`card ${classes.entry}`}>
           <form className={classes.typed} onSubmit={typed}>
             <TextInput

@@ -42,7 +42,7 @@ const columns: Column<StaffSignUp>[] = [
       </>
     ),
   },
-  { label: '座号', cell: ({ seat }) => (seat === null ? '—' : String(seat)) },
+  { label: '座号', as: 'figure', cell: ({ seat }) => (seat === null ? '—' : String(seat)) },
   {
     label: '回答',
     cell: ({ answers }) => (

@@ -7,8 +7,9 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { cancelSignUpByStaff, checkInSignUp, markAbsent, StaffSignUp } from '@/lib/contract/staff-activities';
 import { cancelByStaffRef, checkInRef, listReadings, markAbsentRef } from './staff-activity-refs';
+import { UndoCheckIn } from './undo-check-in';
 
-type Open = 'cancel' | 'absent' | 'check-in' | null;
+type Open = 'cancel' | 'absent' | 'check-in' | 'undo' | null;
 
 /** What can be done with one person of the list now; each is asked for once more, as the person is told of it. */
 export function SignUpOps({ signUp }: { signUp: StaffSignUp }) {
@@ -25,7 +26,7 @@ export function SignUpOps({ signUp }: { signUp: StaffSignUp }) {
     refreshes: listReadings,
     meta: { quiet: true },
   });
-  const { id, name, checkInCode, canCheckIn, canMarkAbsent, canCancel } = signUp;
+  const { id, name, checkInCode, canCheckIn, canMarkAbsent, canUndoCheckIn, canCancel } = signUp;
   const button = (which: Open, label: string) => (
     <button type="button" onClick={() => setOpen(which)}>
       {label}
@@ -36,6 +37,7 @@ export function SignUpOps({ signUp }: { signUp: StaffSignUp }) {
     <>
       {canCheckIn && button('check-in', '签到')}
       {canMarkAbsent && button('absent', '未到场')}
+      {canUndoCheckIn && button('undo', '撤销签到')}
       {canCancel && button('cancel', '取消报名')}
       {open === 'check-in' && (
         <ConfirmDialog
@@ -46,7 +48,7 @@ export function SignUpOps({ signUp }: { signUp: StaffSignUp }) {
           onConfirm={() => checkIn.mutate({ body: { checkInCode } })}
           onClose={close}
         >
-          <p>签到后不能撤销。本人会收到消息。</p>
+          <p>本人会收到消息。点错的，当天可以撤销。</p>
         </ConfirmDialog>
       )}
       {open === 'absent' && (
@@ -61,6 +63,7 @@ export function SignUpOps({ signUp }: { signUp: StaffSignUp }) {
           <p>之后赶到的，当天仍可以签到。</p>
         </ConfirmDialog>
       )}
+      {open === 'undo' && <UndoCheckIn guest={signUp} onClose={close} />}
       {open === 'cancel' && (
         <PromptDialog
           title={`取消${name}的报名？`}

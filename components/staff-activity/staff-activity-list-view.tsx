@@ -35,8 +35,8 @@ const columnsAt = (now: string): Column<StaffActivity>[] => [
   },
   { label: '类型', cell: ({ type }) => activityTypeLabels[type] },
   { label: '时间', cell: ({ startsAt }) => startsAt.slice(0, 16) },
-  { label: '席位', cell: seatWords },
-  { label: '签到', cell: ({ checkedIn }) => String(checkedIn) },
+  { label: '席位', as: 'figure', cell: seatWords },
+  { label: '签到', as: 'figure', cell: ({ checkedIn }) => String(checkedIn) },
   { label: '状态', as: 'state', cell: (activity) => <StatusTag state={activityStateAt(activity, now)} /> },
 ];
 

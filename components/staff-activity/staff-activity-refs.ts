@@ -13,6 +13,10 @@ export const cancelByStaffRef = endpointRef<typeof contract.cancelSignUpByStaff>
   '/api/v1/staff/sign-ups/{id}/cancel',
 );
 export const markAbsentRef = endpointRef<typeof contract.markAbsent>('POST', '/api/v1/staff/sign-ups/{id}/absent');
+export const undoCheckInRef = endpointRef<typeof contract.undoCheckIn>(
+  'POST',
+  '/api/v1/staff/sign-ups/{id}/check-in/undo',
+);
 export const checkInRef = endpointRef<typeof contract.checkInSignUp>('POST', '/api/v1/staff/activities/check-in');
 
 /** Every reading that a change of a list makes old. */

@@ -20,6 +20,8 @@ const KEPT = 12;
 export function useCheckIn(activityId: number) {
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  /** How many are in, as the last check said; nothing where the list knows better. */
+  const [checkedIn, setCheckedIn] = useState<number | null>(null);
   const last = useRef({ code: '', at: 0 });
   const isAsking = useRef(false);
   const { mutateAsync, isPending } = useEndpointMutation<typeof checkInSignUp>(checkInRef, { meta: { quiet: true } });
@@ -33,7 +35,9 @@ export function useCheckIn(activityId: number) {
       setOutcomes((before) => [{ code, at, ...outcome }, ...before].slice(0, KEPT));
     };
     try {
-      keep({ guest: await mutateAsync({ body: { checkInCode: code, activityId } }) });
+      const guest = await mutateAsync({ body: { checkInCode: code, activityId } });
+      keep({ guest });
+      setCheckedIn(guest.checkedIn);
       void refresh(client, listReadings);
     } catch (error) {
       if (isOfPage(error)) handleFailure(error);
@@ -54,5 +58,11 @@ export function useCheckIn(activityId: number) {
     }
     void check(code);
   };
-  return { outcomes, check, see, isPending };
+  /** The guest was no guest: as if the code had not been read. */
+  const forget = (id: number) => {
+    setOutcomes((before) => before.filter((outcome) => !('guest' in outcome && outcome.guest.id === id)));
+    setCheckedIn(null);
+    last.current = { code: '', at: 0 };
+  };
+  return { outcomes, checkedIn, check, see, forget, isPending };
 }

@@ -1,15 +1,13 @@
 'use client';
 
-import { AccountList } from '@/components/account/account-list';
 import { useAccountList } from '@/components/account/use-account-list';
-import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
+import type { Column } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import { SubTabs } from '@/components/ui/sub-tabs';
 import type { QueuedQuestion } from '@/lib/contract/questions';
 import { consultationStateLabels } from '@/lib/kinds/content/question-words';
+import { AnswerList } from './answer-list';
 import { staffQuestionsRef } from './staff-answers-refs';
 
-const PATH = '/staff/questions';
 const states = ['waiting', 'answered', 'closed'] as const;
 const labels = { waiting: '待答复', answered: '已答复', closed: '已关闭' };
 
@@ -44,29 +42,15 @@ export function StaffQuestionListView() {
   const list = useAccountList(staffQuestionsRef, ({ pageIndex, oneOf }) => ({
     query: { pageIndex, state: oneOf('state', states) },
   }));
-  const current = list.address.oneOf('state', states) ?? 'waiting';
   return (
-    <AccountList
+    <AnswerList
       list={list}
-      title="咨询"
       noun="咨询"
-      unit="件"
-      tabs={
-        <SubTabs
-          label="咨询状态"
-          items={states.map((state) => ({ name: labels[state], path: `${PATH}?state=${state}` }))}
-          current={`${PATH}?state=${current}`}
-        />
-      }
-      empty={{ title: `没有${labels[current]}的咨询`, text: '会员付款以后的提问出现在这里。' }}
-    >
-      {(page) => (
-        <DataTable
-          rows={page.list}
-          columns={columns}
-          ops={({ id, title }) => <RowLink href={`${PATH}/${id}`} of={title} />}
-        />
-      )}
-    </AccountList>
+      path="/staff/questions"
+      states={states}
+      labels={labels}
+      columns={columns}
+      emptyText="会员付款以后的提问出现在这里。"
+    />
   );
 }

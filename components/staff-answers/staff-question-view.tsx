@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/prose.css';
 import { AccountDetail, DetailColumns, DetailHead } from '@/components/account/account-detail';
 import { FileList } from '@/components/account/file-list';
 import { Exchange } from '@/components/consult/consultation-reply';

@@ -5,7 +5,7 @@ import { AccountDetail, DetailHead } from '@/components/account/account-detail';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
+import { type Column, counted, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
@@ -20,14 +20,11 @@ type StageRow = PrizeBoard['stages'][number] & { id: number };
 
 const classColumns: Column<ClassRow>[] = [
   { label: '类别', as: 'title', cell: ({ name }) => name },
-  { label: '参评', cell: ({ received }) => String(received) },
+  { label: '参评', as: 'figure', cell: ({ received }) => String(received) },
   { label: '入围', cell: ({ shortlisted, hidden }) => `${shortlisted}${hidden > 0 ? `（${hidden} 件未展示）` : ''}` },
-  { label: '票数', cell: ({ votes }) => String(votes) },
-  { label: '登记获奖', cell: ({ chosen }) => String(chosen) },
+  { label: '票数', as: 'figure', cell: ({ votes }) => String(votes) },
+  { label: '登记获奖', as: 'figure', cell: ({ chosen }) => String(chosen) },
 ];
-
-/** Rows of a table have an id; what has none of its own is counted. */
-const counted = <R extends object>(rows: readonly R[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
 
 function Board({ board }: { board: PrizeBoard }) {
   const [open, setOpen] = useState<'stages' | 'announce' | null>(null);
@@ -41,7 +38,7 @@ function Board({ board }: { board: PrizeBoard }) {
     { label: '阶段', as: 'title', cell: ({ name }) => name },
     { label: '开始', cell: ({ from }) => from },
     { label: '结束', cell: ({ to }) => to },
-    { label: '', as: 'state', cell: ({ name }) => (name === stage ? <StatusTag state="进行中" /> : null) },
+    { label: '今天', as: 'state', cell: ({ name }) => (name === stage ? <StatusTag state="进行中" /> : null) },
   ];
   return (
     <>

@@ -72,7 +72,7 @@ export function PrizeEntriesView({ id }: { id: number }) {
       ),
     },
     { label: '类别', cell: ({ classKey }) => classNames.get(classKey) ?? classKey },
-    { label: '票数', cell: ({ votes }) => String(votes) },
+    { label: '票数', as: 'figure', cell: ({ votes }) => String(votes) },
     { label: '奖级', cell: ({ level }) => (level ? (levelNames.get(level) ?? level) : '—') },
     {
       label: '状态',

@@ -32,14 +32,14 @@ const columns: Column<StaffPrizeSession>[] = [
     ),
   },
   { label: '年份', cell: ({ year }) => String(year) },
-  { label: '作品', cell: ({ entries }) => String(entries) },
-  { label: '获奖', cell: ({ winners }) => String(winners) },
+  { label: '作品', as: 'figure', cell: ({ entries }) => String(entries) },
+  { label: '获奖', as: 'figure', cell: ({ winners }) => String(winners) },
   {
     label: '状态',
     as: 'state',
     cell: (session) => (
       <>
-        {session.isCurrent && <StatusTag state="本届" plain />}
+        {session.isCurrent && <StatusTag state="本届" plain />}{' '}
         <StatusTag state={stateOf(session)} tone={session.announcedAt ? 'jade' : 'ink'} />
       </>
     ),

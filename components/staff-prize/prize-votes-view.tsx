@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccountDetail } from '@/components/account/account-detail';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
-import { type Column, DataTable } from '@/components/ui/data-table';
+import { type Column, counted, DataTable } from '@/components/ui/data-table';
 import { TitleBox } from '@/components/ui/title-box';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';
@@ -18,12 +18,12 @@ type Suspect = PrizeVotesOverview['suspects'][number] & { id: number };
 
 const dayColumns: Column<Day>[] = [
   { label: '日期', as: 'title', cell: ({ day }) => day },
-  { label: '票数', cell: ({ votes }) => String(votes) },
-  { label: '投票人', cell: ({ voters }) => String(voters) },
+  { label: '票数', as: 'figure', cell: ({ votes }) => String(votes) },
+  { label: '投票人', as: 'figure', cell: ({ voters }) => String(voters) },
 ];
 const suspectColumns: Column<Suspect>[] = [
   { label: '网络代号', as: 'title', cell: ({ network }) => network },
-  { label: '一小时内最多', cell: ({ most }) => `${most} 票` },
+  { label: '一小时内最多', as: 'figure', cell: ({ most }) => `${most} 票` },
   { label: '合计', cell: ({ votes, voters }) => `${votes} 票，${voters} 个账号` },
   { label: '时间', cell: ({ from, to }) => `${from.slice(5, 16)} 至 ${to.slice(5, 16)}` },
   {
@@ -37,8 +37,6 @@ const suspectColumns: Column<Suspect>[] = [
     ),
   },
 ];
-
-const counted = <R extends object>(rows: readonly R[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
 
 /** Votes of a session by day, what looks like votes by machine, and all of it as CSV. */
 export function PrizeVotesView({ id }: { id: number }) {

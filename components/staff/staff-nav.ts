@@ -20,7 +20,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Duty } from '@/lib/contract/duties';
-import { contentNav } from './content-nav';
+import { contentNav, listNav, prizeNav } from './content-nav';
 
 export interface StaffNavItem {
   label: string;
@@ -63,8 +63,10 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
       ...contentNav,
       { label: '活动', href: '/staff/activities', icon: IconCalendarEvent, duty: 'publishing' },
       { label: '版权金奖', href: '/staff/prize', icon: IconAward, duty: 'publishing' },
+      ...prizeNav,
     ],
   },
+  { title: '名录与范本', items: listNav },
   {
     title: '管理',
     items: [

@@ -1,5 +1,4 @@
 import { IconSearch } from '@tabler/icons-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -69,9 +68,9 @@ export function DirectoryPage(props: DirectoryPageProps) {
       <div className={classes.bar}>
         <nav className="chips" aria-label={filter.label}>
           {filter.links.map(({ label, href, count }) => (
-            <Link key={href} href={href} prefetch={false} aria-current={href === basePath ? 'page' : undefined}>
+            <a key={href} href={href} aria-current={href === basePath ? 'page' : undefined}>
               {label} <span className="num">{count}</span>
-            </Link>
+            </a>
           ))}
         </nav>
         <Search {...search} />

@@ -1,3 +1,4 @@
+import '@/components/ui/person.css';
 import type { ReactNode } from 'react';
 import { Nameplate } from '@/components/art/nameplate';
 import { Breadcrumbs } from '@/components/shell/breadcrumbs';

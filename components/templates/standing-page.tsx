@@ -1,9 +1,10 @@
+import '@/components/ui/prose.css';
 import type { ReactNode } from 'react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { PrintButton } from '@/components/ui/print-button';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { SitePage } from '@/lib/contract/site';
-import { withHeadingIds, withTableBoxes } from '@/lib/text/prose';
+import { withFolds, withHeadingIds, withTableBoxes } from '@/lib/text/prose';
 import { withCellLabels } from '@/lib/text/prose-tables';
 import classes from './standing-page.module.css';
 
@@ -11,6 +12,8 @@ export interface StandingPageProps {
   page: SitePage;
   /** Name of the table of contents: 本页目录, 章节目录. */
   contents?: string;
+  /** Folds the sections away, all but the first: for texts that nobody reads from end to end. */
+  folded?: boolean;
   /** Stands between summary and text. */
   lead?: ReactNode;
   /** Stands below the text, in its column. */
@@ -23,8 +26,8 @@ export interface StandingPageProps {
 const MANY = 4;
 
 /** The shape that standing pages share: title, date, summary, text with its contents beside it, and printing. */
-export function StandingPage({ page, contents = '本页目录', lead, children, aside }: StandingPageProps) {
-  const { html, headings } = withHeadingIds(withCellLabels(withTableBoxes(page.body)));
+export function StandingPage({ page, contents = '本页目录', folded, lead, children, aside }: StandingPageProps) {
+  const { html, headings } = withHeadingIds(withTableBoxes(withCellLabels(page.body)));
   const updated = page.updatedAt.slice(0, 10);
   return (
     <div className={`wrap art ${classes.page}`}>
@@ -55,7 +58,10 @@ export function StandingPage({ page, contents = '本页目录', lead, children, 
         )}
         {lead}
         {/* Sanitised by the provider before it was stored. */}
-        <div className={`prose ${classes.prose}`} dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          className={`prose ${classes.prose}`}
+          dangerouslySetInnerHTML={{ __html: folded ? withFolds(html) : html }}
+        />
         {children}
         <p className="end" aria-hidden="true" />
       </article>

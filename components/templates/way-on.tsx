@@ -15,7 +15,7 @@ export interface WayOnProps {
 /** Stands where a page should be: an empty leaf, what happened, and ways on. Small, as every page carries it. */
 export function WayOn({ title, text, actions, children, leaf = 'missing' }: WayOnProps) {
   return (
-    <div className={`wrap ${classes.page}`}>
+    <div className={`wrap ${classes.page}`} data-whole="">
       <div className="card nf">
         <svg className="leaf-pic" viewBox="0 0 200 200" aria-hidden="true">
           <path className="sheet" d="M30 10h140v180H30z" strokeWidth="3" />

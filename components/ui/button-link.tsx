@@ -1,5 +1,4 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
@@ -43,8 +42,8 @@ export function ButtonLink({ href, variant = 'outline', size = 'md', external, c
     );
   }
   return (
-    <Link className={classes} href={href} prefetch={false}>
+    <a className={classes} href={href}>
       {children}
-    </Link>
+    </a>
   );
 }

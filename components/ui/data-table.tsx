@@ -1,5 +1,6 @@
 'use client';
 
+import './table.css';
 import { Table } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -8,8 +9,11 @@ import { columnWidth } from '@/lib/format/column-width';
 export interface Column<R> {
   label: string;
   cell: (row: R) => ReactNode;
-  /** The cell that names the row, or that says where it stands; both lead the card that a row is on the phone. */
-  as?: 'title' | 'state';
+  /**
+   * `title` names the row and `state` says where it stands; both lead the card that a row is on the phone. `figure`: an
+   * amount or a count, one below the other at the right.
+   */
+  as?: 'title' | 'state' | 'figure';
 }
 
 export interface DataTableProps<R> {
@@ -19,8 +23,17 @@ export interface DataTableProps<R> {
   ops?: (row: R) => ReactNode;
 }
 
-/** Words hold together on one line; what is more than words lays itself out. */
-const held = (value: ReactNode) => (typeof value === 'string' ? <span className="nowrap">{value}</span> : value);
+/** Rows that have no id of their own, by their place. */
+export const counted = <R extends object>(rows: readonly R[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
+
+/** Characters of a cell that hold together on one line. */
+const MOST_HELD = 20;
+
+/** Short words hold together on one line, a dash steps back; what is more than words lays itself out. */
+function held(value: ReactNode) {
+  if (typeof value !== 'string') return value;
+  return <span className={value === '—' ? 'nil' : value.length > MOST_HELD ? 'long' : 'nowrap'}>{value}</span>;
+}
 
 /** A head; no column gets narrower than its label needs. */
 const Head = ({ label, className }: { label: string; className?: string }) => (
@@ -35,8 +48,8 @@ export function DataTable<R extends { id: number }>({ rows, columns, ops }: Data
     <Table>
       <Table.Thead>
         <Table.Tr>
-          {columns.map(({ label }) => (
-            <Head key={label} label={label} />
+          {columns.map(({ label, as }) => (
+            <Head key={label} label={label} className={as === 'figure' ? as : undefined} />
           ))}
           {ops && <Head label="操作" className="ops" />}
         </Table.Tr>
@@ -44,17 +57,11 @@ export function DataTable<R extends { id: number }>({ rows, columns, ops }: Data
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
-            {columns.map(({ label, cell, as }) =>
-              as ? (
-                <Table.Td key={label} className={as}>
-                  {cell(row)}
-                </Table.Td>
-              ) : (
-                <Table.Td key={label} data-l={label}>
-                  {held(cell(row))}
-                </Table.Td>
-              ),
-            )}
+            {columns.map(({ label, cell, as }) => (
+              <Table.Td key={label} className={as} data-l={as === 'title' || as === 'state' ? undefined : label}>
+                {as === 'title' || as === 'state' ? cell(row) : held(cell(row))}
+              </Table.Td>
+            ))}
             {ops && <Table.Td className="ops">{ops(row)}</Table.Td>}
           </Table.Tr>
         ))}

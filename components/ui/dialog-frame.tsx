@@ -1,5 +1,6 @@
 'use client';
 
+import './dialog.css';
 import { IconX } from '@tabler/icons-react';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import classes from './dialog-frame.module.css';

@@ -1,5 +1,6 @@
 'use client';
 
+import './dialog.css';
 import { IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useId } from 'react';
 import classes from './file-drop.module.css';

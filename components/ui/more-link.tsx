@@ -1,5 +1,4 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import Link from 'next/link';
 import { Icon } from './icon';
 
 export interface MoreLinkProps {
@@ -11,9 +10,9 @@ export interface MoreLinkProps {
 /** A text link with an arrow: 全部服务 →. */
 export function MoreLink({ label, href, className }: MoreLinkProps) {
   return (
-    <Link className={className ? `link ${className}` : 'link'} href={href} prefetch={false}>
+    <a className={className ? `link ${className}` : 'link'} href={href}>
       {label}
       <Icon icon={IconArrowRight} size={16} />
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Icon } from './icon';
-import { PageLink } from './page-link';
 
 export interface PagerProps {
   /** Number of entries in the whole list. */
@@ -15,8 +14,6 @@ export interface PagerProps {
   param?: string;
   /** Measure word of the count: 条, 件, 位. */
   unit?: string;
-  /** Links load their page whole, as {@link PageLink} says. */
-  plain?: boolean;
 }
 
 /** Address of a page of a list; page 1 has the bare address, so that it is cached once. */
@@ -26,7 +23,7 @@ export function pageHref(basePath: string, page: number, param = 'pageIndex'): s
 }
 
 /** Previous and next, nothing else; where they lead nowhere they are disabled. An empty list has no pager. */
-export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条', plain }: PagerProps) {
+export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条' }: PagerProps) {
   if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const arrow = (page: number, label: string, icon: typeof IconArrowLeft) =>
@@ -35,15 +32,14 @@ export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条
         <Icon icon={icon} />
       </button>
     ) : (
-      <PageLink
+      <a
         className="arrow"
         href={pageHref(basePath, page, param)}
-        plain={plain}
         rel={page < pageIndex ? 'prev' : 'next'}
         aria-label={label}
       >
         <Icon icon={icon} />
-      </PageLink>
+      </a>
     );
   return (
     <div className="pager">

@@ -40,6 +40,17 @@ it('says why it failed, and offers to try again and to go back', () => {
   expect(shown(reading({ error: refused(0) }))).toContain('网络中断或服务繁忙。');
 });
 
+it('says of a broken line that it will try by itself, and of what is not allowed who can allow it', () => {
+  const offline = shown(reading({ error: new ApiError('network', 0, '网络已断开') }));
+  expect(offline).toContain('网络恢复后会自动再取一次');
+  expect(offline).toContain('重试');
+  const forbidden = shown(reading({ error: refused(403, '没有财务的职责') }));
+  expect(forbidden).toContain('没有权限查看');
+  expect(forbidden).toContain('没有财务的职责。');
+  expect(forbidden).toContain('href="/switch-account"');
+  expect(forbidden).not.toContain('重试');
+});
+
 it('does not tell what is not there from what is not for this account', () => {
   const html = shown(reading({ error: refused(404, '订单不存在') }));
   expect(html).toContain('不存在或无权查看');

@@ -1,13 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { ApiError } from '@/lib/client/errors';
+import { type ApiError, messages } from '@/lib/client/errors';
 import { sentence } from '@/lib/text/sentence';
 import { ButtonLink } from './button-link';
 import { EmptyState } from './empty-state';
 import { RetryButton } from './retry-button';
 import { Skeleton } from './skeleton';
 
+const FORBIDDEN = 403;
 const UNKNOWN = 404;
 
 /** What is read, as far as it has come; a result of react-query is one. */
@@ -78,13 +79,48 @@ export interface FailedProps {
   back?: Back;
 }
 
+/** Others of the account may see it, this one may not: who can change that, instead of trying in vain. */
+function Forbidden({ message, back }: { message?: string; back?: Back }) {
+  return (
+    <EmptyState
+      kind="closed"
+      title="没有权限查看"
+      text={`${sentence(message || '没有权限访问')}需要时请账号的管理员开通，或者切换到有权限的账号。`}
+      actions={
+        <>
+          {back && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
+          <ButtonLink href="/switch-account" variant="quiet">
+            切换账号
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
 /** It could not be read, and may be tried again. */
 export function Failed({ reading, title = '内容没有取到', hint = '', back }: FailedProps) {
+  const { code, message } = reading.error ?? {};
+  if (code === FORBIDDEN) return <Forbidden message={message} back={back} />;
+  if (message === messages.offline)
+    return (
+      <EmptyState
+        kind="offline"
+        title={messages.offline}
+        text={`网络恢复后会自动再取一次，也可以现在重试。${hint}`}
+        actions={
+          <>
+            <RetryButton onRetry={() => void reading.refetch()} />
+            {back && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
+          </>
+        }
+      />
+    );
   return (
     <EmptyState
       kind="error"
       title={title}
-      text={`${sentence(reading.error?.message || '网络中断或服务繁忙')}${hint}`}
+      text={`${sentence(message || '网络中断或服务繁忙')}${hint}`}
       actions={
         <>
           <RetryButton onRetry={() => void reading.refetch()} />

@@ -1,3 +1,4 @@
+import './person.css';
 import { BrokenTitle } from './broken-title';
 
 export interface QuestionListProps {

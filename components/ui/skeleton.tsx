@@ -17,12 +17,21 @@ export function Bone({ className = '' }: Partial<BoneProps>) {
 
 export interface SkeletonProps {
   /** Shape of the list that is being read. */
-  variant?: 'feed' | 'lines' | 'cards';
+  variant?: 'feed' | 'lines' | 'cards' | 'table';
   /** Entries drawn. */
   rows?: number;
 }
 
-function Row({ variant }: { variant: 'feed' | 'lines' }) {
+function Row({ variant }: { variant: 'feed' | 'lines' | 'table' }) {
+  if (variant === 'table')
+    return (
+      <li className="cells">
+        <Bone />
+        <Bone />
+        <Bone />
+        <Bone />
+      </li>
+    );
   const text = (
     <>
       <Bone className="head" />

@@ -1,16 +1,21 @@
 'use client';
 
+import './prose.css';
 import { useEffect, useState } from 'react';
 import type { ProseHeading } from '@/lib/text/prose';
+
+/** Where a section begins: what is folded away has no place of its own. */
+function placeOf(id: string): Element | null {
+  const section = document.getElementById(id);
+  return section?.closest('details') ?? section;
+}
 
 /** Sections of a long text; marks the one being read. Plain anchors without JavaScript. */
 export function TableOfContents({ headings }: { headings: readonly ProseHeading[] }) {
   const [current, setCurrent] = useState(headings[0]?.id);
   useEffect(() => {
     const follow = () => {
-      const passed = headings.filter(
-        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < 140,
-      );
+      const passed = headings.filter(({ id }) => (placeOf(id)?.getBoundingClientRect().top ?? Infinity) < 140);
       setCurrent((passed.at(-1) ?? headings[0])?.id);
     };
     follow();

@@ -47,6 +47,9 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
   const values = form.form.values;
   const sections = kind.sections.filter((section) => section.when?.(values) !== false);
   const [wished, setStep] = useState(startAt);
+  const [done, setDone] = useState<ReadonlySet<number>>(
+    () => new Set(Array.from({ length: startAt }, (_, step) => step)),
+  );
   const at = Math.min(wished, sections.length - 1);
   const section = sections[at];
   const heading = useRef<HTMLDivElement>(null);
@@ -75,7 +78,10 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
   const logIn = () => router.push(`/login?backUrl=${encodeURIComponent(address)}`);
   const next = () => {
     if (!isLast) {
-      if (form.checkOnly((path) => stepOf(sections, path) === at)) go(at + 1);
+      if (form.checkOnly((path) => stepOf(sections, path) === at)) {
+        setDone(new Set(done).add(at));
+        go(at + 1);
+      }
       return;
     }
     if (draft.isGuest) return logIn();
@@ -91,7 +97,7 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
         </h1>
         {lead && <p>{lead}</p>}
       </div>
-      <FormContext value={{ ...source, isGuest: draft.isGuest }}>
+      <FormContext value={{ ...source, isGuest: draft.isGuest, logIn }}>
         <LeaveGuard isUnsaved={draft.isUnsaved && !sent} save={draft.keeps ? () => draft.save() : undefined} />
         {!draft.ready ? (
           <Skeleton variant="lines" rows={8} />
@@ -101,6 +107,7 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
               titles={sections.map((one) => one.title)}
               at={at}
               faulty={missing.map(({ step }) => step)}
+              done={done}
               onGo={go}
             />
             <form

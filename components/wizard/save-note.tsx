@@ -2,7 +2,6 @@
 
 import classes from '@/components/form/form.module.css';
 import type { FormDraft } from '@/components/form/use-form-draft';
-import styles from './wizard.module.css';
 
 /** When the form was saved last, that it could not be, or that it waits for a login to be. */
 export function SaveNote({ draft, onLogIn }: { draft: FormDraft; onLogIn: () => void }) {
@@ -10,7 +9,7 @@ export function SaveNote({ draft, onLogIn }: { draft: FormDraft; onLogIn: () => 
     return (
       <p className={classes.saved}>
         填写的内容暂存在本页，
-        <button type="button" className={styles.inline} onClick={onLogIn}>
+        <button type="button" className={classes.inline} onClick={onLogIn}>
           登录后保存
         </button>
         ，可以换一台设备接着填写。

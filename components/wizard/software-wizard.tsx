@@ -18,6 +18,8 @@ const namesOf = (value: unknown) =>
     typeof entry === 'object' && entry !== null && 'name' in entry && textOf(entry.name) ? [textOf(entry.name)] : [],
   );
 
+const names: Readonly<Record<DepositKind, string>> = { source: '源程序', document: '文档' };
+
 /** 软件登记 from its first step to its number. */
 export function SoftwareWizard({ draftId }: { draftId?: number }) {
   const [filed, setFiled] = useState<FiledCase | null>(null);
@@ -31,6 +33,8 @@ export function SoftwareWizard({ draftId }: { draftId?: number }) {
   const { fullName, version, owners, sourceLines } = form.form.values;
   const check = (of: DepositKind) => (
     <div className="full">
+      <h3>{`先查${names[of]}`}</h3>
+      <p className="mute">在本机检查，不上传；合格的点“使用此文件”，就放到下面的“{names[of]}鉴别材料”里。</p>
       <DepositCheck
         kind={of}
         fullName={textOf(fullName)}

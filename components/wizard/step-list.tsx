@@ -1,5 +1,6 @@
 'use client';
 
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import styles from './wizard.module.css';
 
@@ -8,11 +9,13 @@ export interface StepListProps {
   at: number;
   /** Steps with something to be mended; one that has several stands here as often. */
   faulty: readonly number[];
+  /** Steps that were gone through without anything left to mend. */
+  done: ReadonlySet<number>;
   onGo: (at: number) => void;
 }
 
 /** The steps of a wizard, each a way there; on the phone a strip that shows the current one. */
-export function StepList({ titles, at, faulty, onGo }: StepListProps) {
+export function StepList({ titles, at, faulty, done, onGo }: StepListProps) {
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const bar = strip.current;
@@ -25,11 +28,15 @@ export function StepList({ titles, at, faulty, onGo }: StepListProps) {
       <ol ref={strip}>
         {titles.map((title, step) => {
           const faults = faulty.filter((one) => one === step).length;
+          const isDone = done.has(step) && faults === 0 && step !== at;
           return (
             <li key={title}>
               <button type="button" aria-current={step === at ? 'step' : undefined} onClick={() => onGo(step)}>
-                <span className={styles.no}>{step + 1}</span>
+                <span className={styles.no}>
+                  {isDone ? <IconCheck size={14} stroke={2.5} aria-hidden /> : step + 1}
+                </span>
                 {title}
+                {isDone && <span className="vh">（已填）</span>}
                 {faults > 0 && (
                   <span className={styles.faults}>
                     {faults}

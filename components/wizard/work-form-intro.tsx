@@ -1,3 +1,4 @@
+import '@/components/ui/person.css';
 import classes from '@/components/form/form.module.css';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 

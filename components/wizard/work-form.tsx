@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useCaseForm } from '@/components/case/case-form';
 import { PortalMantine } from '@/components/mantine/portal-mantine';
 import { Alive } from '@/components/session/alive';
+import { useRestored } from '@/components/session/use-restored';
 import { call } from '@/lib/client/http';
 import { useSession } from '@/lib/client/session-store';
 import { isWorkflow, noteAigcId, noteAigcStep, noteProgress, type Workflow } from '@/lib/client/workflow';
@@ -96,10 +97,11 @@ export function WorkWizard({ type, address, draftId }: WorkWizardProps) {
 export function WorkForms({ page }: { page: string }) {
   const asked = useSearchParams().get('type') ?? '';
   const type = isWorkflow(asked) ? asked : 'plain';
+  const restored = useRestored();
   return (
     <>
       <WorkTypes current={type} page={page} />
-      <WorkWizard key={type} type={type} address={`${page}?type=${type}`} />
+      {restored && <WorkWizard key={type} type={type} address={`${page}?type=${type}`} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import styles from './wizard.module.css';
 
 const types: readonly { type: Workflow; name: string }[] = [
   { type: 'plain', name: '普通作品' },
-  { type: 'aigc', name: 'AI 生成内容作品' },
+  { type: 'aigc', name: '人工智能生成内容作品' },
   { type: 'product', name: '文创产品与产品设计' },
 ];
 

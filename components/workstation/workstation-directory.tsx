@@ -1,10 +1,12 @@
-import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
+import { placeOnMap } from '@/lib/art/city-map';
 import type { WorkstationListing } from '@/lib/contract/workstations';
 import { MapLink } from './map-link';
-import { StationPlan } from './station-plan';
+import { OpenMark } from './open-mark';
+import { StationMap } from './station-map';
+import { type StationTimes, stationTimes } from './station-times';
 import classes from './workstation.module.css';
 
 export interface DistrictGroup {
@@ -21,15 +23,13 @@ export function byDistrict(stations: readonly WorkstationListing[]): DistrictGro
   }));
 }
 
-function Station({ station }: { station: WorkstationListing }) {
+function Station({ station, times }: { station: WorkstationListing; times: StationTimes }) {
   const { id, name, address, hours, phone, services, summary } = station;
   return (
     <article className={classes.station}>
       <div>
         <h3>
-          <Link href={`/protectWorkstationDetail/${id}`} prefetch={false}>
-            {name}
-          </Link>
+          <a href={`/protectWorkstationDetail/${id}`}>{name}</a>
         </h3>
         <p>{summary}</p>
         <ul className={classes.services}>
@@ -48,7 +48,10 @@ function Station({ station }: { station: WorkstationListing }) {
         </div>
         <div>
           <dt>时间</dt>
-          <dd>{hours}</dd>
+          <dd>
+            {hours}
+            <OpenMark hours={hours} times={times} />
+          </dd>
         </div>
         <div>
           <dt>电话</dt>
@@ -61,8 +64,9 @@ function Station({ station }: { station: WorkstationListing }) {
   );
 }
 
-/** All workstations on one page, grouped by district, with a plan of the city that leads to each. */
-export function WorkstationDirectory({ stations }: { stations: readonly WorkstationListing[] }) {
+/** All workstations on one page, grouped by district, with a map of the city that leads to each. */
+export function WorkstationDirectory({ stations, now }: { stations: readonly WorkstationListing[]; now: Date }) {
+  const times = stationTimes(now);
   const groups = byDistrict(stations);
   return (
     <div className={`wrap ${classes.page}`}>
@@ -75,14 +79,25 @@ export function WorkstationDirectory({ stations }: { stations: readonly Workstat
         />
       ) : (
         <>
-          <StationPlan groups={groups} />
+          <StationMap groups={groups} times={times} />
           {groups.map(({ district, stations: local }, at) => (
             <section key={district} className={classes.district} aria-labelledby={`district-${at + 1}`}>
               <div className="rule" />
-              <h2 id={`district-${at + 1}`}>{district}</h2>
+              <h2 id={`district-${at + 1}`}>
+                {district}
+                {placeOnMap(district) && (
+                  <a
+                    className={`link no-print ${classes.back}`}
+                    href={`#map-${at + 1}`}
+                    aria-label={`回到图上：${district}`}
+                  >
+                    回到图上
+                  </a>
+                )}
+              </h2>
               <div className="lines">
                 {local.map((station) => (
-                  <Station key={station.id} station={station} />
+                  <Station key={station.id} station={station} times={times} />
                 ))}
               </div>
             </section>

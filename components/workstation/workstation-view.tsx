@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import '@/components/ui/prose.css';
 import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink, buttonClass } from '@/components/ui/button-link';
@@ -7,11 +7,15 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Workstation, WorkstationListing } from '@/lib/contract/workstations';
 import { mapAddress } from './map-link';
+import { OpenMark } from './open-mark';
+import type { StationTimes } from './station-times';
 import classes from './workstation.module.css';
 
 export interface WorkstationViewProps {
   station: Workstation;
   others: readonly WorkstationListing[];
+  /** Without it the hours are all that is said. */
+  times?: StationTimes;
 }
 
 /** 2022-05 as 2022 年 5 月. */
@@ -21,7 +25,7 @@ const monthWords = (month: string) => {
 };
 
 /** One workstation: where it is, when it is open, what it does, how to get there. */
-export function WorkstationView({ station, others }: WorkstationViewProps) {
+export function WorkstationView({ station, others, times }: WorkstationViewProps) {
   const { id, name, district, address, hours, phone, services, summary, lead, intro, opened, metro, bus } = station;
   return (
     <div className="wrap art">
@@ -39,7 +43,15 @@ export function WorkstationView({ station, others }: WorkstationViewProps) {
             single
             items={[
               { label: '地址', value: address },
-              { label: '开放时间', value: hours },
+              {
+                label: '开放时间',
+                value: (
+                  <>
+                    {hours}
+                    {times && <OpenMark hours={hours} times={times} />}
+                  </>
+                ),
+              },
               { label: '电话', value: <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> },
               { label: '地铁', value: metro },
               { label: '公交', value: bus },
@@ -80,20 +92,22 @@ export function WorkstationView({ station, others }: WorkstationViewProps) {
       </article>
       <aside className="aside">
         <Cover channel="workstation" id={id} title={name} meta={district} format="thumb" decorative />
-        <section className={classes.others}>
-          <div className="rule" />
-          <h2>其他工作站</h2>
-          <ul className="lines">
-            {others.map((other) => (
-              <li key={other.id}>
-                <Link href={`/protectWorkstationDetail/${other.id}`} prefetch={false}>
-                  <span className="mute">{other.district}</span>
-                  {other.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {others.length > 0 && (
+          <section className={classes.others}>
+            <div className="rule" />
+            <h2>其他工作站</h2>
+            <ul className="lines">
+              {others.map((other) => (
+                <li key={other.id}>
+                  <a href={`/protectWorkstationDetail/${other.id}`}>
+                    <span className="mute">{other.district}</span>
+                    {other.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </aside>
     </div>
   );

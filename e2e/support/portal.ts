@@ -1,22 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 export interface RunningPortal {
   base: string;
   /** Warnings and errors on the console so far, line by line. */
   lines(): string[];
   stop(): Promise<void>;
+  /** Ids of the processes of a cluster. */
+  workers(): number[];
+  /** Dies as a machine dies: nothing is closed, nobody is told. */
+  crash(): Promise<void>;
+  /** Starts anew on the same data, under the same address, after a crash. Answers once it does. */
+  rise(): Promise<void>;
 }
 
 interface Started {
@@ -28,8 +26,7 @@ interface Started {
   exit: Promise<number | null>;
 }
 
-async function spawnPortal(folder: string, env: Record<string, string>): Promise<Started> {
-  const port = await freePort();
+async function spawnPortal(folder: string, env: Record<string, string>, port: number): Promise<Started> {
   const base = `http://127.0.0.1:${port}`;
   const settings = {
     PORT: String(port),
@@ -57,23 +54,40 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 /** Another portal of the same build, with settings of its own and, unless `DATA_DIR` names one, a data folder of its own. */
 export async function startPortal(env: Record<string, string>): Promise<RunningPortal> {
   const folder = newFolder();
-  const { child, base, exit, lines } = await spawnPortal(folder, env);
-  const isUp = () =>
-    fetch(`${base}/robots.txt`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`the portal did not start: ${lines().join('\n')}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+  const port = await freePort();
+  const upAgain = async () => {
+    const started = await spawnPortal(folder, env, port);
+    const isUp = () =>
+      fetch(`${started.base}/robots.txt`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isUp())) {
+      if (started.child.exitCode !== null) throw new Error(`the portal did not start: ${started.lines().join('\n')}`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    return started;
+  };
+  let running = await upAgain();
   return {
-    base,
-    lines,
+    base: running.base,
+    lines: () => running.lines(),
     stop: async () => {
-      child.kill('SIGTERM');
-      await exit;
+      running.child.kill('SIGTERM');
+      await running.exit;
       rmSync(folder, { recursive: true, force: true });
+    },
+    workers: () => {
+      const { pid } = running.child;
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+      return children.split(' ').filter(Boolean).map(Number);
+    },
+    crash: async () => {
+      running.child.kill('SIGKILL');
+      await running.exit;
+    },
+    rise: async () => {
+      running = await upAgain();
     },
   };
 }
@@ -81,7 +95,7 @@ export async function startPortal(env: Record<string, string>): Promise<RunningP
 /** A portal that is to refuse its settings: how it exits, and what it says. */
 export async function refusedPortal(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const folder = newFolder();
-  const { child, exit, lines } = await spawnPortal(folder, env);
+  const { child, exit, lines } = await spawnPortal(folder, env, await freePort());
   const late = setTimeout(() => child.kill('SIGKILL'), 50_000);
   const code = await exit;
   clearTimeout(late);

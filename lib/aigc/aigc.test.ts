@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib';
-import { compareDeclared, type Declared } from './compare';
+import { compareDeclared, type Declared, isWorthShowing } from './compare';
 import { labelsIn } from './label';
 import { readLabels } from './read-labels';
 import * as sample from './testing/sample-files';
@@ -228,6 +228,15 @@ describe('what was declared', () => {
   it('agrees with the file', async () => {
     expect(await remarks(generated, { involvement: '部分', tools })).toEqual([]);
     expect(await remarks(png(), { involvement: '无', tools: [] })).toEqual([]);
+  });
+
+  it('is shown where it says something, or where a machine is declared to have had a part', async () => {
+    const none: Declared = { involvement: '无', tools: [] };
+    const [silent, speaking] = [await read(png()), await read(generated)];
+    expect(isWorthShowing(silent, none)).toBe(false);
+    expect(isWorthShowing(speaking, none)).toBe(true);
+    expect(isWorthShowing(silent, { involvement: '部分', tools })).toBe(true);
+    expect(isWorthShowing(silent)).toBe(true);
   });
 
   it.each<[string, Uint8Array<ArrayBuffer>, Declared, string]>([

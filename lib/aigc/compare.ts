@@ -37,6 +37,15 @@ const agree = (a: string, b: string): boolean => {
 /** A provider may be written as a code, which no name agrees with. */
 const isCode = (text: string): boolean => /^[\dA-Z]{12,}$/i.test(plain(text));
 
+/**
+ * Whether there is anything to show of a file. Where no machine is declared to have had a part, a file that says nothing
+ * of one is as it should be: its author need not hear of labels at all.
+ */
+export const isWorthShowing = (
+  { labels, sourceTypes, hasManifest }: Pick<LabelReport, 'labels' | 'sourceTypes' | 'hasManifest'>,
+  declared?: Declared,
+): boolean => declared?.involvement !== '无' || labels.length > 0 || sourceTypes.length > 0 || hasManifest;
+
 /** Holds what a file says against what was declared of it. */
 export function compareDeclared(
   { format, labels, sourceTypes, hasManifest }: LabelReport,

@@ -1,4 +1,5 @@
 import { type ArtChannel, channels } from './channels';
+import { motifOf } from './motif-of';
 import { motifs } from './motifs';
 import type { Box } from './motifs/motif';
 import { type Ground, type GroundName, grounds } from './palette';
@@ -52,7 +53,11 @@ interface Sheet {
 type Layout = (sheet: Sheet) => string;
 
 /** 文武边: a thick rule outside, a thin one inside. */
-function doubleRule({ width, height }: { width: number; height: number }, margin: number, color: string): string {
+export function doubleRule(
+  { width, height }: { width: number; height: number },
+  margin: number,
+  color: string,
+): string {
   const rule = (inset: number, stroke: number): string =>
     rect(inset, inset, width - 2 * inset, height - 2 * inset, { stroke: color, width: stroke });
   return rule(margin, 4) + rule(margin + 9, 1.5);
@@ -145,7 +150,7 @@ export function cover(input: CoverInput): string {
     label: art.label,
     ground,
     random,
-    motif: (box) => motifs[art.motif]({ random, box, ground, title }),
+    motif: (box) => motifs[motifOf(channel, title)]({ random, box, ground, title }),
     stamp: (size, x, y) =>
       placed(seal(art.seal, size, { color: ground.accent, characterColor: ground.onAccent, seed: key }), { x, y }),
   });

@@ -33,9 +33,3 @@ export async function adoptFingerprint(): Promise<void> {
 
 /** Nothing that identifies stays on this machine, once that was refused. */
 export const forgetVisitor = (): void => dropLocal(storageKeys.anonymousId);
-
-/** Runs when the page has nothing better to do. */
-export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
-  else setTimeout(task, 2000);
-}

@@ -1,4 +1,4 @@
-import { getCookie, setCookie } from 'cookies-next/client';
+import { readCookie, writeCookie } from './cookie';
 
 /** What the visitor said about being recognised by the browser's fingerprint. Kept in a cookie: a logout clears local data. */
 export type Consent = 'granted' | 'refused' | 'unasked';
@@ -7,12 +7,12 @@ const COOKIE = 'consent';
 const YEAR = 365 * 24 * 3600;
 
 export function readConsent(): Consent {
-  const value = getCookie(COOKIE);
+  const value = readCookie(COOKIE);
   return value === 'granted' || value === 'refused' ? value : 'unasked';
 }
 
 export function writeConsent(value: 'granted' | 'refused'): void {
-  setCookie(COOKIE, value, { path: '/', maxAge: YEAR, sameSite: 'lax' });
+  writeCookie(COOKIE, value, { maxAge: YEAR });
 }
 
 /** Shows or hides the question; before the first paint the script in the head decides. */

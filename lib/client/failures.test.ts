@@ -1,5 +1,5 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
-import { setCookie } from 'cookies-next/client';
+import { writeCookie } from './cookie';
 import { ApiError, messages } from './errors';
 import { handleFailure } from './failures';
 import { useSession } from './session-store';
@@ -12,7 +12,7 @@ describe('a void login', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     localStorage.setItem('token', 'stale');
-    setCookie('reception-Token', 'stale', { path: '/' });
+    writeCookie('reception-Token', 'stale');
     useSession.setState({ token: 'stale' });
     useToasts.setState({ toasts: [] });
   });

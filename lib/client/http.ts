@@ -1,6 +1,6 @@
-import { getCookie } from 'cookies-next/client';
 import ky, { TimeoutError } from 'ky';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
+import { readCookie } from './cookie';
 import { isEnvelope, openEnvelope } from './envelope';
 import { ApiError, httpFailure, lineFailure, messages } from './errors';
 import { useSession } from './session-store';
@@ -16,9 +16,9 @@ function tokenHeaders(path: string): Record<string, string> {
   const main = readLocal(storageKeys.token);
   // The bridge itself must prove who asks, so it carries the main token (docs/decisions/0003).
   if (path.startsWith('/lpe')) {
-    const bridge = getCookie(TOKEN_COOKIE);
+    const bridge = readCookie(TOKEN_COOKIE);
     return {
-      ...(typeof bridge === 'string' && { authorization: `Bearer ${bridge}` }),
+      ...(bridge !== undefined && { authorization: `Bearer ${bridge}` }),
       ...(main && path.endsWith('/login/login') && { token: main }),
     };
   }

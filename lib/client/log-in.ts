@@ -1,6 +1,6 @@
-import { setCookie } from 'cookies-next/client';
 import type { bridgeLogin, LoginResult } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { writeCookie } from './cookie';
 import { call, TOKEN_COOKIE } from './http';
 import { queryClient } from './query-client';
 import { emptySession, useSession } from './session-store';
@@ -21,8 +21,7 @@ function leave(path: string, nicknameSet: boolean): void {
 async function openPages(user: { id: number; uNickname: string }, token: string): Promise<void> {
   const body = { userId: user.id, userName: user.uNickname };
   const answer = await call<typeof bridgeLogin>(bridge, { body }, { headers: { token } });
-  const secure = location.protocol === 'https:';
-  setCookie(TOKEN_COOKIE, answer.token, { path: '/', sameSite: 'lax', secure, maxAge: COOKIE_AGE });
+  writeCookie(TOKEN_COOKIE, answer.token, { maxAge: COOKIE_AGE });
 }
 
 /** What an earlier user of this tab left in memory; a visitor's own unfinished work stays. */

@@ -18,6 +18,8 @@ const client = () =>
         refetchOnWindowFocus: false,
         // Offline a call fails and says so; waiting in silence would look like a page that never loads.
         networkMode: 'always',
+        // What the broken line kept from us is asked for again; what stands is not read anew.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
       },
       mutations: { networkMode: 'always' },
     },
@@ -28,6 +30,10 @@ let shared: QueryClient | undefined;
 /** The browser's one query client; on the server every render gets its own. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return client();
-  shared ??= client();
+  if (!shared) {
+    shared = client();
+    // As its provider does: what is shown is read again when the line is back.
+    shared.mount();
+  }
   return shared;
 }

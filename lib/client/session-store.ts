@@ -62,3 +62,8 @@ export const certificationOf = (user: UserInfo): Certification => ({
 export function setUser(userInfo: UserInfo, certification: Certification): void {
   useSession.setState({ userInfo, loginName: userInfo.loginName, ...certification });
 }
+
+/** Shows the way to the login to whoever is nobody; before the session is restored the script in the head decides. */
+export function showLogin(): void {
+  document.documentElement.classList.toggle('known', useSession.getState().userInfo !== null);
+}

@@ -1,6 +1,6 @@
-import { deleteCookie } from 'cookies-next/client';
+import { dropCookie } from './cookie';
 import { TOKEN_COOKIE } from './http';
-import { emptySession, useSession } from './session-store';
+import { emptySession, showLogin, useSession } from './session-store';
 import { clearLocal } from './storage';
 
 /**
@@ -9,6 +9,7 @@ import { clearLocal } from './storage';
  */
 export function clearSession(options?: { keepUnsaved: boolean }): void {
   useSession.setState(emptySession);
+  showLogin();
   clearLocal(options);
-  deleteCookie(TOKEN_COOKIE, { path: '/' });
+  dropCookie(TOKEN_COOKIE);
 }

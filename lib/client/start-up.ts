@@ -1,13 +1,14 @@
 import type { getJurisdiction, getUserInfo, UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Certification, getCertification } from '@/lib/contract/profile';
-import { adoptFingerprint, anonymousId, whenIdle } from './anonymous-id';
+import { adoptFingerprint, anonymousId } from './anonymous-id';
 import { ApiError, isApiError, messages } from './errors';
 import { handleFailure } from './failures';
 import { call } from './http';
-import { certificationOf, emptySession, setUser, useSession } from './session-store';
+import { certificationOf, emptySession, setUser, showLogin, useSession } from './session-store';
 import { readLocal, readLocalJson, storageKeys, writeLocal } from './storage';
 import { certificationFrom, userFrom } from './user-info';
+import { whenIdle } from './when-idle';
 
 const userInfoRef = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 const jurisdictionRef = endpointRef<typeof getJurisdiction>('GET', '/api/v1/enterprise/account/jurisdiction');
@@ -64,6 +65,20 @@ function keepPromotionChannel(): void {
 const { userInfo, token, loginName, personalAuthStatus, enterpriseAuthStatus } = emptySession;
 const nobody = { userInfo, token, loginName, personalAuthStatus, enterpriseAuthStatus };
 
+let started: Promise<void> | undefined;
+let isOver = false;
+
+/** The start-up sequence, once a load; whichever part of the page comes alive first begins it. */
+export function start(): Promise<void> {
+  started ??= startUp().finally(() => {
+    isOver = true;
+  });
+  return started;
+}
+
+/** Whether the start-up sequence has come to its end. */
+export const hasStarted = (): boolean => isOver;
+
 /** The start-up sequence of spec section 4: restore token and user, refresh both, see to the anonymous id. */
 export async function startUp(): Promise<void> {
   const rehydrated = useSession.persist.rehydrate();
@@ -78,6 +93,7 @@ export async function startUp(): Promise<void> {
   if (!token) {
     // Another tab may have logged out: what this tab still remembers of a user is void.
     useSession.setState(nobody);
+    showLogin();
     return;
   }
   // What this tab remembers of another login is void.
@@ -88,4 +104,5 @@ export async function startUp(): Promise<void> {
   } catch (error) {
     handleFailure(error);
   }
+  showLogin();
 }

@@ -8,6 +8,8 @@ export const storageKeys = {
   languageId: 'languageId',
   /** Ours: where uploads stand that broke off. */
   uploads: 'uploads',
+  /** Ours: whether single letters do something on the desk. */
+  deskKeys: 'deskKeys',
 } as const;
 type Key = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { deleteCookie, setCookie } from 'cookies-next/client';
+import { dropCookie, writeCookie } from '@/lib/client/cookie';
 import { ALIVE_EVENT, headScript } from './head-script';
 
 const run = new Function(headScript);
@@ -36,13 +36,18 @@ it('sets what the cookies say before the first paint', () => {
   loading('');
   expect(root.className).toBe('unasked');
   alive();
-  setCookie('consent', 'refused');
-  setCookie('care', '1');
+  writeCookie('consent', 'refused');
+  writeCookie('care', '1');
   loading('');
   expect(root.className).toBe('care');
   alive();
-  setCookie('consent', 'maybe');
-  deleteCookie('care');
+  writeCookie('consent', 'maybe');
+  dropCookie('care');
+  writeCookie('reception-Token', 'abc');
+  loading('');
+  expect(root.className).toBe('unasked known');
+  alive();
+  dropCookie('reception-Token');
   loading('');
   expect(root.className).toBe('unasked');
 });

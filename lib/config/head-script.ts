@@ -1,11 +1,15 @@
 /** What the page's own script tells the one in its head once it is alive. */
 export const ALIVE_EVENT = 'portal:alive';
 
+/** Classes that the script in the head may give the root before the first paint. */
+export const ROOT_CLASSES = ['care', 'unasked', 'known', 'waiting'] as const;
+
 /** Milliseconds after which a held form is sent as the plain form that it is. */
 const PATIENCE = 8000;
 
 /**
- * Runs before the first paint: sets 关怀版 and the question for consent from their cookies, and holds what is pressed
+ * Runs before the first paint: sets 关怀版, the question for consent and that somebody is logged in (`known`: the way to
+ * the login is not shown to them until it turns out otherwise) from their cookies, and holds what is pressed
  * before the page is alive, to carry it out then. Held are buttons and selects that do nothing by themselves, and what
  * has the class `held`; of several the last counts. Meanwhile `waiting` on the root shows that it was heard.
  * No quotes, ampersands or angle brackets: React escapes the text of elements, scripts included, and the policy of
@@ -15,6 +19,7 @@ export const headScript = `(function (page) {
   var root = page.documentElement;
   if (/(^|; )care=1(;|$)/.test(page.cookie)) root.classList.add(\`care\`);
   if (!/(^|; )consent=(granted|refused)(;|$)/.test(page.cookie)) root.classList.add(\`unasked\`);
+  if (/(^|; )reception-Token=[^;]/.test(page.cookie)) root.classList.add(\`known\`);
   var held = null;
   var value;
   function hold(element) {

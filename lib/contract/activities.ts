@@ -40,6 +40,8 @@ export const activity = activitySummary.extend({
   body: z.string(),
   /** Captions of the gallery's pictures, in order. */
   captions: z.array(z.string()),
+  /** Their addresses, each at the place of its caption; one that is empty or missing is drawn. */
+  pictures: z.array(z.string()).default([]),
   /** People on the waiting list. */
   waiting: z.number().int(),
 });

@@ -9,10 +9,10 @@ const period = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, '请填写日期或月份，如 2026-11-21 或 2026-11');
 
 /**
- * What a line of the books is: an order that was paid, money that came beyond what was owed, a refund, and the way back
- * of what was beyond.
+ * What a line of the books is: an order that was paid, money that came beyond what was owed, a refund, the way back of
+ * what was beyond, and what a bank has kept of an order that counts as paid in full.
  */
-export const lineKind = z.enum(['paid', 'surplus', 'refund', 'surplusBack']);
+export const lineKind = z.enum(['paid', 'surplus', 'refund', 'surplusBack', 'charge']);
 export type LineKind = z.output<typeof lineKind>;
 
 const line = z.object({
@@ -29,10 +29,11 @@ const line = z.object({
   title: z.string(),
   income: fen,
   refund: fen,
+  charge: fen,
 });
 export type ClosingLine = z.output<typeof line>;
 
-const sums = z.object({ income: fen, refund: fen, count: z.number().int() });
+const sums = z.object({ income: fen, refund: fen, charge: fen, count: z.number().int() });
 const closing = z.object({
   period: z.string(),
   /** Whether the period is over: nothing comes to it any more. */

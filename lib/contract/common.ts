@@ -12,8 +12,8 @@ export const accountId = z.coerce.number().int().min(0).max(MAX_ID);
 
 /** Times on the wire: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss');
-/** Dates on the wire: `YYYY-MM-DD`. */
-export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD');
+/** Dates on the wire: `YYYY-MM-DD`, of days that there are. */
+export const date = z.iso.date('日期格式应为 YYYY-MM-DD，并且真有这一天');
 /** Money: an integer number of fen. */
 export const fen = z.number().int().min(0);
 

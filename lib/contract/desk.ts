@@ -4,14 +4,14 @@ import { staffPost, staffRead } from './endpoint';
 import { tone } from './records';
 
 /** What waits for staff is one of these; each may be held by one of them. */
-export const DESK_SUBJECTS = ['record', 'receipt', 'refund', 'question', 'suggestion'] as const;
+export const DESK_SUBJECTS = ['record', 'receipt', 'transfer', 'refund', 'question', 'suggestion'] as const;
 export type DeskSubject = (typeof DESK_SUBJECTS)[number];
 
 const queueKey = z.string().max(60);
 const colleague = z.object({ id, name: z.string() });
 const holder = colleague.extend({ takenAt: dateTime });
 
-/** A queue of what waits for the association: the cases of a kind, receipts, refunds, questions, suggestions. */
+/** A queue of what waits for the association: the cases of a kind, receipts, transfers, refunds, questions, suggestions. */
 export const queueSummary = z.object({
   key: queueKey,
   title: z.string(),
@@ -78,22 +78,22 @@ export type QueuePage = z.output<(typeof listQueue)['data']>;
 
 const ids = z.array(id).min(1, '请先选择').max(50, '一次至多 50 件');
 /** What became of several at once: done, or why not. */
-const outcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });
-export type DeskOutcome = z.output<typeof outcome>;
+export const deskOutcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) });
+export type DeskOutcome = z.output<typeof deskOutcome>;
 
 /** Takes what nobody holds; what somebody else holds, or the caller is tied to, is answered with the reason. */
 export const takeItems = staffPost('/api/v1/staff/queues/{queue}/take', '领取', {
   duty: 'desk',
   params: queueParams,
   body: z.object({ ids }),
-  data: outcome,
+  data: deskOutcome,
 });
 /** Puts back what the caller holds. */
 export const putBackItems = staffPost('/api/v1/staff/queues/{queue}/put-back', '放回', {
   duty: 'desk',
   params: queueParams,
   body: z.object({ ids }),
-  data: outcome,
+  data: deskOutcome,
 });
 /** Hands what the caller holds to a colleague of the same duty; an administrator may hand over what anybody holds. */
 export const handOverItems = staffPost('/api/v1/staff/queues/{queue}/hand-over', '移交', {
@@ -104,7 +104,7 @@ export const handOverItems = staffPost('/api/v1/staff/queues/{queue}/hand-over',
     to: idElse('请选择移交给谁'),
     note: z.string().trim().max(200, '说明不超过 200 字').default(''),
   }),
-  data: outcome,
+  data: deskOutcome,
 });
 
 /** What staff know of a thing that waits: who holds it, what they told each other, who keeps away and why, what was done. */

@@ -46,6 +46,8 @@ const figure = z.object({
   to: date,
   columns: z.array(column),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  /** Rows in all: of a long list of names only the first are answered, its file has the rest. */
+  total: z.number().int(),
   /** How it is drawn: which columns, by their places. Line: over time; bar: by name. */
   chart: z.object({ kind: z.enum(['line', 'bar']), values: z.array(z.number().int()) }),
 });

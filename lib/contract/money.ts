@@ -53,6 +53,8 @@ const financeOrderDetail = financeOrder.extend({
   ),
   /** Bank transfers that have paid it. */
   transfers: z.array(z.object({ id, day: z.string(), payer: z.string(), amount: fen, bankNo: z.string() })),
+  /** What a bank has kept of them and the association bears. */
+  charges: z.array(z.object({ id, amount: fen, reason: z.string() })),
   canRefund: z.boolean(),
   /** Whether it goes back by the gateway; else staff transfers it and says the bank's number. */
   refundsByGateway: z.boolean(),

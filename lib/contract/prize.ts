@@ -91,6 +91,16 @@ export const getPrizeSession = publicRead('/api/v1/prize/sessions/{id}', '某届
   tags: [tag.prize],
 });
 
+/** What of a work is shown beside its words; what is not given is empty. */
+const exhibit = {
+  /** Address of a picture that was handed in; empty where one is drawn. */
+  picture: z.string().default(''),
+  /** A paragraph or stanza of a work of words. */
+  excerpt: z.array(z.string()).default([]),
+  /** The opening of a piece of music, in the notation of lib/rules/score. */
+  score: z.string().default(''),
+};
+
 export const prizeEntryCard = z.object({
   id,
   number: z.string(),
@@ -102,6 +112,7 @@ export const prizeEntryCard = z.object({
   votes: z.number().int(),
   /** Place in the session by votes, from 1. */
   rank: z.number().int(),
+  picture: exhibit.picture,
 });
 export type PrizeEntryCard = z.output<typeof prizeEntryCard>;
 
@@ -117,7 +128,11 @@ export const listPrizeEntries = publicRead('/api/v1/prize/entries', '投票作�
   }),
   tags: [tag.prize],
 });
-export const prizeEntry = prizeEntryCard.extend({ intro: z.array(z.string()), others: z.array(prizeEntryCard) });
+export const prizeEntry = prizeEntryCard.extend({
+  ...exhibit,
+  intro: z.array(z.string()),
+  others: z.array(prizeEntryCard),
+});
 export type PrizeEntry = z.output<typeof prizeEntry>;
 export const getPrizeEntry = publicRead('/api/v1/prize/entries/{id}', '投票作品详情', {
   params: idParams,
@@ -149,6 +164,7 @@ export const prizeWinner = z.object({
   author: z.string(),
   organisation: z.string(),
   citation: z.string(),
+  ...exhibit,
 });
 export type PrizeWinner = z.output<typeof prizeWinner>;
 export const listPrizeWinners = publicRead('/api/v1/prize/sessions/{id}/winners', '获奖名单', {
@@ -157,7 +173,32 @@ export const listPrizeWinners = publicRead('/api/v1/prize/sessions/{id}/winners'
   tags: [tag.prize],
 });
 
-export const prizePhoto = z.object({ id, sessionId: id, caption: z.string(), text: z.string(), takenOn: date });
+export const prizeWork = z.object({
+  id,
+  title: z.string(),
+  classKey: awardClassKey,
+  author: z.string(),
+  ...exhibit,
+  /** What the drawn picture shows, in words of lib/art/works. */
+  scene: z.string().default(''),
+});
+export type PrizeWork = z.output<typeof prizeWork>;
+/** A work as it is drawn and played: in the vote of this session, or a winner of an earlier one. */
+export const getPrizeWork = publicRead('/api/v1/prize/works/{id}', '作品展示', {
+  params: idParams,
+  data: prizeWork,
+  tags: [tag.prize],
+});
+
+export const prizePhoto = z.object({
+  id,
+  sessionId: id,
+  caption: z.string(),
+  text: z.string(),
+  takenOn: date,
+  /** Address of the picture; empty where it is drawn. */
+  picture: z.string().default(''),
+});
 export type PrizePhoto = z.output<typeof prizePhoto>;
 export const listPrizePhotos = publicRead('/api/v1/prize/sessions/{id}/photos', '颁奖风采', {
   params: idParams,
@@ -171,6 +212,9 @@ export const getPrizePhoto = publicRead('/api/v1/prize/photos/{id}', '风采详�
     isCurrent: z.boolean(),
     previousId: id.nullable(),
     nextId: id.nullable(),
+    /** Captions of the neighbours; empty where there is none. */
+    previousCaption: z.string().default(''),
+    nextCaption: z.string().default(''),
   }),
   tags: [tag.prize],
 });

@@ -47,7 +47,8 @@ export const contentItem = contentHead.extend({
   base: z.number().int(),
   /** Counts the saves of the draft; 0 where there is none. */
   revision: z.number().int(),
-  draft: saved.nullable(),
+  /** With the number of the version that it was taken from, where it was. */
+  draft: saved.extend({ restored: z.number().int().nullable() }).nullable(),
 });
 export type ContentItem = z.output<typeof contentItem>;
 
@@ -183,10 +184,10 @@ export const getContentVersion = staffRead('/api/v1/staff/content/{kind}/{id}/ve
   }),
 });
 
-/** Publishes an earlier version again; a draft that there is goes into the history. */
+/** Puts an earlier version into the draft, to be looked at and published; a draft that there is goes into the history. */
 export const restoreContentVersion = staffPost(
   '/api/v1/staff/content/{kind}/{id}/versions/{number}/restore',
-  '恢复内容的一个版本',
+  '把一个版本放进草稿',
   { ...publishing, params: ofItem.extend({ number }), data: contentItem },
 );
 

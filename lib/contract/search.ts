@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, pageOf, pageQuery } from './common';
+import { dateTime, id, pageOf, pageQuery } from './common';
 import { publicRead } from './endpoint';
 import { tag } from './tags';
 
@@ -30,12 +30,31 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.output<typeof searchHit>;
 
+/** A service that answers the query at once: what it costs, how long it takes, where it begins. */
+const searchAct = z.object({
+  id,
+  name: z.string(),
+  summary: z.string(),
+  fee: z.string(),
+  timeLimit: z.string(),
+  /** Its guide, and where 立即办理 leads. */
+  url: z.string(),
+  applyHref: z.string(),
+});
+export type SearchAct = z.output<typeof searchAct>;
+
+/** An expert or a template that goes with what was searched for. */
+const searchAside = z.object({ kind: searchKind, title: z.string(), text: z.string(), url: z.string() });
+export type SearchAside = z.output<typeof searchAside>;
+
 /** Most hits that a search looks at, counts and pages through: the newest of them. */
 export const MAX_HITS = 1000;
 
 /**
- * Substring search over everything public; several words must all occur. An empty query answers an empty page. Of more
- * than {@link MAX_HITS} hits the newest are answered and counted.
+ * Substring search over everything public; several words must all occur. Words that only ask (多少钱, 怎么办) are passed
+ * over. Services that are called so come first, then what has the words in its title, the fuller the earlier, then the newest. An empty
+ * query answers an empty page. Of more than {@link MAX_HITS} hits besides services the newest are answered and counted.
+ * The first page of all kinds also says which services answer the query, and which experts and templates go with it.
  */
 export const searchSite = publicRead('/api/v1/search', '站内搜索', {
   query: pageQuery.extend({
@@ -43,5 +62,11 @@ export const searchSite = publicRead('/api/v1/search', '站内搜索', {
     kind: searchKind.optional(),
   }),
   tags: [tag.search],
-  data: pageOf(searchHit).extend({ counts: z.array(z.object({ kind: searchKind, count: z.number().int() })) }),
+  data: pageOf(searchHit).extend({
+    counts: z.array(z.object({ kind: searchKind, count: z.number().int() })),
+    /** The words that were found in the end. */
+    searched: z.string().default(''),
+    acts: z.array(searchAct).default([]),
+    beside: z.array(searchAside).default([]),
+  }),
 });

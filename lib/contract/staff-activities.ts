@@ -62,6 +62,7 @@ const staffSignUp = z.object({
   canCheckIn: z.boolean(),
   canCancel: z.boolean(),
   canMarkAbsent: z.boolean(),
+  canUndoCheckIn: z.boolean(),
 });
 export type StaffSignUp = z.output<typeof staffSignUp>;
 
@@ -114,6 +115,13 @@ export const markAbsent = staffPost('/api/v1/staff/sign-ups/{id}/absent', '登�
   data: nothing,
 });
 
+/** Takes back an attendance that was a mistake at the door, until the day is over; the code lets in again. */
+export const undoCheckIn = staffPost('/api/v1/staff/sign-ups/{id}/check-in/undo', '撤销签到', {
+  duty: 'publishing',
+  params: idParams,
+  data: staffSignUp,
+});
+
 /**
  * At the door: the code of a sign-up with a seat makes it an attendance, once. With `activityId` only codes of that
  * activity count. A refusal says why: when it was used, whose ticket it is, or from when.
@@ -125,6 +133,7 @@ export const checkInSignUp = staffPost('/api/v1/staff/activities/check-in', '活
     activityId: id.optional(),
   }),
   data: z.object({
+    id,
     name: z.string(),
     organisation: z.string(),
     post: z.string(),

@@ -94,7 +94,7 @@ export const setPrizeStages = staffPost('/api/v1/staff/prize/sessions/{id}/stage
 export const prizeEntryState = z.enum(['submitted', 'shortlisted', 'rejected', 'awarded']);
 export type PrizeEntryState = z.output<typeof prizeEntryState>;
 
-const staffEntry = prizeEntryCard.omit({ rank: true }).extend({
+const staffEntry = prizeEntryCard.omit({ rank: true, picture: true }).extend({
   state: prizeEntryState,
   /** Not shown in the voting hall for now. */
   isHidden: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answersFile, date, dateTime, fen, id, idParams, nothing, pageOf, pageQuery } from './common';
+import { deskOutcome } from './desk';
 import { staffPost, staffRead } from './endpoint';
 import { orderPlaced, orderSummary } from './orders';
 
@@ -149,6 +150,8 @@ const transfer = z.object({
   suggestion: suggestion.nullable(),
   /** Orders that it has paid, with how much. */
   uses: z.array(z.object({ orderId: id, orderNo: z.string(), title: z.string(), amount: fen })),
+  /** What the bank has kept of it and the association bears. */
+  charge: z.object({ amount: fen, reason: z.string() }).nullable(),
   /** What is left of it goes back: how much, and whether that was done. */
   refund: z.object({ id, refundNo: z.string(), amount: fen, state: z.enum(['pending', 'failed', 'done']) }).nullable(),
 });
@@ -162,6 +165,13 @@ export const listTransfers = staffRead('/api/v1/staff/money/transfers', '银行�
     view: transferView,
     counts: z.array(z.object({ view: transferView, count: z.number().int() })),
   }),
+});
+
+/** One transfer: where it waits, with what it is proposed for now. */
+export const getTransfer = staffRead('/api/v1/staff/money/transfers/{id}', '银行转账详情', {
+  duty: 'money',
+  params: idParams,
+  data: transfer,
 });
 
 /** Pays every order that a transfer fits to the letter; each by itself, as if one by one. */
@@ -179,22 +189,36 @@ export const confirmExact = staffPost('/api/v1/staff/money/transfers/confirm-exa
 
 const few = z.array(id).min(1, '请选择订单').max(20, '一次最多 20 笔');
 
+const reason = z.string({ error: '请填写原因' }).trim().min(1, '请填写原因').max(200, '原因不超过 200 字');
+
+/** Fen that a bank may have kept of a transfer: more is an order that was not paid in full. */
+export const MOST_CHARGE = 20_000;
+
 /**
  * Pays orders by transfers: one transfer for some orders, or some transfers for one order. All of what is owed, or
- * nothing; what is beyond it is kept to be given back. 409 when it does not suffice or something was decided meanwhile.
+ * nothing; what is beyond it is kept to be given back. What is missing may be a bank's charge, where staff says how much it
+ * is and why: then the one order is paid in full and the charge is booked. 409 when it does not suffice or something was decided meanwhile.
  */
 export const confirmTransfers = staffPost('/api/v1/staff/money/transfers/confirm', '确认转账', {
   duty: 'money',
   body: z
-    .object({ transferIds: few, orderIds: few })
+    .object({
+      transferIds: few,
+      orderIds: few,
+      charge: z
+        .object({ amount: fen.positive().max(MOST_CHARGE, '手续费不超过 200 元，差额更大的请等补足或者退回'), reason })
+        .optional(),
+    })
     .refine(({ transferIds, orderIds }) => transferIds.length === 1 || orderIds.length === 1, {
       path: ['orderIds'],
       message: '几笔转账只能合起来付一笔订单',
+    })
+    .refine(({ orderIds, charge }) => !charge || orderIds.length === 1, {
+      path: ['charge'],
+      message: '记手续费时只能付一笔订单',
     }),
   data: z.object({ orders: z.array(orderPlaced), surplus: fen }),
 });
-
-const reason = z.string({ error: '请填写原因' }).trim().min(1, '请填写原因').max(200, '原因不超过 200 字');
 
 /** Sets a transfer aside that belongs to no order: interest, a grant, a payment in another matter. */
 export const setTransferAside = staffPost('/api/v1/staff/money/transfers/{id}/aside', '搁置转账', {
@@ -202,6 +226,13 @@ export const setTransferAside = staffPost('/api/v1/staff/money/transfers/{id}/as
   params: idParams,
   body: z.object({ reason }),
   data: nothing,
+});
+
+/** The same for several at once; one that somebody was faster with is left and named. */
+export const setTransfersAside = staffPost('/api/v1/staff/money/transfers/aside', '搁置多笔转账', {
+  duty: 'money',
+  body: z.object({ ids: z.array(id).min(1, '请先选择').max(50, '一次至多 50 笔'), reason }),
+  data: deskOutcome,
 });
 
 export const reopenTransfer = staffPost('/api/v1/staff/money/transfers/{id}/reopen', '取回搁置的转账', {

@@ -1,4 +1,4 @@
-import { workdaysAfter } from './workdays';
+import { specialDays, workdaysAfter } from './workdays';
 
 describe('workdaysAfter', () => {
   it.each([
@@ -14,4 +14,10 @@ describe('workdaysAfter', () => {
   ])('%s and %i working days', (at, days, day) => {
     expect(workdaysAfter(new Date(at), days)).toBe(day);
   });
+});
+
+it('knows the feasts and the weekends worked for them, and no ordinary weekend', () => {
+  expect(specialDays(new Date('2026-09-30T10:00:00+08:00'), 2)).toEqual(['2026-10-01']);
+  expect(specialDays(new Date('2026-10-09T10:00:00+08:00'), 3)).toEqual(['2026-10-10']);
+  expect(specialDays(new Date('2026-11-21T10:00:00+08:00'), 3)).toEqual([]);
 });

@@ -13,3 +13,13 @@ export function workdaysAfter(at: Date, days: number): string {
   }
   return formatDate(day);
 }
+
+/**
+ * The days from a moment on, `YYYY-MM-DD`, that are 法定节假日 or weekends worked for them: on those the usual hours of
+ * an office do not hold.
+ */
+export function specialDays(at: Date, days: number): string[] {
+  const coming = Array.from({ length: days }, (_, after) => formatDate(addDays(at, after)));
+  // An ordinary day is named by its weekday alone, a special one by the feast in several languages.
+  return coming.filter((day) => chineseDays.getDayDetail(day).name.includes(','));
+}

@@ -46,10 +46,12 @@ interface Declaration<F extends Fields, V = Values<F>> extends Asking<F, V> {
   readonly canPin?: boolean;
   /** The workbench can show it as its page would. */
   readonly hasPreview?: boolean;
+  /** What else taking it off the site does, for whoever is about to. */
+  readonly withdrawal?: string;
   /** There are as many as there are: none is added or taken off the site. */
   readonly isFixed?: boolean;
-  /** Its files are handed out by a service of its own, and never open to everybody. */
-  readonly hasPrivateFiles?: boolean;
+  /** What was published once stays on the site. */
+  readonly stays?: boolean;
 }
 
 /** A kind of content as it was declared, with what derives from it. */
@@ -65,8 +67,9 @@ export interface ContentKind<F extends Fields = Fields> extends AskedForm<F> {
   tags(id: number, values: Values<F>): readonly CacheTag[];
   readonly canPin: boolean;
   readonly hasPreview: boolean;
+  readonly withdrawal?: string;
   readonly isFixed: boolean;
-  readonly hasPrivateFiles: boolean;
+  readonly stays: boolean;
 }
 
 /**
@@ -82,7 +85,7 @@ export const defineContent = <const F extends Fields>(declaration: Declaration<F
   canPin: declaration.canPin ?? false,
   hasPreview: declaration.hasPreview ?? false,
   isFixed: declaration.isFixed ?? false,
-  hasPrivateFiles: declaration.hasPrivateFiles ?? false,
+  stays: declaration.stays ?? declaration.isFixed ?? false,
 });
 
 /** Title of what a form holds so far, whatever is still missing in it. */

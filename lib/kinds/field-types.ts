@@ -22,6 +22,10 @@ export interface TextField extends Common<string> {
   readonly autoComplete?: string;
   readonly inputMode?: 'decimal';
   readonly placeholder?: string;
+  /** What nearly everybody would type. */
+  readonly initial?: string;
+  /** Names somebody who has to do with the case: staff that are tied to them keep away from it. */
+  readonly isParty?: boolean;
 }
 export interface LongTextField extends Common<string> {
   readonly control: 'longText';
@@ -96,6 +100,10 @@ export interface ConsentField extends Common<boolean> {
 export interface FileField extends Common<string> {
   readonly control: 'file';
   readonly purpose: UploadPurpose;
+  /** Of content: handed out by a service of its own, and never open to everybody. */
+  readonly isPrivate: boolean;
+  /** Whatever its purpose takes, not papers that are scanned alone. */
+  readonly takesAny: boolean;
 }
 export interface FilesField extends Common<string[]> {
   readonly control: 'files';

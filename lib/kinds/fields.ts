@@ -54,6 +54,10 @@ export interface TextOptions extends Options {
   autoComplete?: string;
   inputMode?: 'decimal';
   placeholder?: string;
+  /** What nearly everybody would type; stands in a form that was not begun. */
+  initial?: string;
+  /** Names somebody whom staff may be tied to. */
+  isParty?: boolean;
 }
 
 /** Marks that turn the direction of what follows, and control characters: what is read would not be what stands there. */
@@ -61,7 +65,7 @@ const UNSEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc
 
 /** A text of one line. */
 export function text(label: string, options: TextOptions): TextField {
-  const { max, check, type = 'text', autoComplete, inputMode, placeholder, optional } = options;
+  const { max, check, type = 'text', autoComplete, inputMode, placeholder, initial, isParty, optional } = options;
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })
@@ -80,6 +84,8 @@ export function text(label: string, options: TextOptions): TextField {
     autoComplete,
     inputMode,
     placeholder,
+    initial,
+    isParty,
     schema: mayLack(schema, ''),
   };
 }
@@ -107,9 +113,9 @@ export const email = (label: string, options: Options = {}): TextField =>
 /** A text of several lines, with the number of characters that it has at least. */
 export function longText(
   label: string,
-  options: Options & { min?: number; max: number; rows?: number },
+  options: Options & Pick<TextOptions, 'check'> & { min?: number; max: number; rows?: number },
 ): LongTextField {
-  const { min = 0, max, rows = 5, optional } = options;
+  const { min = 0, max, rows = 5, optional, check } = options;
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })
@@ -120,6 +126,7 @@ export function longText(
       if (value === '' && !optional) context.addIssue({ code: 'custom', message: words.missing });
       else if (value !== '' && value.length < min)
         context.addIssue({ code: 'custom', message: `${label}至少 ${min} 个字` });
+      else if (value !== '' && check?.(value)) context.addIssue({ code: 'custom', message: check(value) });
     });
   return { control: 'longText', ...words, min, max, rows, schema: mayLack(schema, '') };
 }
@@ -310,14 +317,17 @@ export function consent(words: string, missing = '请阅读并确认'): ConsentF
   return { control: 'consent', ...common('', '', { missing }), words, schema: mayLack(schema, false) };
 }
 
-export function file(label: string, options: Options & { purpose?: UploadPurpose } = {}): FileField {
-  const { purpose = 'document', optional } = options;
+export function file(
+  label: string,
+  options: Options & { purpose?: UploadPurpose; isPrivate?: boolean; takesAny?: boolean } = {},
+): FileField {
+  const { purpose = 'document', isPrivate = false, takesAny = false, optional } = options;
   const words = common(label, '上传', options);
   const schema = z
     .string({ error: words.missing })
     .min(optional ? 0 : 1, words.missing)
     .max(200);
-  return { control: 'file', ...words, purpose, schema: mayLack(schema, '') };
+  return { control: 'file', ...words, purpose, isPrivate, takesAny, schema: mayLack(schema, '') };
 }
 
 export function files(label: string, options: Options & { max: number; purpose?: UploadPurpose }): FilesField {

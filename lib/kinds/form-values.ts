@@ -46,6 +46,8 @@ function emptyValue(field: Field): unknown {
     case 'choice':
     case 'select':
       return field.initial;
+    case 'text':
+      return field.initial ?? '';
     default:
       return '';
   }

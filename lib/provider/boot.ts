@@ -16,6 +16,7 @@ import { connectRedis } from './gateways/redis';
 import { type S3Settings, s3Files } from './gateways/s3-files';
 import { byChannel } from './gateways/senders';
 import { type SmtpSettings, smtpSender } from './gateways/smtp-sender';
+import { openTagBus } from './gateways/tag-bus';
 import type { WechatSettings } from './gateways/wechat-payment';
 import { jobHandlers } from './jobs';
 import { secretOf } from './keys';
@@ -52,6 +53,8 @@ export interface ProviderConfig {
   limitFactor?: number;
   logLevel: string;
   invalidate: Invalidate;
+  /** Drops everything kept of public content: changes of other processes may have been missed. */
+  forget: () => void;
 }
 
 /** The running back end: answers requests by a fetch function. */
@@ -98,9 +101,10 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
     if (redis) opened.push(async () => redis.disconnect());
     const ports = await database.alone(async () => {
       await database.migrate();
+      const invalidate = await invalidation(config, log, opened);
       const jobs = config.work ? await createJobs(database, log) : undefined;
       if (jobs) opened.push(() => jobs.stop());
-      const made = await portsOf(config, { database, redis, jobs, log, gateway });
+      const made = await portsOf(config, { database, redis, jobs, log, gateway, invalidate });
       if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(made));
       if (config.settings.demo && config.settings.exposed) {
         const password = (await secretOf(config.keysDir, database, 'demo-staff')).slice(0, PASSWORD_LENGTH);
@@ -123,12 +127,27 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
 function tellOfSharing({ database, redisUrl, filesDir, s3 }: ProviderConfig, log: Logger): void {
   if (typeof database !== 'object' || !('url' in database)) return;
   if (!redisUrl)
-    log.warn('没有设置 REDIS_URL：若同时运行多个进程，其他进程上的页面最多旧一小时，限流各算各的；请设 REDIS_URL');
+    log.info('没有设置 REDIS_URL：同时运行多个进程时，改动经数据库互相告知；不在同一台机器上的，限流各算各的');
   if (!s3 && filesDir)
     log.warn(
       { filesDir: path.resolve(filesDir) },
       '文件存在本机目录：若同时运行多个进程，请让它们共用该目录，或设 S3_BUCKET',
     );
+}
+
+/** Several processes on one PostgreSQL tell each other what changed, unless Redis keeps their pages. */
+async function invalidation(
+  { database, redisUrl, invalidate, forget }: ProviderConfig,
+  log: Logger,
+  opened: (() => Promise<void>)[],
+): Promise<Invalidate> {
+  if (redisUrl || typeof database !== 'object' || !('url' in database)) return invalidate;
+  const bus = await openTagBus(database.url, { heard: invalidate, missed: forget }, log);
+  opened.push(() => bus.close());
+  return async (tags) => {
+    await invalidate(tags);
+    await bus.tell(tags);
+  };
 }
 
 /** What a configuration chooses. */
@@ -140,7 +159,15 @@ async function portsOf(
     jobs,
     log,
     gateway,
-  }: { database: Database; redis?: Redis; jobs?: RunningJobs; log: Logger; gateway: PaymentGatewayName },
+    invalidate,
+  }: {
+    database: Database;
+    redis?: Redis;
+    jobs?: RunningJobs;
+    log: Logger;
+    gateway: PaymentGatewayName;
+    invalidate: Invalidate;
+  },
 ): Promise<Ports> {
   return {
     database,
@@ -155,7 +182,7 @@ async function portsOf(
     fileLinkSecret: await secretOf(config.keysDir, database, 'file-links'),
     secret: (name) => secretOf(config.keysDir, database, name),
     timestamps: config.tsaUrl ? httpTimestamps(config.tsaUrl) : null,
-    invalidate: config.invalidate,
+    invalidate,
     log,
     now: () => new Date(),
     settings: config.settings,

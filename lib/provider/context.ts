@@ -2,6 +2,7 @@ import type { Duty, StaffRole } from '@/lib/contract/duties';
 import type { Right } from '@/lib/contract/endpoint';
 import type { FactorState } from '@/lib/contract/second-factor';
 import type { CacheTag } from '@/lib/contract/tags';
+import type { AuditFields } from './audit-labels';
 import type { Db } from './db/database';
 import type { TransactionOptions } from './db/driver';
 import type { users } from './db/schema';
@@ -43,8 +44,8 @@ export interface Change {
   /** Number or title, as people know it. */
   title: string;
   /** What it was in what was changed, and what it is now; nothing for what was not there, or is no more. */
-  before: Readonly<Record<string, unknown>>;
-  after: Readonly<Record<string, unknown>>;
+  before: AuditFields;
+  after: AuditFields;
 }
 
 /** What every service receives first: ports, caller, and the database of the running unit of work. */

@@ -19,9 +19,55 @@ it('says nothing about us to where a link leads, and turns a title of the page i
   );
 });
 
+/** What has been used against sanitisers, and what is left of it. */
+const hostile: readonly (readonly [what: string, html: string, left: string])[] = [
+  ['a handler on a drawing', '<svg onload="x()"><circle onclick="x()"/></svg>文', '文'],
+  ['a script in a drawing', '<svg><script>x()</script><a xlink:href="javascript:x()">文</a></svg>', '<a>文</a>'],
+  ['a script by its address', '<a href="javascript:x()">文</a>', '<a>文</a>'],
+  ['the same with entities', '<a href="&#106;ava&#x73;cript&colon;x()">文</a>', '<a>文</a>'],
+  ['the same with tabs and lines', '<a href=" ja\tva\nscr&#9;ipt:x()">文</a>', '<a>文</a>'],
+  ['the same behind control characters', '<a href="\u0001javascript:x()">文</a>', '<a>文</a>'],
+  ['the same in capitals', '<a href="JaVaScRiPt:x()">文</a>', '<a>文</a>'],
+  ['an address that is a page', '<a href="data:text/html;base64,PHNjcmlwdD4=">文</a>', '<a>文</a>'],
+  ['another script', '<a href="vbscript:x()">文</a>', '<a>文</a>'],
+  ['a style that calls out', '<p style="background:url(//elsewhere.example/a)">文</p>', '<p>文</p>'],
+  ['a sheet of styles', '<style>@import "//elsewhere.example"; p{}</style>文', '文'],
+  ['a page in a frame', '<iframe srcdoc="<script>x()</script>"></iframe>文', '文'],
+  ['another base', '<base href="//elsewhere.example/"><a href="/news">文</a>', '<a href="/news">文</a>'],
+  ['a jump', '<meta http-equiv="refresh" content="0;url=//elsewhere.example">文', '文'],
+  ['a form', '<form action="//elsewhere.example"><input autofocus onfocus="x()"><button>文</button></form>', '文'],
+  ['formulas that hide a picture', '<math><mtext><style><img src=x onerror=x()></style></mtext></math>文', '文'],
+  [
+    'a title that hides a picture',
+    '<noscript><p title="</noscript><img src=x onerror=x()>">文</p></noscript>',
+    '<p>文</p>',
+  ],
+  ['a template', '<template><img src=x onerror=x()></template>文', '文'],
+  ['a comment that does not end', '文<!--><img src=x onerror=x()>-->', '文--&gt;'],
+  ['a tag that does not end', '<img src=x onerror=x() //<p>文</p>', '文<p></p>'],
+  ['a picture that is written', '<img src="data:image/svg+xml,<svg onload=x()>">文', '文'],
+  ['a picture from elsewhere', '<img src="//elsewhere.example/a.png" srcset="//elsewhere.example/b.png 2x">文', '文'],
+  ['a picture above its folder', '<img src="/files/../api/v1/logout">文', '文'],
+  [
+    'quotes out of an attribute',
+    '<img src="/files/abcdefgh" alt=\'"><img src=x onerror=x()>\'>',
+    '<img src="/files/abcdefgh" alt="&quot;&gt;&lt;img src=x onerror=x()&gt;" />',
+  ],
+  ['a name of the page', '<p id="__NEXT_DATA__" name="body">文</p>', '<p id="text-__NEXT_DATA__">文</p>'],
+  ['tags written as text', '&lt;script&gt;x()&lt;/script&gt;', '&lt;script&gt;x()&lt;/script&gt;'],
+];
+it.each(hostile)('leaves nothing of %s', (_, html, left) => {
+  const clean = sanitizeBody(html);
+  expect(clean).toBe(left);
+  expect(sanitizeBody(clean)).toBe(clean);
+});
+
 it('drops scripts, handlers and pictures of others', () => {
   const html =
     '<p onclick="x()">文<script>alert(1)</script><img src="https://example.org/a.png"><img src="/files/abcdefgh"></p>';
   expect(sanitizeBody(html)).toBe('<p>文<img src="/files/abcdefgh" /></p>');
   expect(plainText('<p>一</p><p>二 &amp; 三</p>')).toBe('一 二 & 三');
+  expect(plainText('<h1>章程</h1>总则<br>第一条<dl><dt>会费</dt><dd>每年</dd></dl>')).toBe(
+    '章程 总则 第一条 会费 每年',
+  );
 });

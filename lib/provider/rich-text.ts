@@ -79,9 +79,13 @@ export const sanitizeBody = (html: string): string => {
   return sanitizeHtml(html, options);
 };
 
+/** Where one line of text ends and another begins. */
+const BLOCKS =
+  /<\/?(?:p|h\d|[uod]l|li|d[dt]|table|t[dhr]|caption|figcaption|summary|div|section|pre|blockquote|br|hr)\b/g;
+
 /** The text of rich text, for search and descriptions. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(/<\/(p|h\d|li|td|th|tr|blockquote)>/g, ' '), { allowedTags: [], allowedAttributes: {} })
+  sanitizeHtml(html.replace(BLOCKS, ' $&'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')

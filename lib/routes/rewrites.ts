@@ -32,11 +32,17 @@ const sourcePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1((?!
 /** Digits only: without that every query string ever asked for would become a cached page. */
 const digits = (key: string): QueryCondition => ({ type: 'query', key, value: `(?<${key}>\\d+)` });
 
+const word = (key: string): QueryCondition => ({ type: 'query', key, value: `(?<${key}>[a-z]+)` });
+
 function queryRules(route: RouteEntry, source: string): RewriteRule[] {
   const page = nextPath(route.path);
   const rules: RewriteRule[] = [];
   if (route.detail) rules.push({ source, has: [digits('id')], destination: `${page}/:id` });
   if (route.paged) rules.push({ source, has: [digits('pageIndex')], destination: `${page}/page/:pageIndex` });
+  if (route.choices) {
+    const answers = route.choices.map((name) => `:${name}`).join('/');
+    rules.push({ source, has: route.choices.map(word), destination: `${page}/${answers}` });
+  }
   return rules;
 }
 

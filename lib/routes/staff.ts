@@ -41,10 +41,12 @@ export const staffRoutes: readonly RouteEntry[] = [
   page('/staff/money/receipts/{id}', '审核转账回执', { parent: '/staff/money/receipts' }),
   page('/staff/money/statements', '银行流水', { parent: '/staff/money' }),
   page('/staff/money/transfers', '核对银行转账', { parent: '/staff/money/statements' }),
+  page('/staff/money/transfers/{id}', '银行转账', { parent: '/staff/money/transfers' }),
   page('/staff/money/orders', '查询订单', { parent: '/staff/money' }),
   page('/staff/money/orders/{id}', '订单详情', { parent: '/staff/money/orders' }),
   page('/staff/money/refunds', '退款', { parent: '/staff/money' }),
   page('/staff/money/refunds/{id}', '退款详情', { parent: '/staff/money/refunds' }),
   page('/staff/money/closing', '日结与月结', { parent: '/staff/money' }),
   page('/dev/outbox', '发件箱', { guard: 'none', rendering: 'request' }),
+  page('/dev/states', '界面状态', { guard: 'none', rendering: 'request' }),
 ];

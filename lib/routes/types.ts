@@ -34,6 +34,8 @@ export interface RouteEntry {
    * nothing, and the server does not even see it.
    */
   query?: readonly string[];
+  /** A form of choices: `?a=x&b=y`, all of them in small letters, is a rewrite to `${path}/x/y`, where its page file lives. */
+  choices?: readonly string[];
   /** Made per request, yet the same for everybody who asks for the same. */
   shared?: true;
   /** Further addresses where the same page answers by rewrite. */

@@ -2,7 +2,7 @@ import { getActivity } from '@/lib/contract/activities';
 import { getArticle } from '@/lib/contract/articles';
 import { getService, getSoftware } from '@/lib/contract/catalogue';
 import { getPerson } from '@/lib/contract/persons';
-import { awardClassKey, getPrizeEntry, getPrizeSession } from '@/lib/contract/prize';
+import { getPrizeSession } from '@/lib/contract/prize';
 import { getPublicAnswer } from '@/lib/contract/questions';
 import { getReport } from '@/lib/contract/reports';
 import { getSite } from '@/lib/contract/site';
@@ -65,11 +65,6 @@ const workstation: Reader = async (id) => {
   return found && { title: found.name, meta: found.address };
 };
 
-const prizeEntry: Reader = async (id) => {
-  const found = await read(getPrizeEntry, { params: { id } });
-  return found && { title: found.title, meta: `${found.author}　${found.number}` };
-};
-
 const prizeSession: Reader = async (id) => {
   const found = await read(getPrizeSession, { params: { id } });
   return found && { title: found.title, meta: found.theme };
@@ -78,7 +73,6 @@ const prizeSession: Reader = async (id) => {
 /** Where the words of a channel's covers come from. */
 const readers: Record<string, Reader> = {
   ...Object.fromEntries(Object.values(articleArt).map((channel) => [channel, article])),
-  ...Object.fromEntries(awardClassKey.options.map((channel) => [channel, prizeEntry])),
   'gallery-award': prizeSession,
   activity,
   gallery: activity,

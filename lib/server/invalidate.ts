@@ -7,3 +7,8 @@ import { stores } from './page-cache/stores.mjs';
 export async function invalidateTags(tags: string[]): Promise<void> {
   await Promise.all([...stores().values()].map((store) => store.invalidate(tags).catch(() => undefined)));
 }
+
+/** Takes everything cached for outdated: what other processes changed meanwhile was not heard of. */
+export function forgetPages(): void {
+  for (const store of stores().values()) store.forget?.();
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { env } from '@/lib/config/env';
 import { createEdge } from './edge/edge';
 import { FilledPages } from './edge/filled-pages';
+import type { LeanParts } from './edge/lean-answer';
 import { drain } from './edge/stop';
 import { gateway } from './gateway';
 import { missingPageFrom } from './missing-page';
@@ -19,6 +20,8 @@ interface ListenerParts {
   inside: string;
   /** React's own `renderToStaticMarkup`: within Next's bundles there is none. */
   toHtml: (view: ReactNode) => string;
+  /** React's `renderToString`, and the build's style sheets. */
+  lean: Required<LeanParts>;
 }
 
 /** The contents of pages whose shell is rendered once, by address. */
@@ -44,6 +47,7 @@ export const portalOf = (views: Views): Portal => ({
       filledPages: new FilledPages({
         store: parts.store,
         shellPage: shellPageFrom(inside),
+        draw: parts.lean.draw,
         pages: Object.fromEntries(
           Object.entries(views).map(([path, view]) => [path, async (query) => toHtml(await view(query))]),
         ),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { env, isBuilding, keysDirOf } from '@/lib/config/env';
 import { isDemo, isExposed, isSeeded } from '@/lib/config/exposure';
 import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot';
-import { invalidateTags } from './invalidate';
+import { forgetPages, invalidateTags } from './invalidate';
 import { wechatSettings } from './wechat-settings';
 
 export type { WechatSettings } from '@/lib/provider/gateways/wechat-payment';
@@ -24,6 +24,7 @@ const buildConfig = (): ProviderConfig => ({
   settings: { demo: true, exposed: false, showOutbox: false },
   logLevel: 'error',
   invalidate: () => undefined,
+  forget: () => undefined,
 });
 
 function runConfig(): ProviderConfig {
@@ -63,6 +64,7 @@ function runConfig(): ProviderConfig {
     },
     logLevel: rest.LOG_LEVEL,
     invalidate: invalidateTags,
+    forget: forgetPages,
   };
 }
 

@@ -1,4 +1,4 @@
-import { readingMinutes, splitNotes, withHeadingIds, withTableBoxes } from './prose';
+import { readingMinutes, splitNotes, withFolds, withHeadingIds, withTableBoxes } from './prose';
 
 describe('prose', () => {
   it('gives headings ids and keeps given ones', () => {
@@ -9,6 +9,16 @@ describe('prose', () => {
     ]);
     expect(html).toContain('<h2 id="s1">');
   });
+  it('folds sections without losing a word, the first open, each found by its id', () => {
+    const { html } = withHeadingIds('<p>前言</p><h2>总则</h2><p>一</p><h2>会员</h2><p id="a2">二</p>');
+    const folded = withFolds(html);
+    expect(folded.replace(/<[^>]+>/g, '')).toBe(html.replace(/<[^>]+>/g, ''));
+    expect(folded).toBe(
+      '<p>前言</p><details class="chapter" open><summary><h2>总则</h2></summary><div id="s1"><p>一</p></div></details>' +
+        '<details class="chapter"><summary><h2>会员</h2></summary><div id="s2"><p id="a2">二</p></div></details>',
+    );
+    expect(withFolds('<p>无章</p>')).toBe('<p>无章</p>');
+  });
   it('parts the notes from the text', () => {
     expect(splitNotes('<p>a</p><ol class="notes"><li>n</li></ol>')).toEqual({
       body: '<p>a</p>',
@@ -16,7 +26,23 @@ describe('prose', () => {
     });
     expect(splitNotes('<p>a</p>').notes).toBe('');
   });
-  it('boxes tables', () => expect(withTableBoxes('<table></table>')).toContain('table-box'));
+  it('boxes tables whatever their marks, and leaves nothing open', () => {
+    for (const marks of ['', ' id="text-a"']) {
+      const html = withTableBoxes(`<table${marks}></table>`);
+      expect(html).toMatch(/^<div class="table-box"[^>]*><table( id="text-a")?><\/table><\/div>$/);
+    }
+  });
+  it('sets the heads that an editor left among the rows apart', () => {
+    const [heads, row] = ['<tr><th><p>年度</p></th><th>件数</th></tr>', '<tr><th>2025</th><td>8</td></tr>'];
+    const apart = `<thead>${heads}</thead><tbody>${row}</tbody>`;
+    expect(withTableBoxes(`<tbody>${heads}${row}</tbody>`)).toBe(apart);
+    expect(withTableBoxes(apart)).toBe(apart);
+    expect(withTableBoxes(`<tbody>${row}</tbody>`)).toBe(`<tbody>${row}</tbody>`);
+  });
+  it('takes a head without words for a plain cell', () => {
+    const row = '<tr><th scope="col"><p></p></th><th> </th><th><p>年度</p></th></tr>';
+    expect(withTableBoxes(row)).toBe('<tr><td></td><td></td><th><p>年度</p></th></tr>');
+  });
   it('never reads in less than a minute', () => expect(readingMinutes('<p>短</p>')).toBe(1));
   it('takes as long however the HTML is laid out', () => {
     const block = `<p>${'字'.repeat(20)}</p>`;

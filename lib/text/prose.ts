@@ -20,11 +20,35 @@ export function withHeadingIds(html: string): { html: string; headings: ProseHea
   return { html: marked, headings };
 }
 
-/** Wide tables scroll inside their own box instead of pushing the page. */
+const MARKED = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g;
+
+/**
+ * Folds each section of a text with heading ids under its heading, all but the first. The id moves to what is folded: an
+ * address that names it, or the browser's own search, opens it then.
+ */
+export function withFolds(html: string): string {
+  const heads = [...html.matchAll(MARKED)];
+  const folded = heads.map((head, at) => {
+    const [whole, id = '', title = ''] = head;
+    const body = html.slice(head.index + whole.length, heads[at + 1]?.index);
+    return `<details class="chapter"${at === 0 ? ' open' : ''}><summary><h2>${title}</h2></summary><div id="${id}">${body}</div></details>`;
+  });
+  return html.slice(0, heads[0]?.index) + folded.join('');
+}
+
+/** A first row of nothing but heads, which an editor leaves among the others. */
+const HEAD_ROW = /(?<!<\/thead>\s*)<tbody>\s*(<tr>(?:\s*<th\b[^>]*>(?:(?!<\/t[hr]>)[\s\S])*<\/th>)+\s*<\/tr>)/g;
+
+/**
+ * Wide tables scroll inside their own box instead of pushing the page. Their heads stand apart from their rows, and a head
+ * without words heads nothing.
+ */
 export const withTableBoxes = (html: string): string =>
   html
-    .replace(/<table>/g, '<div class="table-box" tabindex="0" role="group" aria-label="表格"><table>')
-    .replace(/<\/table>/g, '</table></div>');
+    .replace(/<table( [^>]*)?>/g, '<div class="table-box" tabindex="0" role="group" aria-label="表格"><table$1>')
+    .replace(/<\/table>/g, '</table></div>')
+    .replace(HEAD_ROW, '<thead>$1</thead><tbody>')
+    .replace(/<th(?: [^>]*)?>(?:\s|<p>\s*<\/p>|<br \/>)*<\/th>/g, '<td></td>');
 
 /** Splits the notes at the end from the text, as they are set in another size. */
 export function splitNotes(html: string): { body: string; notes: string } {

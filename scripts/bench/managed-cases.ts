@@ -49,7 +49,7 @@ const questions = (marks: number): Record<string, readonly string[]> => ({
   '按范围（国际）': [list('sbxx', '?variant=international')],
   '按录入日期，最近一月': [list('sbxx', `?from=${day(30)}&to=${day(0)}`)],
   '按录入日期，两年前的一月': [list('sbxx', `?from=${day(760)}&to=${day(730)}`)],
-  '搜索「见山」（每二十件一件）': [searched('见山')],
+  '搜索「见山」（每三件一件）': [searched('见山')],
   '搜索「鲸落」（罕见）': [searched('鲸落')],
   '搜索「没有这个」': [searched('没有这个')],
   搜索编号: [searched('SB-2020-0000105')],

@@ -1,6 +1,5 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
@@ -32,32 +31,13 @@ export async function load(base, addresses, headers = {}) {
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-const zipped = (/** @type {Uint8Array | string} */ bytes) => gzipSync(bytes).length;
-
-/** Bytes (gzip) that a modern browser loads for a page. @param {string} base @param {string} address */
-export async function weigh(base, address) {
-  const html = await (await fetch(base + address)).text();
-  const sum = async (/** @type {RegExp} */ pattern) => {
-    const urls = new Set(
-      [...html.matchAll(pattern)].filter((match) => !match[0].includes('noModule')).map((match) => match[1]),
-    );
-    const sizes = await Promise.all(
-      [...urls].map(async (url) => zipped(new Uint8Array(await (await fetch(base + url)).arrayBuffer()))),
-    );
-    return sizes.reduce((total, size) => total + size, 0);
-  };
-  return {
-    html: zipped(html),
-    js: await sum(/<script[^>]*src="([^"]+)"[^>]*>/g),
-    css: await sum(/<link[^>]*href="([^"]+\.css[^"]*)"/g),
-  };
-}
-
-/** Resident memory of a process in MiB; undefined where the system does not tell. @param {number | undefined} pid */
-export function residentMemory(pid) {
+/** Resident memory of a process in MiB, now and at most so far; undefined where the system does not tell. @param {number | undefined} pid */
+export function memoryOf(pid) {
   try {
-    const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Math.round(Number(kib) / 1024);
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const mib = (/** @type {string} */ name) =>
+      Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024);
+    return { now: mib('VmRSS'), most: mib('VmHWM') };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptInstalls, works } from './apt.mjs';
 
 /** The shell without windows comes first: it is lighter and draws the same. */
 const places = [
@@ -13,9 +13,6 @@ const places = [
 
 const found = () => places.find((place) => existsSync(place));
 
-/** @param {string} command @param {string[]} args */
-const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
 /** A Chromium for the journeys: the one named, the system's, Playwright's own, or Debian's. Undefined: Playwright's own. */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -24,11 +21,6 @@ export async function findChromium() {
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return undefined;
   if (works(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) return undefined;
-  if (
-    process.getuid?.() === 0 &&
-    works('apt-get', ['update']) &&
-    works('apt-get', ['install', '-y', 'chromium-headless-shell', 'fonts-noto-cjk'])
-  )
-    return found();
+  if (aptInstalls(['chromium-headless-shell', 'fonts-noto-cjk'])) return found();
   throw new Error('找不到 Chromium：请安装系统的 chromium，或用 CHROMIUM_PATH 指明其位置');
 }

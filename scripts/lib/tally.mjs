@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ title: string, file: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/** @typedef {{ title: string, file: string, tests: { status: string, results: { errors: { message?: string }[] }[] }[] }} Spec */
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ name: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} JestSuite */
 /** @typedef {{ command?: string, cwd?: string, env?: NodeJS.ProcessEnv }} Place */
@@ -84,7 +84,9 @@ export function jest(title, projects, name, place = {}) {
 const endedAs = (how) => (suite) => [
   ...(suite.specs ?? []).flatMap(({ file, title, tests }) => {
     const found = tests.find(({ status }) => status === how);
-    return found ? [`${file}：${title}\n  ${brief(found.results[0]?.error?.message)}`] : [];
+    return found
+      ? [`${file}：${title}\n  ${brief(found.results[0]?.errors.map(({ message }) => message).join('\n'))}`]
+      : [];
   }),
   ...(suite.suites ?? []).flatMap(endedAs(how)),
 ];

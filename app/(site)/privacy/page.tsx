@@ -15,6 +15,7 @@ export default async function Page() {
   return (
     <SiteFrame path={path}>
       <StandingPage
+        folded
         page={page}
         aside={<ContactBox title="对条款有疑问？" actions={<ButtonLink href="/agreement">服务协议</ButtonLink>} />}
       />

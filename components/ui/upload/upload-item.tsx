@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/dialog.css';
 import { Progress } from '@mantine/core';
 import { IconFileText, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';

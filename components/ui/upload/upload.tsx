@@ -1,5 +1,6 @@
 'use client';
 
+import '@/components/ui/dialog.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { IconAlertCircle, IconUpload } from '@tabler/icons-react';

@@ -28,7 +28,7 @@ export const enterpriseCertification = defineCase({
   form: '/mine/authentication?type=enterprise',
   fields: {
     licence: licencePaper(),
-    name: text('单位名称', { max: 100, autoComplete: 'organization', full: true, help: '与执照一致' }),
+    name: text('单位名称', { max: 100, isParty: true, autoComplete: 'organization', full: true, help: '与执照一致' }),
     uscc: creditCode(),
     kind: choice('单位类型', organisationKinds, { initial: 'enterprise', select: true }),
     legalPerson: text('法定代表人', { max: 60, help: '没有法定代表人的填负责人' }),

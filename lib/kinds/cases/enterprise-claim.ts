@@ -19,10 +19,10 @@ export const enterpriseClaim = defineCase({
   form: '/mine/retrieveAccount',
   fields: {
     licence: licencePaper(),
-    name: text('单位名称', { max: 100, autoComplete: 'organization', full: true, help: '与执照一致' }),
+    name: text('单位名称', { max: 100, isParty: true, autoComplete: 'organization', full: true, help: '与执照一致' }),
     uscc: creditCode(),
     legalPerson: text('法定代表人', { max: 60 }),
-    claimant: text('您的姓名', { max: 60, autoComplete: 'name' }),
+    claimant: text('您的姓名', { max: 60, isParty: true, autoComplete: 'name' }),
     relation: choice('您与单位的关系', { legal: '法定代表人', agent: '受单位委托的经办人' }, { initial: 'agent' }),
     mobile: mobile('联系手机'),
     reason: longText('找回原因', { min: 10, max: 1000, rows: 3, help: '如原经办人离职、手机号停用、由他人注册' }),

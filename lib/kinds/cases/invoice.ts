@@ -39,7 +39,7 @@ const digital = {
 /** Whom an invoice is made out to, as it may be kept for the next one. */
 export const headerFields = {
   buyerKind: choice('抬头类型', { person: '个人', enterprise: '企业', other: '其他组织' }, { initial: 'enterprise' }),
-  header: text('发票抬头', { max: 100, full: true }),
+  header: text('发票抬头', { max: 100, isParty: true, full: true }),
   taxNo: text('纳税人识别号', {
     max: 30,
     optional: true,

@@ -35,9 +35,9 @@ export const membership = defineCase({
     level: dictionary('申请级别', 'c_sys_member_level', { missing: '请选择会员级别' }),
     licence: file('营业执照或法人登记证书', { optional: true }),
     identity: file('身份证件（人像面）', { optional: true, missing: '请上传身份证件' }),
-    name: text('名称', { max: 100, optional: true, full: true }),
+    name: text('名称', { max: 100, optional: true, full: true, isParty: true }),
     uscc: text('统一社会信用代码', { max: 30, optional: true, check: usccProblem, help: '18 位，字母不分大小写' }),
-    legalPerson: text('法定代表人', { max: 60, optional: true }),
+    legalPerson: text('法定代表人', { max: 60, optional: true, isParty: true }),
     capital: text('注册资本（万元）', {
       max: 20,
       optional: true,
@@ -74,6 +74,7 @@ export const membership = defineCase({
     }),
     logo: file('标识图样（边长不小于 600 像素）', { optional: true, purpose: 'image', missing: '请上传标识图样' }),
     representative: text('会员代表姓名', {
+      isParty: true,
       max: 60,
       optional: true,
       autoComplete: 'name',
@@ -85,6 +86,7 @@ export const membership = defineCase({
     mobile: mobile('手机号'),
     email: email('邮箱'),
     employer: text('工作单位', {
+      isParty: true,
       max: 100,
       optional: true,
       autoComplete: 'organization',

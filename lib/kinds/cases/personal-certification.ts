@@ -12,7 +12,7 @@ export const personalCertification = defineCase({
   fields: {
     front: file('身份证人像面', { help: '彩色照片，四角完整，字迹清晰' }),
     back: file('身份证国徽面', { help: '须看得清有效期限' }),
-    name: text('姓名', { max: 60, autoComplete: 'name', help: '与身份证一致' }),
+    name: text('姓名', { max: 60, isParty: true, autoComplete: 'name', help: '与身份证一致' }),
     idNo: idNumber('身份证号码', '只用于核实身份，列表里只显示首尾'),
     agreed: truthful(),
   },

@@ -47,7 +47,7 @@ export const workRegistration = defineCase({
   fields: {
     type: choice(
       '登记类型',
-      { plain: '普通作品', aigc: 'AI 生成内容作品', product: '文创产品与产品设计' },
+      { plain: '普通作品', aigc: '人工智能生成内容作品', product: '文创产品与产品设计' },
       { initial: 'plain' },
     ),
     involvement: choice(
@@ -160,11 +160,11 @@ export const workRegistration = defineCase({
       missing: '非原创的，请说明原作品与授权',
     }),
     completedOn: date('创作完成日期', { past: true }),
-    completedCountry: text('完成地国家', { max: 40 }),
+    completedCountry: text('完成地国家', { max: 40, initial: '中国' }),
     completedCity: text('完成地城市', { max: 60 }),
     publication: choice('发表状态', { published: '已发表', unpublished: '未发表' }, { initial: 'unpublished' }),
     publishedOn: date('首次发表日期', { past: true, optional: true }),
-    publishedCountry: text('首次发表国家', { max: 40, optional: true }),
+    publishedCountry: text('首次发表国家', { max: 40, optional: true, initial: '中国' }),
     publishedCity: text('首次发表城市', { max: 60, optional: true }),
     publishedAt: text('发表的媒体或网址', {
       max: 200,

@@ -12,7 +12,8 @@ export const activity = defineContent({
   unit: '场',
   variant: 'type',
   columns: ['type', 'startsAt', 'place'],
-  hasPrivateFiles: true,
+  hasPreview: true,
+  withdrawal: '已经报名的人会收到取消的通知。',
   fields: {
     type: choice('类型', activityTypeLabels, { select: true }),
     title: text('标题', { max: 80, full: true }),
@@ -68,7 +69,7 @@ export const activity = defineContent({
       '活动资料',
       {
         title: text('名称', { max: 80, full: true }),
-        file: file('文件', { optional: true }),
+        file: file('文件', { isPrivate: true, takesAny: true, optional: true }),
         paragraphs: lines('文字', {
           max: 200,
           optional: true,
@@ -84,15 +85,26 @@ export const activity = defineContent({
         }),
       },
     ),
-    captions: lines('图集说明', { max: 40, length: 80, optional: true, help: '每行一幅，活动结束后显示' }),
+    gallery: list(
+      '图片',
+      {
+        caption: text('说明', { max: 80, full: true }),
+        picture: file('照片', { purpose: 'image', takesAny: true, optional: true, help: '没有照片的，由网站画一幅' }),
+      },
+      { min: 0, max: 40, unit: '幅' },
+    ),
   },
   sections: [
     { title: '活动', fields: ['type', 'title', 'summary', 'audience'] },
-    { title: '时间与地点', fields: ['startsAt', 'endsAt', 'place', 'address'] },
+    {
+      title: '时间与地点',
+      note: '发布以后再改，已经报名的人会收到通知',
+      fields: ['startsAt', 'endsAt', 'place', 'address'],
+    },
     { title: '报名', fields: ['signUpFrom', 'signUpTo', 'capacity', 'feeFen', 'feeNote', 'questions'] },
     { title: '内容', fields: ['agenda', 'body'] },
     { title: '活动资料', note: '只有签到的人可以看', fields: ['materials'] },
-    { title: '图集', fields: ['captions'] },
+    { title: '图集', note: '活动结束后放上来', fields: ['gallery'] },
   ],
   rules: [
     {

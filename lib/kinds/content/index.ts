@@ -1,11 +1,16 @@
 import type { ContentKind } from '../content-kind';
 import { activity } from './activity';
 import { article } from './article';
-import { homePage, platforms, standingPage } from './page';
+import { committeePage } from './committee';
+import { homePage, platforms } from './home';
+import { standingPage } from './page';
 import { appraiser, expert, mediator } from './people';
 import { member, workstation } from './places';
+import { prizeIntroduction, prizePhoto, prizeWork } from './prize-parts';
 import { prizeSession } from './prize-session';
 import { report, template } from './products';
+import { serviceGuide } from './services';
+import { genuinePage, genuineSoftware, softwareService } from './software';
 
 /** Every kind of content by its key. Browsers load the one that they show by `load.ts` instead. */
 const kinds = new Map<string, ContentKind>(
@@ -13,9 +18,17 @@ const kinds = new Map<string, ContentKind>(
     article,
     activity,
     prizeSession,
+    prizeWork,
+    prizePhoto,
+    prizeIntroduction,
     standingPage,
     homePage,
     platforms,
+    committeePage,
+    serviceGuide,
+    softwareService,
+    genuineSoftware,
+    genuinePage,
     expert,
     mediator,
     appraiser,

@@ -1,6 +1,7 @@
 import { tag } from '@/lib/contract/tags';
 import { defineContent } from '../content-kind';
-import { choice, count, lines, list, longText, money, richText, text } from '../fields';
+import { choice, lines, list, longText, money, richText, text } from '../fields';
+import { link, questions, stepText } from './parts';
 
 /** Where the standing pages stand, by their keys. */
 const places: Readonly<Record<string, string>> = {
@@ -46,11 +47,7 @@ export const standingPage = defineContent({
     body: richText('正文', { optional: true }),
     orgChart: chart('机构'),
     partyChart: chart('组织'),
-    faq: list(
-      '问答',
-      { q: text('问题', { max: 100, full: true }), a: longText('答复', { max: 2000, rows: 3 }) },
-      { min: 0, max: 60, unit: '条' },
-    ),
+    faq: questions('问答'),
     levels: list(
       '会员级别',
       {
@@ -66,15 +63,11 @@ export const standingPage = defineContent({
       {
         name: text('名称', { max: 30 }),
         time: text('用时', { max: 30 }),
-        text: longText('说明', { max: 500, rows: 3 }),
+        text: stepText,
       },
       { min: 0, max: 20, unit: '步' },
     ),
-    ways: list(
-      '去处',
-      { label: text('名称', { max: 30 }), href: text('地址', { max: 200 }) },
-      { min: 0, max: 12, unit: '个' },
-    ),
+    ways: list('去处', link(), { min: 0, max: 12, unit: '个' }),
   },
   sections: [
     { title: '标题', fields: ['title', 'summary'] },
@@ -98,87 +91,3 @@ export const standingPage = defineContent({
   page: (_, { place }) => places[place] ?? '',
   tags: (_, { place }) => [tag.pages, tag.page(place)],
 });
-
-const link = (label: string) => ({
-  label: text(label, { max: 30 }),
-  href: text(`${label}的地址`, { max: 200 }),
-});
-const [first, second] = [link('主按钮'), link('次按钮')];
-
-/** What the front page says of its own; the rest of it comes of articles, activities and people. */
-export const homePage = defineContent({
-  key: 'home',
-  title: '首页',
-  unit: '页',
-  isFixed: true,
-  fields: {
-    slides: list(
-      '横幅',
-      {
-        kicker: text('眉题', { max: 60, help: '用 | 分开' }),
-        title: text('标题', { max: 60, help: '用 | 换行' }),
-        lead: longText('说明', { max: 200, rows: 2 }),
-        primaryLabel: first.label,
-        primaryHref: first.href,
-        secondaryLabel: second.label,
-        secondaryHref: second.href,
-        heading: text('书页的标题', { max: 20 }),
-        columns: lines('书页的文字', { max: 8, length: 14, help: '一行一列，每列至多 14 字' }),
-      },
-      { max: 6, unit: '幅' },
-    ),
-    services: list(
-      '服务',
-      {
-        name: text('名称', { max: 20 }),
-        line: text('一句话', { max: 40 }),
-        note: text('时限或价格', { max: 30, optional: true }),
-        href: text('地址', { max: 200 }),
-        icon: text('图标', { max: 40, optional: true }),
-      },
-      { max: 18, unit: '项' },
-    ),
-    party: list('党建链接', link('名称'), { min: 0, max: 8, unit: '条' }),
-    partners: list('友情链接', link('名称'), { min: 0, max: 40, unit: '条' }),
-  },
-  sections: [
-    { title: '横幅', fields: ['slides'] },
-    { title: '服务', fields: ['services'] },
-    { title: '党建链接', fields: ['party'] },
-    { title: '友情链接', fields: ['partners'] },
-  ],
-  titleOf: () => '首页',
-  page: () => '/',
-  tags: () => [tag.home, tag.pages, tag.page('home')],
-});
-
-/** Doors to platforms of others. */
-export const platforms = defineContent({
-  key: 'platforms',
-  title: '合作平台',
-  unit: '页',
-  isFixed: true,
-  fields: {
-    entries: list(
-      '平台',
-      {
-        name: text('名称', { max: 60 }),
-        owner: text('主办单位', { max: 60 }),
-        category: text('分类', { max: 20 }),
-        url: text('网址', {
-          max: 200,
-          check: (value) => (/^https?:\/\/[^\s/]+\.[^\s]+$/.test(value) ? '' : '请填写以 http 开头的网址'),
-        }),
-        purpose: longText('能办什么', { max: 200, rows: 2 }),
-      },
-      { max: 60, unit: '个' },
-    ),
-  },
-  sections: [{ title: '合作平台', note: '按分类的先后显示', fields: ['entries'] }],
-  titleOf: () => '合作平台',
-  page: () => '/platform',
-  tags: () => [tag.pages, tag.page('platforms')],
-});
-
-/** Place of an entry among its like; the smaller the earlier. */
-export const position = count('排序', { max: 9999, help: '数字小的在前' });

@@ -2,7 +2,7 @@ import type { PersonKind } from '@/lib/contract/persons';
 import { tag } from '@/lib/contract/tags';
 import { defineContent } from '../content-kind';
 import { choice, count, labels, lines, list, longText, money, richText, text } from '../fields';
-import { position } from './page';
+import { position } from './parts';
 import { personKindLabels, personPath } from './person-words';
 
 const FIRST_YEAR = 1980;
@@ -29,6 +29,7 @@ export const expert = defineContent({
   unit: '位',
   variant: 'kind',
   columns: ['kind', 'organisation'],
+  hasPreview: true,
   fields: {
     kind: choice('类别', { copyright: personKindLabels.copyright, knowledge: personKindLabels.knowledge }),
     ...about,
@@ -61,6 +62,7 @@ const committeeMember = (kind: PersonKind & ('mediator' | 'appraiser'), title: s
     title,
     unit: '位',
     columns: ['organisation', 'fields'],
+    hasPreview: true,
     fields: {
       ...about,
       fields: labels('专长', dictionary, { help: '第一项显示在名片上' }),

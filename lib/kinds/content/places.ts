@@ -1,7 +1,7 @@
 import { tag } from '@/lib/contract/tags';
 import { defineContent } from '../content-kind';
 import { count, dictionary, labels, lines, longText, text } from '../fields';
-import { position } from './page';
+import { position } from './parts';
 
 const FIRST_YEAR = 1980;
 const LAST_YEAR = 2100;
@@ -12,11 +12,15 @@ export const workstation = defineContent({
   title: '工作站',
   unit: '个',
   columns: ['district', 'address'],
+  hasPreview: true,
   fields: {
     name: text('名称', { max: 60, full: true }),
     district: labels('所在区', 'workstation_district', { max: 1 }),
     address: text('地址', { max: 120, full: true }),
-    hours: text('服务时间', { max: 80 }),
+    hours: text('服务时间', {
+      max: 80,
+      help: '如“周一至周五 9:00—17:30，周六 9:00—12:00”，页面据此说现在开放没有',
+    }),
     phone: text('电话', { max: 40 }),
     lead: text('负责人', { max: 30, optional: true }),
     opened: text('设立年月', {
@@ -49,6 +53,7 @@ export const member = defineContent({
   listTitle: '会员名录',
   unit: '家',
   columns: ['level', 'industry'],
+  hasPreview: true,
   fields: {
     name: text('名称', { max: 80, full: true }),
     level: dictionary('级别', 'c_sys_member_level'),

@@ -3,7 +3,8 @@ import { tag } from '@/lib/contract/tags';
 import { defineContent } from '../content-kind';
 import { choice, count, date, lines, list, longText, money, richText, text } from '../fields';
 
-const classNames = {
+/** What works may take part as. */
+export const classNames = {
   'entry-art': '美术',
   'entry-music': '音乐',
   'entry-film': '视听',
@@ -22,7 +23,9 @@ export const prizeSession = defineContent({
   key: 'prize-session',
   title: '金奖届次',
   unit: '届',
+  stays: true,
   columns: ['year', 'theme'],
+  hasPreview: true,
   fields: {
     title: text('名称', { max: 60, full: true, placeholder: '第五届云州版权金奖' }),
     ordinal: text('届次', { max: 10, placeholder: '第五届' }),
@@ -106,5 +109,6 @@ export const prizeSession = defineContent({
   ],
   titleOf: ({ title }) => title,
   page: () => '/scgp',
-  tags: () => [tag.prize],
+  // Its pictures choose among sessions as among entries of a dictionary.
+  tags: () => [tag.prize, tag.dictionaries],
 });

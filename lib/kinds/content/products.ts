@@ -19,11 +19,11 @@ export const template = defineContent({
   title: '合同范本',
   unit: '份',
   columns: ['category', 'price'],
-  hasPrivateFiles: true,
+  hasPreview: true,
   fields: {
     ...sold,
     category: dictionary('分类', 'contract_category'),
-    file: file('文件', { help: 'Word 文件，购买后下载' }),
+    file: file('文件', { isPrivate: true, takesAny: true, help: 'Word 文件，购买后下载' }),
     suitable: lines('适用情形', { max: 20 }),
     notes: lines('使用提示', { max: 20 }),
     left: text('第一方', { max: 20, placeholder: '如 许可方' }),
@@ -50,11 +50,11 @@ export const report = defineContent({
   title: '研究报告',
   unit: '份',
   columns: ['author', 'price'],
-  hasPrivateFiles: true,
+  hasPreview: true,
   fields: {
     ...sold,
     author: text('编写', { max: 60 }),
-    file: file('文件', { help: 'PDF 文件，购买后下载' }),
+    file: file('文件', { isPrivate: true, takesAny: true, help: 'PDF 文件，购买后下载' }),
     abstract: lines('摘要正文', { max: 12 }),
     keyFindings: lines('主要发现', { max: 12 }),
     chapters: list(

@@ -6,4 +6,5 @@ export const lineKindLabels: Readonly<Record<LineKind, string>> = {
   surplus: '多收款',
   refund: '订单退款',
   surplusBack: '多收款退回',
+  charge: '银行手续费',
 };

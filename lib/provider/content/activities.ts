@@ -6,6 +6,7 @@ import { keyedQuestions } from '@/lib/rules/question-keys';
 import { activities } from '../db/schema';
 import { invalid } from '../errors';
 import { type ActivityDetail, detailOf } from '../services/activities/detail';
+import { tellOfChange } from '../services/activities/news';
 import { getActivity } from '../services/activities/read';
 import { fillSeats, lockActivity } from '../services/activities/seats';
 import { defineStore } from './store';
@@ -23,7 +24,7 @@ export const activityStore = defineStore({
   isOn: ({ isShown }) => isShown,
   valuesOf(row) {
     const { type, title, summary, startsAt, endsAt, signUpFrom, signUpTo, place, capacity, feeFen } = row;
-    const { address, feeNote, audience, agenda, questions, body, materials, captions } = detailOf(row);
+    const { address, feeNote, audience, agenda, questions, body, materials, captions, pictures } = detailOf(row);
     return {
       type,
       title,
@@ -46,19 +47,20 @@ export const activityStore = defineStore({
         file: file?.address ?? '',
         paragraphs,
       })),
-      captions,
+      gallery: captions.map((caption, at) => ({ caption, picture: pictures[at] ?? '' })),
     };
   },
   rowOf(values, { before, file }) {
     const { startsAt, endsAt, signUpFrom, signUpTo, capacity, feeFen, agenda, questions, materials, ...rest } = values;
-    const { type, title, summary, place, address, feeNote, audience, body, captions } = rest;
+    const { type, title, summary, place, address, feeNote, audience, body, gallery } = rest;
     const known = before ? detailOf(before).materials : [];
     const detail: ActivityDetail = {
       address,
       feeNote,
       audience,
       body,
-      captions,
+      captions: gallery.map(({ caption }) => caption),
+      pictures: gallery.some(({ picture }) => picture) ? gallery.map(({ picture }) => picture) : [],
       agenda: agenda.map(({ speaker, ...entry }) => ({ ...entry, ...(speaker && { speaker }) })),
       questions: keyedQuestions(
         questions.map(({ options, ...question }) => ({
@@ -97,6 +99,7 @@ export const activityStore = defineStore({
   async written(ctx, row) {
     if (ctx.now() < row.endsAt) await fillSeats(ctx, row);
   },
+  tell: tellOfChange,
   search: (row) => ({
     kind: 'activity',
     title: row.title,

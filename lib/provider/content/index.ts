@@ -2,11 +2,17 @@ import { contentKind } from '@/lib/kinds/content';
 import { notFound } from '../errors';
 import { activityStore } from './activities';
 import { articleStore } from './articles';
-import { homeStore, pageStore, platformStore } from './pages';
+import { committeePageStore } from './committee-pages';
+import { homeStore, platformStore } from './home';
+import { pageStore } from './pages';
 import { appraiserStore, expertStore, mediatorStore } from './people';
 import { memberStore, workstationStore } from './places';
+import { prizeIntroductionStore, prizePhotoStore } from './prize-parts';
 import { prizeSessionStore } from './prize-sessions';
+import { prizeWorkStore } from './prize-works';
 import { reportStore, templateStore } from './products';
+import { serviceStore } from './services';
+import { genuinePageStore, genuineSoftwareStore, softwareServiceStore } from './software';
 import type { ContentStore } from './store';
 
 /** By key of the kind. */
@@ -15,9 +21,17 @@ const stores = new Map<string, ContentStore>(
     articleStore,
     activityStore,
     prizeSessionStore,
+    prizeWorkStore,
+    prizePhotoStore,
+    prizeIntroductionStore,
     pageStore,
     homeStore,
     platformStore,
+    committeePageStore,
+    serviceStore,
+    softwareServiceStore,
+    genuineSoftwareStore,
+    genuinePageStore,
     expertStore,
     mediatorStore,
     appraiserStore,

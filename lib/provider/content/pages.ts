@@ -1,8 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { platform } from '@/lib/contract/platforms';
-import { home } from '@/lib/contract/site';
-import { homePage, platforms, standingPage, standingPages } from '@/lib/kinds/content/page';
+import { standingPage, standingPages } from '@/lib/kinds/content/page';
 import type { Values } from '@/lib/kinds/field-types';
 import { pages } from '../db/schema';
 import { getPage } from '../services/site/pages';
@@ -83,61 +81,4 @@ export const pageStore = defineStore({
     return { title, summary, body, data: Object.fromEntries([...kept, ...held]) };
   },
   shown: (ctx, _, { place }) => getPage(ctx, place),
-});
-
-const frontPage = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
-
-export const homeStore = defineStore({
-  kind: homePage,
-  table: pages,
-  where: eq(pages.key, 'home'),
-  title: pages.title,
-  order: [asc(pages.id)],
-  valuesOf: ({ data }) => {
-    const { slides, services, party, partners } = frontPage.parse(data);
-    return {
-      slides: slides.map(({ kicker, title, lead, primary, secondary, leaf }) => ({
-        kicker,
-        title,
-        lead,
-        primaryLabel: primary.label,
-        primaryHref: primary.href,
-        secondaryLabel: secondary.label,
-        secondaryHref: secondary.href,
-        heading: leaf.heading,
-        columns: leaf.columns,
-      })),
-      services,
-      party,
-      partners,
-    };
-  },
-  rowOf: ({ slides, ...lists }, { before }) => ({
-    data: {
-      ...frontPage.parse(before?.data),
-      ...lists,
-      slides: slides.map((slide) => ({
-        kicker: slide.kicker,
-        title: slide.title,
-        lead: slide.lead,
-        primary: { label: slide.primaryLabel, href: slide.primaryHref },
-        secondary: { label: slide.secondaryLabel, href: slide.secondaryHref },
-        leaf: { heading: slide.heading, columns: slide.columns },
-      })),
-    },
-  }),
-});
-
-export const platformStore = defineStore({
-  kind: platforms,
-  table: pages,
-  where: eq(pages.key, 'platforms'),
-  title: pages.title,
-  order: [asc(pages.id)],
-  valuesOf: ({ data }) => ({ entries: z.array(platform).parse(data) }),
-  rowOf: ({ entries }, { before }) => {
-    const named = z.array(z.looseObject({ name: z.string() })).parse(before?.data ?? []);
-    // What nobody edits of an entry stays with its name.
-    return { data: entries.map((entry) => ({ ...named.find(({ name }) => name === entry.name), ...entry })) };
-  },
 });

@@ -4,6 +4,7 @@ import { personPath } from '@/lib/kinds/content/person-words';
 import { persons } from '../db/schema';
 import { plainText } from '../rich-text';
 import { type PersonRow, personDetail } from '../services/persons/present';
+import { getPerson } from '../services/persons/read';
 import type { SearchDocument } from '../services/search/index-document';
 import { defineStore } from './store';
 
@@ -24,6 +25,7 @@ const common = (where: SQL) => ({
   onSite: { is: eq(persons.isShown, true), on: { isShown: true }, off: { isShown: false } },
   isOn: ({ isShown }: PersonRow) => isShown,
   search: personDocument,
+  shown: getPerson,
 });
 
 const headOf = ({ name, organisation, title, position, fields, summary, resume }: PersonRow) => ({

@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { member, workstation } from '@/lib/kinds/content/places';
 import { members, workstations } from '../db/schema';
 import { type MemberRow, memberDetail } from '../services/members/present';
+import { getMember } from '../services/members/read';
 import type { SearchDocument } from '../services/search/index-document';
-import { type WorkstationRow, workstationDetail } from '../services/workstations/workstations';
+import { getWorkstation, type WorkstationRow, workstationDetail } from '../services/workstations/workstations';
 import { defineStore } from './store';
 
 /** What the site search knows of a workstation. */
@@ -34,6 +35,7 @@ export const workstationStore = defineStore({
     detail: { ...before?.detail, lead, intro, opened, metro, bus },
   }),
   search: workstationDocument,
+  shown: getWorkstation,
 });
 
 /** What the site search knows of a member. */
@@ -72,4 +74,5 @@ export const memberStore = defineStore({
     detail: { intro, representative, website, contact: given({ phone, email, wechat }) },
   }),
   search: memberDocument,
+  shown: getMember,
 });

@@ -3,7 +3,7 @@ import type { PrizeSession } from '@/lib/contract/prize';
 import { prizeSession } from '@/lib/kinds/content/prize-session';
 import { prizeSessions } from '../db/schema';
 import { invalid } from '../errors';
-import { detailOf } from '../services/prize/sessions';
+import { detailOf, presentSession, sessionRow } from '../services/prize/sessions';
 import { defineStore } from './store';
 
 /** `19:30 开场` as the programme keeps it. */
@@ -66,6 +66,8 @@ export const prizeSessionStore = defineStore({
       detail,
     };
   },
+  // One that is being prepared is on no page yet.
+  shown: async (ctx, id) => presentSession(await sessionRow(ctx, id)),
   async check(ctx, { number }, _before, id) {
     const [same] = await ctx.db
       .select({ title: prizeSessions.title })

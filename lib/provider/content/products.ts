@@ -4,9 +4,9 @@ import { report, template } from '@/lib/kinds/content/products';
 import { products } from '../db/schema';
 import { nameFromAddress } from '../services/files/links';
 import { fileAddress } from '../services/files/store';
-import { setProductPrice } from '../services/products/price';
-import { templateDetail } from '../services/products/products';
-import { reportDetail } from '../services/products/reports';
+import { writePrice } from '../services/products/price';
+import { getTemplate, templateDetail } from '../services/products/products';
+import { getReport, reportDetail } from '../services/products/reports';
 import type { SearchDocument } from '../services/search/index-document';
 import { defineStore, type Writing } from './store';
 
@@ -81,9 +81,10 @@ export const templateStore = defineStore({
     ...rowOfSold(sold, { suitable, notes, parties: { left, right }, clauses }, writing),
   }),
   written: async (ctx, row, { price }) => {
-    if (price !== null && price !== row.priceFen) await setProductPrice(ctx, row.id, price);
+    if (price !== null && price !== row.priceFen) await writePrice(ctx, row.id, price);
   },
   search: templateDocument,
+  shown: getTemplate,
 });
 
 /** What the site search knows of a report. */
@@ -141,7 +142,8 @@ export const reportStore = defineStore({
     return { kind: 'report' as const, ...rowOfSold(sold, detail, writing) };
   },
   written: async (ctx, row, { price }) => {
-    if (price !== null && price !== row.priceFen) await setProductPrice(ctx, row.id, price);
+    if (price !== null && price !== row.priceFen) await writePrice(ctx, row.id, price);
   },
   search: reportDocument,
+  shown: getReport,
 });

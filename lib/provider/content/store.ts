@@ -20,6 +20,9 @@ export interface Writing<R> {
   file(address: string): FileRef;
 }
 
+/** A search document; by the id of its row where it names no other. */
+type FoundAs = Omit<SearchDocument, 'refId'> & { refId?: number };
+
 interface Declaration<F extends Fields, T extends ContentTable> {
   kind: ContentKind<F>;
   table: T;
@@ -42,8 +45,10 @@ interface Declaration<F extends Fields, T extends ContentTable> {
   check?(ctx: Ctx, values: Values<F>, before: T['$inferSelect'] | undefined, id: number): Promise<void>;
   /** What else follows from the change. */
   written?(ctx: Ctx, row: T['$inferSelect'], values: Values<F>): Promise<void>;
+  /** Tells whom it concerns that what stood on the site changed; without `now` it was taken off. Previews tell nobody. */
+  tell?(ctx: Ctx, before: T['$inferSelect'], now: T['$inferSelect'] | undefined): Promise<void>;
   /** What the site search knows of it. */
-  search?(row: T['$inferSelect']): Omit<SearchDocument, 'refId'>;
+  search?(row: T['$inferSelect']): FoundAs | undefined;
   /** The public call that shows it, for the preview; throws 404 for what is not on the site. */
   shown?(ctx: Ctx, id: number, values: Values<F>): Promise<unknown>;
 }
@@ -63,7 +68,8 @@ export interface ContentStore {
   rowOf(values: Values<Fields>, writing: Writing<Row>): Row;
   check?(ctx: Ctx, values: Values<Fields>, before: Row | undefined, id: number): Promise<void>;
   written?(ctx: Ctx, row: Row, values: Values<Fields>): Promise<void>;
-  search?(row: Row): Omit<SearchDocument, 'refId'>;
+  tell?(ctx: Ctx, before: Row, now: Row | undefined): Promise<void>;
+  search?(row: Row): FoundAs | undefined;
   shown?(ctx: Ctx, id: number, values: Values<Fields>): Promise<unknown>;
 }
 

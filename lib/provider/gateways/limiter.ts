@@ -1,5 +1,12 @@
+import cluster from 'node:cluster';
 import type { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { RateLimiter } from '../ports';
 
 /** Points within seconds, per caller. */
@@ -28,7 +35,7 @@ const limits: Record<string, { points: number; duration: number }> = {
 const PAUSE_MS = 2000;
 
 /**
- * Limits in memory, or shared between processes by Redis; while Redis is away or hangs, each process counts for itself.
+ * Limits in memory, of all workers together, or shared between processes by Redis; while Redis is away or hangs, each process counts for itself.
  * `factor` loosens all of them, for tests of other things.
  */
 export function createLimiter(redis?: Redis, factor = 1): RateLimiter {
@@ -37,7 +44,9 @@ export function createLimiter(redis?: Redis, factor = 1): RateLimiter {
     Object.entries(limits).map(([name, { points, duration }]) => {
       const options = { points: points * factor, duration, keyPrefix: `limit:${name}` };
       const shared = redis && new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true });
-      return [name, { own: new RateLimiterMemory(options), shared }] as const;
+      // Workers of one cluster count together, in the process that they were forked by.
+      const own = cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
+      return [name, { own, shared }] as const;
     }),
   );
   /** Asks Redis, or this process when Redis does not answer. */

@@ -9,9 +9,9 @@ import { getFinanceOrder, listFinanceOrders } from '../services/money/orders';
 import { getMoneyOverview } from '../services/money/overview';
 import { finishRefund } from '../services/refunds/transferred';
 import { confirmExact, confirmTransfers } from '../services/statements/confirm';
-import { reopenTransfer, returnTransfer, setTransferAside } from '../services/statements/decide';
+import { reopenTransfer, returnTransfer, setTransferAside, setTransfersAside } from '../services/statements/decide';
 import { sampleStatement } from '../services/statements/sample';
-import { listStatements, listTransfers } from '../services/statements/transfers';
+import { getTransfer, listStatements, listTransfers } from '../services/statements/transfers';
 import { uploadStatement } from '../services/statements/upload';
 
 /** What finance does: statements and their transfers, any order, the books. */
@@ -24,9 +24,11 @@ export const moneyRoutes = [
   route(statements.listStatements, (ctx, { query }) => listStatements(ctx, query)),
   route(statements.sampleStatement, (ctx) => sampleStatement(ctx)),
   route(statements.listTransfers, (ctx, { query }) => listTransfers(ctx, query)),
+  route(statements.getTransfer, (ctx, { params }) => getTransfer(ctx, params.id)),
   route(statements.confirmExact, (ctx, { body }) => confirmExact(ctx, body.statement)),
   route(statements.confirmTransfers, (ctx, { body }) => confirmTransfers(ctx, body)),
   route(statements.setTransferAside, (ctx, { params, body }) => setTransferAside(ctx, params.id, body.reason)),
+  route(statements.setTransfersAside, (ctx, { body }) => setTransfersAside(ctx, body.ids, body.reason)),
   route(statements.reopenTransfer, (ctx, { params }) => reopenTransfer(ctx, params.id)),
   route(statements.returnTransfer, (ctx, { params, body }) => returnTransfer(ctx, params.id, body)),
   route(closing.getClosing, (ctx, { query }) => getClosing(ctx, query)),

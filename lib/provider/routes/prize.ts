@@ -1,6 +1,12 @@
 import * as contract from '@/lib/contract/prize';
 import { route } from '../route';
-import { getPrizeEntry, getPrizeTally, listPrizeEntries, listPrizeWinners } from '../services/prize/entries';
+import {
+  getPrizeEntry,
+  getPrizeTally,
+  getPrizeWork,
+  listPrizeEntries,
+  listPrizeWinners,
+} from '../services/prize/entries';
 import {
   getPrizeIntroduction,
   getPrizePhoto,
@@ -20,6 +26,7 @@ export const prizeRoutes = [
   route(contract.getVoteStanding, (ctx) => getVoteStanding(ctx)),
   route(contract.castVote, (ctx, { params }) => castVote(ctx, params.id)),
   route(contract.listPrizeWinners, (ctx, { params }) => listPrizeWinners(ctx, params.id)),
+  route(contract.getPrizeWork, (ctx, { params }) => getPrizeWork(ctx, params.id)),
   route(contract.listPrizePhotos, (ctx, { params }) => listPrizePhotos(ctx, params.id)),
   route(contract.getPrizePhoto, (ctx, { params }) => getPrizePhoto(ctx, params.id)),
   route(contract.listPrizeIntroductions, (ctx) => listPrizeIntroductions(ctx)),

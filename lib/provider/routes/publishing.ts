@@ -1,11 +1,11 @@
 import * as contract from '@/lib/contract/publishing';
 import { route } from '../route';
-import { createDraft, discardDraft, saveDraft } from '../services/publishing/draft';
+import { createDraft, discardDraft, restore, saveDraft } from '../services/publishing/draft';
 import { takeFile } from '../services/publishing/files';
 import { getItem } from '../services/publishing/item';
 import { listItems } from '../services/publishing/list';
 import { preview } from '../services/publishing/preview';
-import { pin, restore, withdraw } from '../services/publishing/publish';
+import { pin, withdraw } from '../services/publishing/publish';
 import { publish, unschedule } from '../services/publishing/schedule';
 import { getVersion, listVersions } from '../services/publishing/version';
 

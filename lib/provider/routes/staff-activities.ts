@@ -1,6 +1,6 @@
 import * as contract from '@/lib/contract/staff-activities';
 import { route } from '../route';
-import { addSignUp, cancelSignUpByStaff, markAbsent } from '../services/activities/by-hand';
+import { addSignUp, cancelSignUpByStaff, markAbsent, undoCheckIn } from '../services/activities/by-hand';
 import { checkInSignUp } from '../services/activities/door';
 import { getStaffActivity, listStaffActivities } from '../services/activities/staff-list';
 import { exportActivitySignUps, listActivitySignUps } from '../services/activities/staff-sign-ups';
@@ -13,5 +13,6 @@ export const staffActivityRoutes = [
   route(contract.addSignUp, (ctx, { params, body }) => addSignUp(ctx, params.id, body)),
   route(contract.cancelSignUpByStaff, (ctx, { params, body }) => cancelSignUpByStaff(ctx, params.id, body.reason)),
   route(contract.markAbsent, (ctx, { params }) => markAbsent(ctx, params.id)),
+  route(contract.undoCheckIn, (ctx, { params }) => undoCheckIn(ctx, params.id)),
   route(contract.checkInSignUp, (ctx, { body }) => checkInSignUp(ctx, body)),
 ];

@@ -8,6 +8,7 @@ import { seedCentre } from './seed-centre';
 import { seedCertificates } from './seed-certificates';
 import { seedCommittees } from './seed-committees';
 import { seedFilings } from './seed-filings';
+import { seedHistory } from './seed-history';
 import { seedInvoices } from './seed-invoices';
 import { seedMembership } from './seed-membership';
 import { seedNotices } from './seed-notices';
@@ -52,6 +53,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedFilings,
         seedInvoices,
         seedNotices,
+        seedHistory,
         seedTraffic,
       ];
       for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
+import { serviceDocument } from '../content/services';
+import { softwareDocument } from '../content/software';
 import type { Ctx } from '../context';
+import { returned } from '../db/returned';
 import { serviceGuides as guideTable, pages, softwareItems } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
-import { plainText, sanitizeBody } from '../rich-text';
+import { sanitizeBody } from '../rich-text';
+import type { GuideRow } from '../services/catalogue/services';
 import { presentFile, storeFile } from '../services/files/store';
 import type { SearchDocument } from '../services/search/index-document';
 import { readDictionaries } from './content/dictionaries';
@@ -29,33 +33,19 @@ function sampleStore(ctx: Ctx): (sample: WordFile) => Promise<FileRef> {
 /** Guides of the services under their fixed ids, with the sample documents as files. */
 export async function seedServices(ctx: Ctx): Promise<SearchDocument[]> {
   const storeSample = sampleStore(ctx);
-  const serviceGuides = readServices();
-  for (const { id, key, name, category, summary, materials, ...detail } of serviceGuides) {
+  const rows: GuideRow[] = [];
+  for (const { id, key, name, category, summary, materials, ...detail } of readServices()) {
     const files: (FileRef | null)[] = [];
     for (const { sample } of materials) files.push(sample ? await storeSample(sample) : null);
     const withFiles = materials.map(({ name, note }, place) => ({ name, note, sample: files[place] ?? null }));
-    await ctx.db.insert(guideTable).values({
-      id,
-      key,
-      name,
-      category,
-      summary,
-      detail: { ...detail, materials: withFiles },
-      updatedAt: ctx.now(),
-    });
+    const row = { id, key, name, category, summary, detail: { ...detail, materials: withFiles }, updatedAt: ctx.now() };
+    rows.push(returned(await ctx.db.insert(guideTable).values(row).returning()));
   }
   // Ids were given by hand; the next one comes after them.
   await ctx.db.execute(
     sql`select setval(pg_get_serial_sequence('service_guides', 'id'), (select max(id) from service_guides))`,
   );
-  return serviceGuides.map(({ id, name, summary, who, materials, questions }) => ({
-    kind: 'service',
-    refId: id,
-    title: name,
-    body: [summary, ...who, ...materials.map((entry) => entry.name), ...questions.map((entry) => entry.q)].join(' '),
-    url: `/work/template/${id}`,
-    publishedAt: null,
-  }));
+  return rows.map(serviceDocument);
 }
 
 /** Software services, the genuine-software catalogue, and its policies and self-check as a page. */
@@ -95,15 +85,5 @@ export async function seedSoftware(ctx: Ctx): Promise<SearchDocument[]> {
     data: { policies, selfCheck: readSelfCheck() },
     updatedAt,
   });
-  return rows.map((row) => ({
-    kind: 'service',
-    refId: SOFTWARE_DOCUMENTS + row.id,
-    title: row.name,
-    body: `${row.summary} ${plainText(row.body)}`,
-    url: `/soft-detail/${row.id}`,
-    publishedAt: null,
-  }));
+  return rows.map(softwareDocument);
 }
-
-/** Search documents of services and of software share a kind; their ids must not meet. */
-const SOFTWARE_DOCUMENTS = 1000;

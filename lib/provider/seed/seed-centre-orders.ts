@@ -46,7 +46,7 @@ function thingOf(seed: OrderSeed, account: DemoAccount, look: OrderSeedContext, 
     const product = look.products.get(seed.product);
     if (!product) throw new Error(`order seed of no product: ${seed.product}`);
     const { id, title, priceFen } = product;
-    return { subject: `${seed.type}:${id}`, title, amount: priceFen, productId: id };
+    return { subject: `${seed.type}:${id}`, title, amount: seed.amount ?? priceFen, productId: id };
   }
   if (seed.level) {
     const level = look.levels.find(({ value }) => value === seed.level);

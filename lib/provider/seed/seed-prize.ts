@@ -1,4 +1,5 @@
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import { workDocument } from '../content/prize-works';
 import type { Ctx } from '../context';
 import { prizeEntries, prizeIntroductions, prizePhotos, prizeSessions } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
@@ -55,14 +56,7 @@ async function seedEntries(ctx: Ctx, session: SessionRow): Promise<SearchDocumen
     votes: seedVotes,
   }));
   const rows = await ctx.db.insert(prizeEntries).values(values).returning();
-  return rows.map((row) => ({
-    kind: 'prize',
-    refId: row.id,
-    title: row.title,
-    body: `${row.author} ${row.organisation} ${row.summary}`,
-    url: `/scgpTempate/voteDetail/${row.id}`,
-    publishedAt: null,
-  }));
+  return rows.map(workDocument);
 }
 
 /** The sessions of the gold prize with works, winners, pictures and presentations. */

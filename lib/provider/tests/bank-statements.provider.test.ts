@@ -216,7 +216,8 @@ describe('transfers that fit to the letter', () => {
       { uses: [{ orderId: two.orderId, amount: 9900 }], refund: null },
       { uses: [{ orderId: one.orderId, amount: 6800 }] },
     ]);
-    const kept = await provider.ctx.db.select().from(auditLog).where(eq(auditLog.subject, 'transfer'));
+    const ofTransfers = eq(auditLog.subject, 'transfer');
+    const kept = await provider.ctx.db.select().from(auditLog).where(ofTransfers).orderBy(auditLog.id);
     expect(kept.at(-1)).toMatchObject({ before: { state: 'open' }, after: { state: 'used' } });
     // The one that has paid too little speaks of an order that owes nothing any more.
     expect((await listed(statementId, 'proposed')).list[0]?.suggestion).toMatchObject({ kind: 'notOwed' });

@@ -15,6 +15,7 @@ const config = (database: ProviderConfig['database'], changes: Partial<ProviderC
   work: true,
   logLevel: 'silent',
   invalidate: () => undefined,
+  forget: () => undefined,
   ...changes,
   settings: { demo: true, exposed: false, showOutbox: true, ...changes.settings },
 });

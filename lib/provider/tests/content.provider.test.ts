@@ -21,6 +21,7 @@ import {
   records,
   serviceGuides,
   softwareItems,
+  users,
   workstations,
 } from '../db/schema';
 import { plainText } from '../rich-text';
@@ -30,6 +31,7 @@ import { readArticles } from '../seed/content/articles';
 import { readCertificates } from '../seed/content/certificates';
 import { readDictionaries } from '../seed/content/dictionaries';
 import { readFilings } from '../seed/content/filings';
+import { readHistory } from '../seed/content/history';
 import { readMembers } from '../seed/content/members';
 import { readPages } from '../seed/content/pages';
 import { readAppraisers, readExperts, readMediators } from '../seed/content/persons';
@@ -43,6 +45,7 @@ import { readGenuineSoftware, readSoftwareServices } from '../seed/content/softw
 import { readTemplates } from '../seed/content/templates';
 import { readWorkstations } from '../seed/content/workstations';
 import { fillDatesDeep } from '../seed/relative-dates';
+import { getPublicFigures } from '../services/figures/leaf';
 import { startProvider, type TestProvider } from '../testing/harness';
 
 describe('the content in a database that was empty', () => {
@@ -55,6 +58,15 @@ describe('the content in a database that was empty', () => {
     await seedDemo(provider.ctx);
   });
   afterAll(() => provider.close());
+
+  const history = readHistory();
+  /** Those for whom the association did something in the year before. */
+  const names = [...history.people, ...history.organisations];
+  let pastOwners: ReadonlySet<number>;
+  beforeAll(async () => {
+    const rows = await provider.ctx.db.select({ id: users.id }).from(users).where(inArray(users.nickname, names));
+    pastOwners = new Set(rows.map(({ id }) => id));
+  });
 
   /** Lists in which only what is in them counts, and a blank is a blank. */
   const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row).replaceAll('\u00a0', ' ')).toSorted();
@@ -135,7 +147,7 @@ describe('the content in a database that was empty', () => {
       ),
     );
     const { filing, ...others } = readCertificates();
-    const entered = await db.select().from(certificates);
+    const entered = (await db.select().from(certificates)).filter(({ holder }) => !names.includes(holder));
     const known = Object.values(others).flatMap((list) => list.map(({ number }) => number));
     const ofCases = entered.filter(({ number, recordId }) => recordId !== null && !known.includes(number));
     const certified = portfolio.flatMap(({ certificate }) => certificate?.number ?? []);
@@ -173,11 +185,12 @@ describe('the content in a database that was empty', () => {
     const { db } = provider.ctx;
     const managed = portfolio.map(({ kind }) => kind).toSorted();
     const keys = [...new Set(managed)];
-    const rows = await db.select().from(records).where(inArray(records.kind, keys));
+    const all = await db.select().from(records).where(inArray(records.kind, keys));
+    const rows = all.filter(({ userId }) => !pastOwners.has(userId ?? 0));
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(managed);
     expect(rows.map(({ recordNo }) => recordNo)).toContain('ZP-2023-000001');
     const counts = await db.select().from(recordCounts).where(inArray(recordCounts.kind, keys));
-    expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(rows.length);
+    expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(all.length);
     const known = await db
       .select({ recordId: certificates.recordId })
       .from(certificates)
@@ -189,6 +202,29 @@ describe('the content in a database that was empty', () => {
     expect(new Set(deadlines.map(({ reminded }) => reminded))).toEqual(new Set([null, 90, 30, 7]));
     const ends = await db.select().from(recordLinks).innerJoin(records, eq(records.id, recordLinks.toId));
     expect(ends.map((row) => row.records.kind)).toEqual(expect.arrayContaining(['mediation', 'appraisal', 'dwsq']));
+  });
+
+  it('has a year of what was done for others, so that every month of the public figures is counted from cases', async () => {
+    const { db } = provider.ctx;
+    expect(pastOwners.size).toBe(names.length);
+    const { works, software, filings, mediations } = history.months;
+    const sum = (...lists: number[][]) => lists.flat().reduce((all, one) => all + one, 0);
+    const cases = await db
+      .select()
+      .from(records)
+      .where(inArray(records.userId, [...pastOwners]));
+    expect(cases).toHaveLength(sum(works, software, mediations));
+    expect(new Set(cases.map(({ recordNo }) => recordNo)).size).toBe(cases.length);
+    expect(new Set(cases.map(({ status }) => status))).toEqual(new Set(['announced', 'agreed', 'failed']));
+    expect(cases.every(({ updatedAt }) => updatedAt <= now)).toBe(true);
+    const { months, steps } = await getPublicFigures(provider.ctx);
+    const thin = months.filter(({ registrations, days, agreedPercent }) =>
+      [registrations, days, agreedPercent].includes(null),
+    );
+    expect(thin).toEqual([]);
+    for (const [at, { registrations }] of months.entries())
+      expect(registrations).toBeGreaterThanOrEqual(sum([works, software, filings].map((list) => list[at] ?? 0)));
+    expect(steps.map(({ step }) => step)).toEqual(['受理', '转报', '发证', '受理', '转报', '发证']);
   });
 
   it('has the pages, and the sessions of the prize with their works', async () => {

@@ -10,12 +10,22 @@ import {
   takeItems,
 } from '@/lib/contract/desk';
 import { correctRecord, getOwnRecord, getStaffRecord, reviewRecord } from '@/lib/contract/records';
+import { caseKinds } from '@/lib/kinds/cases';
 import { submitMediation } from '@/lib/kinds/cases/mediation';
-import { auditLog, holdings, staffTies, users } from '../db/schema';
+import type { Fields } from '@/lib/kinds/field-types';
+import { auditLog, holdings, records, staffTies, users } from '../db/schema';
+import { openStates } from '../services/desk/sources';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
-import { type SomeUser, someStaff, someUser } from '../testing/people';
+import { type SomeUser, someEnterprise, someStaff, someUser } from '../testing/people';
 import { someFile } from '../testing/people-and-places';
+
+const namesSomebody = (fields: Fields): boolean =>
+  Object.values(fields).some((field) =>
+    field.control === 'list'
+      ? namesSomebody(field.of)
+      : ['party', 'parties'].includes(field.control) || (field.control === 'text' && field.isParty),
+  );
 
 const QUEUE = { queue: 'mediation' };
 const RESPONDENT = '青川影视文化有限公司';
@@ -149,6 +159,40 @@ describe('conflict of interest', () => {
     const body = { ids: [id], to: tied.id };
     const { refused } = await provider.call(handOverItems, { params: QUEUE, body }, one);
     expect(refused[0]?.reason).toContain('应当回避');
+  });
+
+  /** What somebody tied to the respondent hears who takes a case that was just handed in. */
+  async function heard(kind: string, data: Record<string, unknown>, organisation = RESPONDENT, isOfEnterprise = false) {
+    const tied = await someStaff(provider, ['reviewer']);
+    await provider.ctx.db.insert(staffTies).values({ userId: tied.id, organisation });
+    const user = await someUser(provider);
+    const eId = isOfEnterprise ? await someEnterprise(provider, [user]) : 0;
+    const [row] = await provider.ctx.db
+      .insert(records)
+      .values({ kind, userId: user.id, eId, title: '雾中渡口', status: 'submitted', data, recordNo: `TIE-${user.id}` })
+      .returning();
+    const input = { params: { queue: kind }, body: { ids: [row?.id ?? 0] } };
+    return (await provider.call(takeItems, input, tied)).refused[0]?.reason;
+  }
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ['an owner of a work', 'zpdj', { owners: [{ name: RESPONDENT }] }],
+    ['an author of a work', 'zpdj', { authors: [{ name: `${RESPONDENT}美术部` }] }],
+    ['an agent', 'rjzzq', { agentName: RESPONDENT }],
+    ['who wants to be a member', 'membership', { name: RESPONDENT }],
+    ['one of several authors of an entry', 'prize-entry', { author: `沈知微、${RESPONDENT}` }],
+  ])('knows %s as a party', async (_who, kind, data) => {
+    expect(await heard(kind, data)).toContain('有利害关系，应当回避');
+  });
+
+  it('knows the enterprise that handed in, whatever its papers name', async () => {
+    const name = '云州试验文化有限公司';
+    expect(await heard('zpdj', {}, name, true)).toBe(`您与当事人“${name}”有利害关系，应当回避`);
+  });
+
+  it('is known for every kind that staff decides: each names somebody', () => {
+    const mute = caseKinds().filter((kind) => openStates(kind).length > 0 && !namesSomebody(kind.fields));
+    expect(mute.map(({ key }) => key)).toEqual([]);
   });
 
   it('keeps who recused himself and why, puts the case back, and never takes it again', async () => {

@@ -133,6 +133,9 @@ describe('figures', () => {
     await visit('a', at('2026-11-21'), '/');
     await visit('b', at('2026-11-21'), '/news/policy');
     await visit('b', at('2026-11-22', '09:00'), '/', { channel: 'wechat' });
+    // What staff read at work is no visit, whether they visit the site as well or not.
+    await visit('a', at('2026-11-21', '11:00'), '/staff/queue/zpdj?held=mine', { channel: 'wechat' });
+    await visit('office', at('2026-11-22', '09:30'), '/staff');
     await provider.ctx.db
       .insert(trackingEvents)
       .values({ event: 'pay', anonymousId: 'c', createdAt: at('2026-11-21'), payload: {} });
@@ -167,6 +170,26 @@ describe('figures', () => {
     // What was counted stays when the events are gone.
     await provider.ctx.db.delete(trackingEvents);
     expect((await figure('visits')).slice(0, 2)).toEqual(expected.slice(0, 2));
+  });
+
+  it('of many names show the first ten, and the file has them all', async () => {
+    const days = Array.from({ length: 12 }, (_, n) => ({
+      day: '2026-03-03',
+      facet: 'page' as const,
+      name: `/page-${n}`,
+      events: 100 - n,
+      visitors: 1,
+    }));
+    await provider.ctx.db.insert(trafficDays).values(days);
+    const query = { from: '2026-03-01', to: '2026-03-31' };
+    const shown = await provider.call(getFigure, { params: { key: 'pages' }, query }, staff);
+    expect(shown).toMatchObject({ total: 12 });
+    expect(shown.rows.map(([name]) => name)).toEqual(days.slice(0, 10).map(({ name }) => name));
+    const path = exportFigure.path.replace('{key}', 'pages');
+    const file = await provider.raw('GET', `${path}?from=2026-03-01&to=2026-03-31`, staff);
+    expect((await file.text()).trim().split('\n')).toHaveLength(13);
+    // Months are not names: all of them are shown.
+    expect((await provider.call(getFigure, { params: { key: 'income' }, query }, staff)).total).toBeLessThan(13);
   });
 
   it('are public by month where three cases or more stand behind them', async () => {

@@ -121,6 +121,7 @@ describe('booting', () => {
     work: false,
     logLevel: 'silent',
     invalidate: () => undefined,
+    forget: () => undefined,
     settings: { demo: false, exposed: false, showOutbox: false },
   };
 

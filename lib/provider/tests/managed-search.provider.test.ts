@@ -74,7 +74,12 @@ describe('a list of many cases', () => {
           title: `作品${from + at}`,
         })),
       );
-    await many(0, 1001);
+    await many(0, 600);
+    // Every case holds the word, yet they are fewer than are counted.
+    expect(await list({ q: '作品' })).toMatchObject({ total: 600, more: false });
+    await many(600, 401);
+    expect(await list({ q: '作品', status: 'open' })).toMatchObject({ total: 1000, more: true });
+    expect(await list({ q: '作品', status: 'finished' })).toMatchObject({ total: 0, more: false });
     expect(await list({ q: '作品' })).toMatchObject({ total: 1000, more: true });
     expect((await list({ q: '作品', pageIndex: 2 })).list[0]?.title).toBe('作品990');
     expect(await list({ q: '作品1000' })).toMatchObject({ total: 1, more: false });

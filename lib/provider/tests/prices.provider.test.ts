@@ -1,6 +1,7 @@
 import { getCashier } from '@/lib/contract/orders';
 import { setProductPrice } from '@/lib/contract/prices';
 import { listContracts } from '@/lib/contract/products';
+import { getContent, listContentVersions, saveContentDraft } from '@/lib/contract/publishing';
 import { codeOf, decideAs, orderAs, someTemplate } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';
@@ -38,8 +39,24 @@ describe('prices', () => {
     );
   });
 
+  it('are kept in the history, and what an editor is writing does not take them back', async () => {
+    const { id } = await someTemplate(provider);
+    const params = { kind: 'template', id };
+    const { form, base, revision } = await provider.call(getContent, { params }, staff);
+    const body = { form: { ...form, summary: '新的摘要' }, base, revision };
+    await provider.call(saveContentDraft, { params, body }, staff);
+    await price(id, 7700);
+    expect(await provider.call(getContent, { params }, staff)).toMatchObject({
+      form: { summary: '新的摘要', price: '77' },
+      revision: 2,
+    });
+    const [last] = await provider.call(listContentVersions, { params }, staff);
+    expect(last).toMatchObject({ event: 'published', number: 2 });
+  });
+
   it('of reports change as well, also of what is not on sale', async () => {
-    const report = await someTemplate(provider, { kind: 'report', state: 'off' });
+    const detail = { author: '研究部', abstract: [], keyFindings: [], chapters: [] };
+    const report = await someTemplate(provider, { kind: 'report', state: 'off', detail });
     expect(await price(report.id, 0)).toMatchObject({ kind: 'report', priceFen: 0 });
   });
 

@@ -1,4 +1,12 @@
-import { castVote, getPrizeEntry, getVoteStanding, listPrizeEntries } from '@/lib/contract/prize';
+import { eq } from 'drizzle-orm';
+import {
+  castVote,
+  getPrizeEntry,
+  getPrizeWork,
+  getVoteStanding,
+  listPrizeEntries,
+  listPrizeWinners,
+} from '@/lib/contract/prize';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { prizeEntries, prizeSessions, prizeVotes } from '../db/schema';
@@ -134,6 +142,65 @@ describe('the gold prize', () => {
       (await provider.call(submitPrizeEntry, { body: { ...body, classKey: 'entry-art', promise: true } }, { token }))
         .recordNo,
     ).toMatch(/^JJ-\d{4}-000001$/);
+  });
+
+  it('shows what can be read and heard of a work, once the public may see it', async () => {
+    const { db } = provider.ctx;
+    const shown = { scene: '夜 江', excerpt: ['一段。'], score: "1=D 速60\n笛 5 6 1' -" };
+    const session = {
+      year: 2020,
+      title: '早届',
+      theme: '主题',
+      summary: '摘要',
+      isCurrent: false,
+      dailyVotes: 5,
+      detail,
+      stages: [],
+    };
+    const [earlier] = await db
+      .insert(prizeSessions)
+      .values({ ...session, number: 90 })
+      .returning();
+    const work = {
+      ...shown,
+      sessionId: earlier?.id ?? 0,
+      title: '旧作',
+      classKey: 'entry-text',
+      author: '作者',
+      organisation: '',
+      summary: '',
+      level: 'gold',
+    };
+    const [awarded, running] = await db
+      .insert(prizeEntries)
+      .values([
+        { ...work, number: 'W-1', state: 'awarded' as const },
+        { ...work, number: 'W-2', state: 'submitted' as const },
+      ])
+      .returning();
+    const params = { id: awarded?.id ?? 0 };
+    expect(await provider.refuse(getPrizeWork, { params })).toMatchObject({ status: 404 });
+    await db
+      .update(prizeSessions)
+      .set({ announcedAt: new Date() })
+      .where(eq(prizeSessions.id, earlier?.id ?? 0));
+    expect(await provider.call(getPrizeWork, { params })).toMatchObject({ id: awarded?.id, title: '旧作', ...shown });
+    const [winner] = await provider.call(listPrizeWinners, { params: { id: earlier?.id ?? 0 } });
+    expect(winner).toMatchObject({ excerpt: shown.excerpt, score: shown.score, picture: '' });
+    expect(await provider.refuse(getPrizeWork, { params: { id: running?.id ?? 0 } })).toMatchObject({ status: 404 });
+    expect(await provider.call(getPrizeWork, { params: { id: works[0] ?? 0 } })).toMatchObject({
+      scene: '',
+      excerpt: [],
+    });
+    await db
+      .update(prizeEntries)
+      .set({ isHidden: true })
+      .where(eq(prizeEntries.id, works[0] ?? 0));
+    expect(await provider.refuse(getPrizeWork, { params: { id: works[0] ?? 0 } })).toMatchObject({ status: 404 });
+    await db
+      .update(prizeEntries)
+      .set({ isHidden: false })
+      .where(eq(prizeEntries.id, works[0] ?? 0));
   });
 
   onPostgres.it('counts exactly when fifty votes come at once', async () => {

@@ -1,21 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { getService, getSoftware, listGenuineSoftware, listServices } from '@/lib/contract/catalogue';
+import { getCommittee } from '@/lib/contract/committees';
 import { getMember, listMembers } from '@/lib/contract/members';
 import { getPerson, listPersons } from '@/lib/contract/persons';
+import { getPrizeEntry, getPrizePhoto, listPrizeEntries, listPrizeIntroductions } from '@/lib/contract/prize';
 import { downloadProduct } from '@/lib/contract/products';
 import {
   createContent,
+  discardContentDraft,
   getContent,
   listContent,
   listContentVersions,
   pinContent,
+  previewContent,
   publishContent,
   restoreContentVersion,
+  saveContentDraft,
   withdrawContent,
 } from '@/lib/contract/publishing';
 import { getReport } from '@/lib/contract/reports';
 import { searchSite } from '@/lib/contract/search';
-import { getHome, getPage } from '@/lib/contract/site';
+import { getHome, getPage, listDictionary } from '@/lib/contract/site';
 import { getWorkstation } from '@/lib/contract/workstations';
 import { addContentKind, contentKinds } from '@/lib/kinds/content';
 import type { Values } from '@/lib/kinds/field-types';
@@ -23,6 +29,7 @@ import { exhibit, exhibitForm } from '@/lib/kinds/testing/exhibit-kind';
 import { addContentStore, storeOf } from '../content';
 import { defineStore } from '../content/store';
 import { seedArticles } from '../seed/seed-articles';
+import { seedServices, seedSoftware } from '../seed/seed-catalogue';
 import { seedCommittees } from '../seed/seed-committees';
 import { seedActivities, seedMembers, seedPersons, seedWorkstations } from '../seed/seed-people';
 import { seedPrize } from '../seed/seed-prize';
@@ -30,6 +37,7 @@ import { seedProducts } from '../seed/seed-products';
 import { seedSite } from '../seed/seed-site';
 import { uploadAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
+import { pdfOf } from '../testing/invoices';
 import { someStaff } from '../testing/people';
 import { publishedContent, republished, written } from '../testing/publishing';
 
@@ -73,6 +81,8 @@ describe('kinds of content', () => {
       seedArticles,
       seedActivities,
       seedPrize,
+      seedServices,
+      seedSoftware,
     ])
       await seed(provider.ctx);
     await provider.ports.database.raw.query(
@@ -126,7 +136,8 @@ describe('kinds of content', () => {
     expect((await provider.call(getContent, { params }, { token })).form.loans).toEqual([]);
     await provider.call(pinContent, { params, body: { pinned: true } }, { token });
     await withdrawn(params);
-    const restored = await provider.call(restoreContentVersion, { params: { ...params, number: 1 } }, { token });
+    await provider.call(restoreContentVersion, { params: { ...params, number: 1 } }, { token });
+    const restored = await provider.call(publishContent, { params, body: {} }, { token });
     expect(restored).toMatchObject({ state: 'published', form: { hall: 'west', value: '1200.50' } });
     const versions = await provider.call(listContentVersions, { params }, { token });
     expect(versions.map(({ event }) => event)).toEqual(['restored', 'withdrawn', 'published', 'published']);
@@ -137,11 +148,16 @@ describe('kinds of content', () => {
       .filter(({ key }) => key !== 'exhibit')
       .map(({ key }) => key),
   )('of the demo can be opened and published again as they are: %s', async (kind) => {
-    const { table, valuesOf } = storeOf(kind);
+    const { table, valuesOf, onSite, kind: declared } = storeOf(kind);
+    const { hasPreview, stays } = declared;
+    expect(onSite === undefined).toBe(stays);
     const all = await list(kind);
     expect(all.total).toBeGreaterThan(0);
     const some = kind === 'page' ? all.list : all.list.slice(0, 4);
     for (const { id, title } of some) {
+      const preview = { params: { kind, id } };
+      if (hasPreview) expect((await provider.call(previewContent, preview, { token })).shown).toBeTruthy();
+      else expect((await provider.refuse(previewContent, preview, { token })).status).toBe(404);
       const at = async () => (await provider.ctx.db.select().from(table).where(eq(table.id, id)))[0] ?? {};
       const before = await at();
       await republished(provider, token, { kind, id }, {});
@@ -192,6 +208,109 @@ describe('kinds of content', () => {
     await withdrawn(wall);
     expect((await provider.refuse(getMember, { params: { id: wall.id } })).status).toBe(404);
     expect((await provider.call(listMembers, { query: {} })).length).toBe(before - 1);
+  });
+
+  it('change guides, committees, software and the pictures of the prize', async () => {
+    const guide = await first('service', '作品登记');
+    const sample = await uploadAs(provider, token, 'document');
+    await republished(provider, token, guide, {
+      fee: '免费',
+      materials: [{ name: '申请表', note: '签名', sample }],
+      applyHref: '/work/form?type=plain',
+    });
+    expect(await provider.call(getService, { params: { id: guide.id } })).toMatchObject({
+      fee: '免费',
+      materials: [{ name: '申请表', sample: { address: sample } }],
+    });
+    // A sample is there for everybody.
+    expect((await provider.raw('GET', sample)).status).toBe(200);
+    await expect(republished(provider, token, guide, { applyHref: 'javascript:alert(1)' })).rejects.toThrow('422');
+    await provider.call(discardContentDraft, { params: guide }, { token });
+    await withdrawn(guide);
+    expect((await provider.refuse(getService, { params: { id: guide.id } })).status).toBe(404);
+    expect((await provider.call(listServices, {})).map(({ id }) => id)).not.toContain(guide.id);
+
+    const committee = await first('committee', '版权纠纷调解委员会');
+    provider.invalidated.length = 0;
+    await republished(provider, token, committee, { summary: '新的摘要' });
+    expect((await provider.call(getCommittee, { params: { key: 'mediation' } })).summary).toBe('新的摘要');
+    expect(provider.invalidated).toEqual(['pages', 'page:mediation']);
+
+    const software = await first('genuine-software');
+    await withdrawn(software);
+    expect((await provider.refuse(getSoftware, { params: { id: software.id } })).status).toBe(404);
+    const { list: left } = await provider.call(listGenuineSoftware, { query: { pageSize: 100 } });
+    expect(left.map(({ id }) => id)).not.toContain(software.id);
+
+    const page = await first('genuine-page');
+    const { form } = await provider.call(getContent, { params: page }, { token });
+    const [kept] = Array.isArray(form.selfCheck) ? form.selfCheck : [];
+    const added = { group: '安装与使用', question: '新的问题？', advice: '建议' };
+    await republished(provider, token, page, { selfCheck: [added, kept] });
+    const { data } = await provider.call(getPage, { params: { key: 'genuine-software' } });
+    expect(data).toMatchObject({ selfCheck: [{ ...added, key: 'q2' }, { key: 'owner' }] });
+  });
+
+  it('show a picture of the prize as a photograph once there is one', async () => {
+    const photo = await first('prize-photo');
+    const picture = await uploadAs(provider, token, 'image');
+    const seen = await provider.call(getContent, { params: photo }, { token });
+    const drafted = { form: { ...seen.form, picture }, base: seen.base, revision: seen.revision };
+    await provider.call(saveContentDraft, { params: photo, body: drafted }, { token });
+    expect((await provider.raw('GET', picture)).status).toBe(404);
+    const paper = { ...drafted, form: { ...drafted.form, picture: await pdfOf(provider, token) }, revision: 1 };
+    await provider.call(saveContentDraft, { params: photo, body: paper }, { token });
+    const wrong = await provider.refuse(publishContent, { params: photo, body: {} }, { token });
+    expect(wrong.fields).toEqual({ picture: '请上传图片' });
+    await provider.call(saveContentDraft, { params: photo, body: { ...drafted, revision: 2 } }, { token });
+    // A preview shows it, and a browser asks for pictures without saying whose it is.
+    await provider.call(previewContent, { params: photo }, { token });
+    expect((await provider.raw('GET', picture)).status).toBe(200);
+    expect((await provider.call(getPrizePhoto, { params: { id: photo.id } })).picture).toBe('');
+    await republished(provider, token, photo, { picture });
+    expect((await provider.call(getPrizePhoto, { params: { id: photo.id } })).picture).toBe(picture);
+    expect((await provider.raw('GET', picture)).status).toBe(200);
+    const { form } = await provider.call(getContent, { params: photo }, { token });
+    const unknown = { ...form, session: '999' };
+    await expect(republished(provider, token, photo, unknown)).rejects.toThrow('422');
+    await provider.call(discardContentDraft, { params: photo }, { token });
+    const sessions = await provider.call(listDictionary, { query: { dictType: 'prize_session' } });
+    const entry = sessions.find(({ dictValue }) => dictValue === form.session);
+    const listed = (await list('prize-photo')).list.find(({ id }) => id === photo.id);
+    expect(listed?.cells[0]).toBe(entry?.dictLabel);
+    await withdrawn(photo);
+    expect((await provider.refuse(getPrizePhoto, { params: { id: photo.id } })).status).toBe(404);
+    const id = await publishedContent(provider, token, 'prize-introduction', {
+      title: '评奖二十年',
+      summary: '摘要',
+      body: '<p>正文</p>',
+    });
+    expect((await provider.call(listPrizeIntroductions, {})).map((one) => one.id)).toContain(id);
+  });
+
+  it('correct what the hall says of a work, and add one that was handed in on paper', async () => {
+    const hall = async () => (await provider.call(listPrizeEntries, { query: { pageSize: 100 } })).list;
+    const [shown] = await hall();
+    const key = { kind: 'prize-work', id: shown?.id ?? 0 };
+    const { form } = await provider.call(getContent, { params: key }, { token });
+    await republished(provider, token, key, { author: '改正了的作者' });
+    expect(await provider.call(getPrizeEntry, { params: { id: key.id } })).toMatchObject({
+      author: '改正了的作者',
+      votes: shown?.votes,
+    });
+    expect((await provider.call(searchSite, { query: { q: '改正了的作者' } })).list).toMatchObject([
+      { url: `/scgpTempate/voteDetail/${key.id}` },
+    ]);
+    const added = { ...form, number: 'Z-001', title: '纸上来的作品', citation: '' };
+    const id = await publishedContent(provider, token, 'prize-work', added);
+    expect((await hall()).map((entry) => entry.id)).not.toContain(id);
+    const { id: twice } = await written(provider, token, 'prize-work', { ...added, title: '又一件' });
+    const refusal = await provider.refuse(
+      publishContent,
+      { params: { kind: 'prize-work', id: twice }, body: {} },
+      { token },
+    );
+    expect(refusal.fields).toEqual({ number: '纸上来的作品已经用了这个编号' });
   });
 
   it('sell what was uploaded, at a price that has its own rule, without opening the file', async () => {

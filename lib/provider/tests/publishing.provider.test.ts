@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect((await publicly(id)).title).toBe('到时再改');
   });
 
-  it('can be read in its history, and any version of it restored', async () => {
+  it('can be read in its history, and any version of it opened again and published', async () => {
     const id = await published({ title: '初版', body: '<p>甲</p>' });
     const seen = await read(id);
     await save(id, { form: { ...seen.form, body: '<p>乙</p>' }, base: seen.base, revision: 0 });
@@ -174,7 +174,12 @@ describe('publishing', () => {
     const params = { ...of(id), number: 2 };
     const version = await provider.call(getContentVersion, { params }, { token });
     expect(version).toMatchObject({ form: { body: '<p>乙</p>' }, before: { number: 1, form: { body: '<p>甲</p>' } } });
-    await provider.call(restoreContentVersion, { params: { ...of(id), number: 1 } }, { token });
+    const restore = (number: number) =>
+      provider.call(restoreContentVersion, { params: { ...of(id), number } }, { token });
+    // It is opened as a draft: the site waits for whoever looks at it to publish it.
+    expect(await restore(1)).toMatchObject({ form: { body: '<p>甲</p>' }, draft: { restored: 1 }, revision: 1 });
+    expect(await isGone(id)).toBe(true);
+    await publish(id, { revision: 1 });
     expect((await publicly(id)).body).toBe('<p>甲</p>');
     expect((await versions(id)).map(({ event, of: from }) => [event, from])).toEqual([
       ['restored', 1],
@@ -182,6 +187,18 @@ describe('publishing', () => {
       ['published', null],
       ['published', null],
     ]);
+    // A draft that was being written goes into the history, and its writer is told.
+    const writing = await read(id);
+    const words = { form: { ...writing.form, body: '<p>丙</p>' }, base: writing.base, revision: writing.revision };
+    await save(id, words, other);
+    expect(await restore(2)).toMatchObject({ form: { body: '<p>乙</p>' }, draft: { restored: 2 } });
+    expect((await versions(id))[0]).toMatchObject({ event: 'saved', name: '李编辑' });
+    const late = { params: of(id), body: { ...words, revision: 1 } };
+    expect((await provider.refuse(saveContentDraft, late, { token: other })).status).toBe(409);
+    // What stands in place of a restored version is a text of its own.
+    await save(id, { ...words, over: 2 }, other);
+    expect((await read(id)).draft).toMatchObject({ restored: null });
+    await provider.call(discardContentDraft, { params: of(id) }, { token });
     // What was withdrawn can be published as it was, too.
     await provider.call(withdrawContent, { params: of(id) }, { token });
     await publish(id);

@@ -201,6 +201,10 @@ describe('a paid question', () => {
     const shown = await provider.call(getPublicAnswer, { params: { id } });
     expect(shown).toMatchObject({ answer: '<p>第一段。</p><p>第二段。</p>', categoryLabel: '音乐' });
     expect(JSON.stringify(shown)).not.toMatch(/测试用户|139/);
+    // What stands beside it is of its own category.
+    const inMusic = await provider.call(listPublicAnswers, { query: { category: 'music', pageSize: 100 } });
+    const known = new Set(inMusic.list.map((one) => one.id));
+    expect(shown.related.filter((other) => !known.has(other.id))).toEqual([]);
     const hits = await provider.call(searchSite, { query: { q: '缂丝', kind: 'answer' } });
     expect(hits.list.map((hit) => hit.url)).toEqual([`/answer/${id}`]);
     expect((await provider.call(getOrder, { params: { id: orderId } }, { token })).state).toBe('done');

@@ -8,7 +8,7 @@ import {
   listOwnSignUps,
   signUpForActivity,
 } from '@/lib/contract/activities';
-import { createContent, withdrawContent } from '@/lib/contract/publishing';
+import { createContent, publishContent, withdrawContent } from '@/lib/contract/publishing';
 import { searchSite } from '@/lib/contract/search';
 import {
   addSignUp,
@@ -19,9 +19,10 @@ import {
   listActivitySignUps,
   listStaffActivities,
   markAbsent,
+  undoCheckIn,
 } from '@/lib/contract/staff-activities';
 import { formatDateTime } from '@/lib/format/dates';
-import { auditLog, deliveries, messages, signUps } from '../db/schema';
+import { activities, auditLog, deliveries, messages, signUps } from '../db/schema';
 import { someActivity } from '../testing/activities';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
@@ -203,6 +204,25 @@ describe('the list of an activity in the hands of staff', () => {
     expect((await provider.refuse(cancelSignUpByStaff, refused, staff)).msg).toBe('已经签到的报名不能取消');
   });
 
+  it('takes back an attendance that was a mistake, once, until the day is over; the code lets in again', async () => {
+    const { id, endsAt } = await today({ title: '雅集' });
+    const guest = await join(id, { name: '甲' });
+    const undo = { params: { id: guest.id } };
+    expect((await provider.refuse(undoCheckIn, undo, staff)).msg).toBe('甲还没有签到');
+    const check = { body: { checkInCode: guest.checkInCode, activityId: id } };
+    expect((await provider.call(checkInSignUp, check, staff)).id).toBe(guest.id);
+    expect((await listed(id)).list).toMatchObject([{ canUndoCheckIn: true }]);
+    const [first, second] = await Promise.allSettled([1, 2].map(() => provider.call(undoCheckIn, undo, staff)));
+    expect([first?.status, second?.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await listed(id)).list).toMatchObject([
+      { state: 'APPROVED', seat: 1, checkedInAt: null, canUndoCheckIn: false },
+    ]);
+    expect(await provider.call(getOwnSignUp, undo, guest.user)).toMatchObject({ state: 'APPROVED' });
+    expect((await provider.call(checkInSignUp, check, staff)).checkedIn).toBe(1);
+    provider.setNow(new Date(endsAt.getTime() + 86_400_000));
+    expect((await provider.refuse(undoCheckIn, undo, staff)).msg).toBe('活动当天已过，不能再撤销签到');
+  });
+
   it('marks who did not come once it has begun, and still lets in who comes late', async () => {
     const { id, startsAt } = await today();
     const late = await join(id);
@@ -323,6 +343,52 @@ describe('an activity as it is written', () => {
         (entry) => entry.id === id,
       ),
     ).toBe(true);
+  });
+
+  it('tells those who are coming, and those who wait, that it moved, was called off or is held after all', async () => {
+    const id = await announce();
+    const people = [await join(id), await join(id)];
+    const { user: gone, id: left } = await join(id);
+    await provider.call(cancelSignUp, { params: { id: left } }, gone);
+    const guest = freshPhone();
+    await provider.call(addSignUp, { params: { id }, body: person({ mobile: guest }) }, staff);
+    const heard = async (userId: number) =>
+      (await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id)).map(
+        ({ title, body }) => `${title}：${body}`,
+      );
+    const texts = async () =>
+      (await provider.ctx.db.select().from(deliveries).where(eq(deliveries.recipient, guest))).map(
+        ({ subject }) => subject,
+      );
+    const already = (await heard(people[0]?.user.id ?? 0)).length;
+    const news = async (at: number) => (await heard(people[at]?.user.id ?? 0)).slice(at === 0 ? already : -4);
+    await change(id, { summary: '换了摘要' });
+    expect(await news(0)).toEqual([]);
+    await change(id, { startsAt: '2030-05-02 09:00:00', endsAt: '2030-05-02 12:00:00' });
+    await change(id, { place: '三号厅', address: '望湖路 1 号' });
+    const key = { kind: 'activity', id };
+    await provider.call(withdrawContent, { params: key }, staff);
+    await provider.call(publishContent, { params: key, body: {} }, staff);
+    const told = [
+      '活动时间有变：“缂丝雅集”改为 5 月 2 日 09:00 在二号厅举行，至 5 月 2 日 12:00；原定 5 月 1 日 09:00 在二号厅举行。不能到场的，请提前取消。',
+      '活动地点有变：“缂丝雅集”改为 5 月 2 日 09:00 在三号厅（望湖路 1 号）举行，至 5 月 2 日 12:00；原定 5 月 2 日 09:00 在二号厅举行。不能到场的，请提前取消。',
+      '活动已取消：“缂丝雅集”已取消，原定 5 月 2 日 09:00 在三号厅（望湖路 1 号）举行，请不要前往。恢复举办的，另行通知。',
+      '活动恢复举办：“缂丝雅集”将于 5 月 2 日 09:00 在三号厅（望湖路 1 号）举行，您的报名仍然有效。不能到场的，请提前取消。',
+    ];
+    expect(await news(0)).toEqual(told);
+    expect(await news(1)).toEqual(told);
+    expect((await heard(gone.id)).filter((text) => told.includes(text))).toEqual([]);
+    expect((await texts()).slice(-4)).toEqual(['活动时间有变', '活动地点有变', '活动已取消', '活动恢复举办']);
+  });
+
+  it('tells nobody that one which is over was put away', async () => {
+    const id = await announce();
+    const { user } = await join(id);
+    const endsAt = new Date(Date.now() - HOUR);
+    await provider.ctx.db.update(activities).set({ endsAt }).where(eq(activities.id, id));
+    await provider.call(withdrawContent, { params: { kind: 'activity', id } }, staff);
+    const rows = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
+    expect(rows.map(({ title }) => title)).not.toContain('活动已取消');
   });
 
   it('hands an uploaded file out to those who came, and to nobody else', async () => {

@@ -7,8 +7,9 @@ import {
   saveOwnTies,
   setColleagueRoles,
 } from '@/lib/contract/colleagues';
+import { listQueue } from '@/lib/contract/desk';
 import { getStaffSelf } from '@/lib/contract/staff';
-import { auditLog, holdings, messages, users } from '../db/schema';
+import { auditLog, holdings, messages, records, users } from '../db/schema';
 import { dismiss, hire } from '../services/staff/by-command';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../testing/people';
@@ -83,6 +84,47 @@ describe('who is staff', () => {
       after: { roles: '', freed: 1, reason: '调离本会' },
     });
     expect((await provider.refuse(endColleague, end, head)).status).toBe(404);
+  });
+
+  it('keeps what a duty that stays decides, and puts the rest back, each written down as put back', async () => {
+    const colleague = await someStaff(provider, ['reviewer', 'finance']);
+    const owner = await someUser(provider);
+    const case_ = (kind: string, n: number) => ({
+      kind,
+      recordNo: `${kind}-${n}`,
+      title: '一件业务',
+      status: 'accepted',
+      userId: owner.id,
+      data: {},
+    });
+    const rows = await provider.ctx.db
+      .insert(records)
+      .values([case_('mediation', colleague.id), case_('invoice', colleague.id)])
+      .returning();
+    const [reviewed, invoiced] = rows.map(({ id }) => id);
+    for (const id of [reviewed, invoiced]) await take(colleague.id, id ?? 0);
+    const held = (subject: 'question' | 'refund', subjectId: number) =>
+      provider.ctx.db.insert(holdings).values({ subject, subjectId, userId: colleague.id, takenAt: new Date() });
+    await held('question', 7);
+    await held('refund', 8);
+    const set = (roles: ('reviewer' | 'finance')[]) =>
+      provider.call(setColleagueRoles, { params: { id: colleague.id }, body: { roles } }, head);
+    await set(['finance']);
+    const left = await provider.ctx.db.select().from(holdings);
+    expect(left.map(({ subject, subjectId }) => [subject, subjectId]).toSorted()).toEqual(
+      [
+        ['record', invoiced],
+        ['refund', 8],
+      ].toSorted(),
+    );
+    const written = await audited(reviewed ?? 0);
+    expect(written.at(-1)).toMatchObject({ subject: 'record', before: { holder: '工作人员' }, after: {} });
+    // A reviewer sees it free again.
+    const reviewer = await someStaff(provider, ['reviewer']);
+    const free = await provider.call(listQueue, { params: { queue: 'mediation' }, query: { held: 'free' } }, reviewer);
+    expect(free.list.map(({ id }) => id)).toContain(reviewed);
+    await dismiss(provider.ctx, colleague.phone);
+    expect(await provider.ctx.db.select().from(holdings)).toEqual([]);
   });
 
   it('keeps one administrator, and nobody changes their own roles', async () => {

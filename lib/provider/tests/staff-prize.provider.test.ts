@@ -7,7 +7,13 @@ import {
   listPrizeSessions,
   listPrizeWinners,
 } from '@/lib/contract/prize';
-import { getContent } from '@/lib/contract/publishing';
+import {
+  type ContentItem,
+  getContent,
+  listContentVersions,
+  publishContent,
+  saveContentDraft,
+} from '@/lib/contract/publishing';
 import { getOwnRecord, reviewRecord } from '@/lib/contract/records';
 import {
   announcePrizeWinners,
@@ -169,6 +175,31 @@ describe('the gold prize in the hands of staff', () => {
     expect((await provider.refuse(setPrizeStages, set([vote]), staff)).fields).toEqual({
       stages: '阶段依次为征集、投票、公布',
     });
+  });
+
+  it('keeps the days of the stages in the history of the session, and in what an editor is writing', async () => {
+    const { id } = await current();
+    const key = { kind: 'prize-session', id };
+    const open = () => provider.call(getContent, { params: key }, staff);
+    const set = (offset: number) =>
+      provider.call(setPrizeStages, { params: { id }, body: { stages: stagesFrom(offset) } }, staff);
+    const save = ({ form, base, revision }: ContentItem, theme: string) => ({
+      params: key,
+      body: { form: { ...form, theme }, base, revision },
+    });
+    const before = await open();
+    await set(-3);
+    // Whoever had it open from before is told; nothing of either is lost.
+    expect((await provider.refuse(saveContentDraft, save(before, '新主题'), staff)).status).toBe(409);
+    await provider.call(saveContentDraft, save(await open(), '新主题'), staff);
+    const writing = await open();
+    await set(-4);
+    expect((await provider.refuse(saveContentDraft, save(writing, '又一个主题'), staff)).status).toBe(409);
+    await provider.call(publishContent, { params: key, body: {} }, staff);
+    const session = await provider.call(getPrizeSession, { params: { id } });
+    expect(session).toMatchObject({ theme: '新主题', stages: stagesFrom(-4) });
+    const versions = await provider.call(listContentVersions, { params: key }, staff);
+    expect(versions.map(({ event }) => event)).toEqual(['published', 'published', 'published', 'original']);
   });
 
   it('shortlists a work that was handed in: its case moves with it, once it is with the jury', async () => {

@@ -13,6 +13,23 @@ export const servicesRoutes: readonly RouteEntry[] = [
     description:
       '协会全部业务目录：作品登记、软件登记、数字备案、合同范本、研究报告、鉴定调解与会员服务，逐项查看办事指南。',
   }),
+  page({
+    path: '/work/guide',
+    title: '我该办什么',
+    parent: '/work',
+    section: WORK,
+    shows: ['services'],
+    choices: ['who', 'what', 'have'],
+    description:
+      '答三个问题：您是谁，想办什么、出了什么事，手里有什么。马上告诉您该办哪一项业务，要多少钱、多少天、带什么材料，从哪里开始。',
+  }),
+  page({
+    path: '/work/guide/{who}/{what}/{have}',
+    title: '办理建议',
+    parent: '/work/guide',
+    section: WORK,
+    indexed: false,
+  }),
   page({ path: '/work/template/{id}', title: '办事指南', parent: '/work', section: WORK }),
   page({
     path: '/work/contract',

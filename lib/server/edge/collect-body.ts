@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
+/** What is written to a response, as bytes; undefined for nothing. */
+export function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
   if (typeof chunk === 'string')
     return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : undefined;

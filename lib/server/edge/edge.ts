@@ -9,6 +9,7 @@ import { type Caller, callerOf } from './client-address';
 import type { FilledPages } from './filled-pages';
 import { FrontCache, type FrontCacheOptions } from './front-cache';
 import { keepableOf } from './keepable';
+import { type LeanParts, leanAnswer } from './lean-answer';
 import { refuse, refuseMethod } from './refusals';
 import { targetOf } from './target';
 
@@ -22,6 +23,8 @@ export interface EdgeParts {
   missingPage: (address: string) => Promise<MissingPage>;
   /** Pages that are put together here, of a shell and its contents. */
   filledPages?: FilledPages;
+  /** Makes pages lighter; without it they go out as Next writes them. */
+  lean?: LeanParts;
   /** Proxies of ours between the visitors and this server. */
   hops: number;
   /** Whether answers to public calls may be kept: only a provider that reports its writes allows it. */
@@ -77,7 +80,7 @@ function apiListener({ gateway, onError }: EdgeParts) {
  * {@link FilledPages} are put in here.
  */
 export function createEdge(parts: EdgeParts): RequestListener {
-  const { pages, filledPages, hops, keepsCalls, onError } = parts;
+  const { filledPages, lean, hops, keepsCalls, onError } = parts;
   const front = new FrontCache(parts.store, parts.frontCache);
   const compressor: Compressor = { run: compression() };
   const api = apiListener(parts);
@@ -109,10 +112,12 @@ export function createEdge(parts: EdgeParts): RequestListener {
         else {
           missing.watch(path + search, response);
           const filling = isFlight ? undefined : filledPages?.answer(request, response);
-          if (!filling) return pages(request, response);
-          filling
-            .then((answered) => answered || pages(request, response))
-            .catch((error: unknown) => fail(error, request, response));
+          const pages = () => {
+            if (keepable && lean) leanAnswer(response, lean, (error) => onError(error, path));
+            parts.pages(request, response);
+          };
+          if (!filling) return pages();
+          filling.then((answered) => answered || pages()).catch((error: unknown) => fail(error, request, response));
         }
       };
       if (area === 'api' && path.startsWith('/files/')) go();

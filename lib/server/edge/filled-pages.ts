@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CacheStore } from '../page-cache/entry.mjs';
 import { noteFleeting, noteTags } from '../page-cache/request-tags.mjs';
 import { asksForWhole } from './front-cache';
+import type { Draw } from './lean-page';
 import { type MadeOf, stillHolds } from './made-of';
 import { filled, type Shell, shellOf } from './shell';
 
@@ -22,6 +23,8 @@ export interface FilledPagesParts {
   shellPage: (address: string) => Promise<ShellPage>;
   /** By the page's address; its shell stands below it, at `/shell`. */
   pages: Readonly<Record<string, Contents>>;
+  /** React's `renderToString`; without it shells are taken as Next writes them. */
+  draw?: Draw;
   onError: (error: unknown, path: string) => void;
   now?: () => number;
 }
@@ -71,10 +74,10 @@ export class FilledPages {
   private async shellAt(address: string): Promise<KeptShell> {
     const kept = this.shells.get(address);
     if (kept && (await this.holds(kept))) return kept;
-    const { store, shellPage, now = Date.now } = this.parts;
+    const { store, shellPage, draw, now = Date.now } = this.parts;
     const clock = await store.clock().catch(() => undefined);
     const answer = await shellPage(address);
-    const shell = shellOf(answer.body);
+    const shell = shellOf(answer.body, draw);
     if (!shell) throw new Error('no slot in the shell');
     const { tags } = answer;
     const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !DROPPED.test(name)));

@@ -12,6 +12,8 @@ it.each([
   ['/news?id=3&from=home', '/news?id=3'],
   ['/news/3?from=home', '/news/3'],
   ['/search?kind=person&q=%E7%89%88%E6%9D%83&junk=1', '/search?q=%E7%89%88%E6%9D%83&kind=person'],
+  ['/work/guide?have=work&x=1&who=person&what=made', '/work/guide?who=person&what=made&have=work'],
+  ['/work/guide?who=person&what=made', '/work/guide'],
   ['/feed.xml?channel=policy&x=1', '/feed.xml?channel=policy'],
   ['/_next/static/chunks/a.js?v=1', '/_next/static/chunks/a.js'],
 ])('%s is kept as %s', (url, kept) => {

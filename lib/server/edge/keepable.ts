@@ -26,6 +26,7 @@ const otherAddresses: Record<string, readonly string[]> = {
 };
 
 const DIGITS = /^\d{1,10}$/;
+const WORD = /^[a-z]{1,20}$/;
 const isOnce = (query: URLSearchParams, name: string) => query.getAll(name).length <= 1;
 
 /**
@@ -44,6 +45,12 @@ function narrowed({ path, search }: Target, names: readonly string[], digits: re
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
+/** The names of a form's choices when each is answered: a part of them changes nothing. */
+const answered = ({ search }: Target, choices: readonly string[] = []): readonly string[] => {
+  const query = new URLSearchParams(search);
+  return choices.every((name) => WORD.test(query.get(name) ?? '')) ? choices : [];
+};
+
 /** Whether the address is written as the table has it; routing knows no letter case, and each way would be kept anew. */
 function isAsWritten(route: RouteEntry, path: string): boolean {
   return [route.path, ...(route.aliases ?? [])].some((address) => {
@@ -59,8 +66,9 @@ function keepablePage(target: Target): Keepable | null {
   const route = routeFor(path);
   const shared = route && hasPage(path) && !isGuarded(path) && (route.rendering === 'cached' || route.shared);
   if (!other && !(shared && isAsWritten(route, path))) return null;
+  const choices = answered(target, route?.choices);
   const digits = [...(route?.detail ? ['id'] : []), ...(route?.paged ? ['pageIndex'] : [])];
-  const url = narrowed(target, other ?? route?.query ?? [], digits);
+  const url = narrowed(target, other ?? route?.query ?? choices, digits);
   return url === undefined ? null : { key: url, url, lifetime: 'tagged', open: route?.rendering === 'request' };
 }
 

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { renderToString } from 'react-dom/server';
 import { filled, SLOT, shellOf } from './shell';
 
 /** What Next writes: the document, and its data in pieces of any length. */
@@ -49,4 +50,13 @@ it.each([
   ['with data in two places', page(data).replace('</body>', '<p></p><script>self.__next_f.push([1,"3:1"])</script>')],
 ])('a page %s is no shell', (_, html) => {
   expect(shellOf(html)).toBeUndefined();
+});
+
+it('of a lean page only the document is filled: its data reads the rest from there', () => {
+  const root = data.replace(/^1:/, '0:').replace('"className":"wrap"', '"className":"x"');
+  const shell = shellOf(page(root), renderToString);
+  const whole = shell ? filled(shell, '<p>找到 3 条</p>') : '';
+  expect(whole).toContain('<main><div data-still="0" class="x"><p>找到 3 条</p></div></main>');
+  expect(whole.split('找到')).toHaveLength(2);
+  expect(whole).toContain('s(0)');
 });

@@ -1,24 +1,18 @@
+import { jsonText, partsOf, scriptText } from './inline-data';
+import { type Draw, leanPage } from './lean-page';
+
 /** Stands in a shell, as the inner HTML of an element, where its contents go. */
 export const SLOT = '<!--slot-->';
+/** The same, however its brackets are written. */
+const SLOT_WORD = '!--slot--';
 
-/** A page that Next rendered once, cut where its contents go: as HTML, and as the data that React wakes the page with. */
+/** A page that Next rendered once, cut where its contents go. */
 export interface Shell {
-  beforeHtml: string;
-  beforeData: string;
+  before: string;
+  /** Stands between the contents as HTML and as data; without it the data reads them from the document. */
+  between?: string;
   after: string;
 }
-
-/** Next's inline data: one text, in pieces that may end anywhere. */
-const PIECE = /<script>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g;
-const PIECES = new RegExp(`(?:${PIECE.source})+`);
-
-const jsonText = (text: string): string => JSON.stringify(text).slice(1, -1);
-
-const UNSAFE: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' };
-/** Text within a string of an inline script. */
-const scriptText = (text: string): string =>
-  jsonText(text).replace(/[<>&\u2028\u2029]/g, (char) => UNSAFE[char] ?? jsonEscape(char));
-const jsonEscape = (char: string): string => `\\u${char.charCodeAt(0).toString(16)}`;
 
 /** The two sides of the one place where `mark` stands; undefined when it stands nowhere or twice. */
 function around(text: string, mark: string): [string, string] | undefined {
@@ -27,21 +21,21 @@ function around(text: string, mark: string): [string, string] | undefined {
 }
 
 /** Cuts a rendered page at its slot. Undefined when Next wrote it in another way than is known here. */
-export function shellOf(page: string): Shell | undefined {
-  const pieces = PIECES.exec(page);
-  if (!pieces) return undefined;
-  const data = [...pieces[0].matchAll(PIECE)].map(([, literal = '""']) => String(JSON.parse(literal))).join('');
-  const [head, tail] = [page.slice(0, pieces.index), page.slice(pieces.index + pieces[0].length)];
-  const [html, parts] = [around(head, `>${SLOT}<`), around(data, `"__html":"${SLOT}"`)];
-  // Data further on would stand behind what is joined here.
-  if (!html || !parts || tail.includes('__next_f')) return undefined;
+export function shellOf(page: string, draw?: Draw): Shell | undefined {
+  const lean = draw && leanPage(page, draw, SLOT);
+  const sides = lean === undefined ? undefined : around(lean, SLOT_WORD);
+  if (sides) return { before: sides[0].slice(0, -'<'.length), after: sides[1].slice('>'.length) };
+  const whole = partsOf(page);
+  const html = whole && around(whole.head, `>${SLOT}<`);
+  const parts = whole && around(whole.data, `"__html":"${SLOT}"`);
+  if (!html || !parts) return undefined;
   return {
-    beforeHtml: `${html[0]}>`,
-    beforeData: `<${html[1]}<script>self.__next_f.push([1,"${scriptText(`${parts[0]}"__html":"`)}`,
-    after: `${scriptText(`"${parts[1]}`)}"])</script>${tail}`,
+    before: `${html[0]}>`,
+    between: `<${html[1]}<script>self.__next_f.push([1,"${scriptText(`${parts[0]}"__html":"`)}`,
+    after: `${scriptText(`"${parts[1]}`)}"])</script>${whole.tail}`,
   };
 }
 
 /** The whole page. React finds the same contents in the document and in its data, so it has nothing to mend. */
-export const filled = ({ beforeHtml, beforeData, after }: Shell, contents: string): string =>
-  `${beforeHtml}${contents}${beforeData}${scriptText(jsonText(contents))}${after}`;
+export const filled = ({ before, between, after }: Shell, contents: string): string =>
+  `${before}${contents}${between === undefined ? '' : between + scriptText(jsonText(contents))}${after}`;

@@ -41,6 +41,7 @@ import { types } from 'node:util';
  * @property {() => Promise<Clock>} clock
  * @property {(tags: string[]) => Promise<Clock>} lastInvalidation the newest invalidation of any of these tags
  * @property {(tags: string[]) => Promise<void>} invalidate
+ * @property {() => void} [forget] takes everything for outdated: invalidations may have been missed
  * @property {() => Promise<void>} close never rejects
  */
 

@@ -9,11 +9,11 @@ import { sizeOf } from './entry.mjs';
 
 export const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
 const DEFAULT_MAX_TAGS = 50_000;
-const EPOCH = 'memory';
 
 /** The cache of one process, bounded by bytes; the entry unused for longest makes room. */
 export class MemoryStore {
   #count = 0;
+  #epoch = 1;
   /** Invalidation counts at or below this belonged to tags that were dropped; entries from then count as outdated. */
   #forgotten = 0;
 
@@ -50,7 +50,7 @@ export class MemoryStore {
 
   /** @returns {Promise<Clock>} */
   async clock() {
-    return { epoch: EPOCH, count: this.#count };
+    return { epoch: `memory ${this.#epoch}`, count: this.#count };
   }
 
   /**
@@ -60,13 +60,17 @@ export class MemoryStore {
   async lastInvalidation(tags) {
     // peek: the tag whose invalidation is oldest is to be forgotten first, however often it is asked for.
     const count = tags.reduce((newest, tag) => Math.max(newest, this.tags.peek(tag) ?? 0), this.#forgotten);
-    return { epoch: EPOCH, count };
+    return { epoch: `memory ${this.#epoch}`, count };
   }
 
   /** @param {string[]} tags */
   async invalidate(tags) {
     this.#count += 1;
     for (const tag of tags) this.tags.set(tag, this.#count);
+  }
+
+  forget() {
+    this.#epoch += 1;
   }
 
   async close() {

@@ -9,6 +9,7 @@ import {
   getPrizeIntroduction,
   getPrizePhoto,
   getPrizeSession,
+  getPrizeWork,
   listPrizeEntries,
   listPrizeIntroductions,
   listPrizePhotos,
@@ -18,6 +19,7 @@ import {
   type PrizePhoto,
   type PrizeSession,
   type PrizeSessionCard,
+  type PrizeWork,
 } from '@/lib/contract/prize';
 import { parsePage } from '@/lib/routes/list-slice';
 import { type EarlierPage, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
@@ -48,6 +50,10 @@ export const readEarlierSessions = async (): Promise<PrizeSessionCard[]> => (awa
 
 /** Who won in a session. */
 export const readWinners = async (id: number) => (await read(listPrizeWinners, { params: { id } })) ?? [];
+
+/** A work as it is drawn and played, by the id of an address; null where there is none to be seen. */
+export const readWork = async (id: string): Promise<PrizeWork | null> =>
+  /^[1-9]\d{0,8}$/.test(id) ? read(getPrizeWork, { params: { id: Number(id) } }) : null;
 
 /** The pictures of a session, newest first. */
 export const readPhotos = async (id: number): Promise<PrizePhoto[]> =>

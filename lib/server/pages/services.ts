@@ -11,6 +11,7 @@ import {
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { listContracts } from '@/lib/contract/products';
 import type { DictionaryEntry } from '@/lib/contract/site';
+import { type Answers, addressOf, adviceFor, parseAnswers, wordsOf } from '@/lib/rules/service-guide/answers';
 import { pageOr404, read, readById, readOr404 } from '../read';
 import { contractsJsonLd } from '../seo/contract-json-ld';
 import { faqJsonLd } from '../seo/faq-json-ld';
@@ -48,6 +49,46 @@ export const readCertificateGuide = () => read(getService, { params: { id: CERTI
 
 /** Every service of the association. */
 export const readServices = () => readOr404(listServices, {});
+
+/** A service that helps, and why. */
+export interface AdvisedService {
+  card: ServiceCard;
+  why: string;
+}
+
+/** What to do for the answers to the three questions. */
+export interface ServiceAdvice {
+  answers: Answers;
+  guide: ServiceGuide;
+  why: string;
+  /** What it means in whose name it is filed. */
+  filing?: string;
+  also: readonly AdvisedService[];
+}
+
+/** The answers to the three questions: what is not offered is passed over for what helps next. */
+export const serviceAdvice: PageSource<Record<keyof Answers, string>, ServiceAdvice> = {
+  read: async (params) => {
+    const answers = parseAnswers(params);
+    if (!answers) return null;
+    const { first, also, filing } = adviceFor(answers);
+    const offered = (await read(listServices, {})) ?? [];
+    const [best, ...others] = [first, ...also].flatMap(({ service, why }) => {
+      const card = offered.find(({ key }) => key === service);
+      return card ? [{ card, why }] : [];
+    });
+    const guide = best && (await read(getService, { params: { id: best.card.id } }));
+    return best && guide ? { answers, guide, why: best.why, filing, also: others } : null;
+  },
+  meta: ({ answers, guide }) =>
+    pageMetadata({
+      path: addressOf(answers),
+      title: `${guide.name}：${wordsOf(answers).what}`,
+      section: '我该办什么',
+      description: `${wordsOf(answers).what}，可以办${guide.name}：${guide.summary}`,
+      cover: { channel: 'service', id: guide.id },
+    }),
+};
 
 /** What the association does for software. */
 export const readSoftwareServices = () => readOr404(listSoftwareServices, {});

@@ -10,7 +10,7 @@ const organisation = (site: SiteInfo): Organization => ({
   alternateName: site.nameEn,
   description: site.slogan,
   url: absoluteUrl('/'),
-  logo: absoluteUrl('/og/site/home'),
+  logo: absoluteUrl('/icon.svg'),
   email: site.email,
   telephone: site.hotline,
   address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'CN' },

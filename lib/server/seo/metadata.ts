@@ -37,7 +37,7 @@ export function pageMetadata({
   modifiedTime,
 }: PageMeta): Metadata {
   const route = routeFor(path);
-  const own = title ?? route?.title ?? SITE_NAME;
+  const own = title ?? (path === '/' ? SITE_NAME : (route?.title ?? SITE_NAME));
   const words = (description || route?.description || `${own}，${SITE_NAME}。`).slice(0, DESCRIPTION);
   const image = cover ? `/og/${cover.channel}/${cover.id}` : '/og/site/home';
   const isArticle = publishedTime !== undefined;
@@ -68,7 +68,12 @@ export function pageMetadata({
 export function listMetadata(path: string, { month, pageIndex }: ListSlice, section?: string): Metadata {
   const canonical = pageAddress(month ? `${path}/${month}` : path, pageIndex);
   const title = titleWith(routeFor(path)?.title ?? '', [month && monthWords(month), pageWords(pageIndex)]);
-  return { ...pageMetadata({ path, title, section }), alternates: { canonical } };
+  // A part of a list is described by what sets it off, too.
+  const description = (month || pageIndex > 1) && `${title}。${routeFor(path)?.description ?? ''}`;
+  return {
+    ...pageMetadata({ path, title, section, description: description || undefined }),
+    alternates: { canonical },
+  };
 }
 
 /** Metadata of one page of a list of one dictionary entry, or of all: `own` is what it says of itself. */

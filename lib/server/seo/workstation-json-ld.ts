@@ -1,15 +1,31 @@
-import type { GovernmentOffice, WithContext } from 'schema-dts';
+import type { LocalBusiness, OpeningHoursSpecification, WithContext } from 'schema-dts';
 import type { Workstation } from '@/lib/contract/workstations';
+import { parseHours, weeklyHours } from '@/lib/format/opening-hours';
 import { absoluteUrl, SITE_NAME } from './metadata';
 
+/** Its week; undefined where the words cannot be read. */
+function hoursOf({ hours }: Workstation): OpeningHoursSpecification[] | undefined {
+  const read = parseHours(hours);
+  return (
+    read?.week &&
+    weeklyHours(read).map(({ day, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day}` as const,
+      opens,
+      closes,
+    }))
+  );
+}
+
 /** What search engines are told of a workstation. */
-export const workstationJsonLd = (station: Workstation): WithContext<GovernmentOffice> => ({
+export const workstationJsonLd = (station: Workstation): WithContext<LocalBusiness> => ({
   '@context': 'https://schema.org',
-  '@type': 'GovernmentOffice',
+  '@type': 'LocalBusiness',
   name: station.name,
   description: station.summary,
   telephone: station.phone,
   address: { '@type': 'PostalAddress', addressRegion: station.district, streetAddress: station.address },
   url: absoluteUrl(`/protectWorkstationDetail/${station.id}`),
+  openingHoursSpecification: hoursOf(station),
   parentOrganization: { '@type': 'Organization', name: SITE_NAME },
 });

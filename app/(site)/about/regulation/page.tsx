@@ -12,7 +12,7 @@ export default async function Page() {
   const page = await readStanding('regulation');
   return (
     <AboutLayout path={path}>
-      <StandingPage page={page} contents="章节目录" />
+      <StandingPage page={page} contents="章节目录" folded />
     </AboutLayout>
   );
 }

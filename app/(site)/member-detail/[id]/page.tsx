@@ -1,3 +1,4 @@
+import { MemberLevel } from '@/components/about/member-level';
 import { MemberView } from '@/components/about/member-view';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { publicPage } from '@/components/templates/public-page';
@@ -8,7 +9,11 @@ export const generateStaticParams = () => [];
 
 const page = publicPage(memberDetail, async (member) => (
   <SiteFrame path={`/member-detail/${member.id}`} bare>
-    <MemberView member={member} others={await readOtherMembers(member.id)} />
+    <MemberView
+      member={member}
+      others={await readOtherMembers(member.id)}
+      level={<MemberLevel level={member.level} label={member.levelLabel} />}
+    />
   </SiteFrame>
 ));
 export const generateMetadata = page.generateMetadata;

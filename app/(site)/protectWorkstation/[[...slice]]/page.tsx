@@ -22,7 +22,7 @@ export default async function Page({ params }: Props) {
   if (slice.length > 0 && slice.join('/') !== 'page/1') notFound();
   return (
     <SiteFrame path={path}>
-      <WorkstationDirectory stations={await readWorkstations()} />
+      <WorkstationDirectory stations={await readWorkstations()} now={new Date()} />
     </SiteFrame>
   );
 }

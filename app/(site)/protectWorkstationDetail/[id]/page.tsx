@@ -1,5 +1,6 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { publicPage } from '@/components/templates/public-page';
+import { stationTimes } from '@/components/workstation/station-times';
 import { WorkstationView } from '@/components/workstation/workstation-view';
 import { readOtherWorkstations, workstationDetail } from '@/lib/server/pages/workstations';
 
@@ -8,7 +9,11 @@ export const generateStaticParams = () => [];
 
 const page = publicPage(workstationDetail, async (station) => (
   <SiteFrame path={`/protectWorkstationDetail/${station.id}`} crumb={station.name}>
-    <WorkstationView station={station} others={await readOtherWorkstations(station.id)} />
+    <WorkstationView
+      station={station}
+      others={await readOtherWorkstations(station.id)}
+      times={stationTimes(new Date())}
+    />
   </SiteFrame>
 ));
 export const generateMetadata = page.generateMetadata;

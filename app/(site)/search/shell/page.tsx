@@ -8,7 +8,7 @@ export const revalidate = 3600;
 export default function Page() {
   return (
     <SiteFrame path="/search">
-      <div className="wrap search-page" dangerouslySetInnerHTML={{ __html: SLOT }} />
+      <div className="wrap search-page" data-whole="" dangerouslySetInnerHTML={{ __html: SLOT }} />
     </SiteFrame>
   );
 }

@@ -1,7 +1,20 @@
 import { isArtChannel } from '@/lib/art/channels';
 import { cover } from '@/lib/art/cover';
+import { workCover } from '@/lib/art/works/work-cover';
+import { awardClassKey } from '@/lib/contract/prize';
 import { coverText } from '@/lib/server/cover-text';
 import { renderOgPng } from '@/lib/server/og';
+import { readWork } from '@/lib/server/pages/prize';
+
+/** The picture that a thing is shared with; null for one that does not exist. */
+async function drawn(channel: string, id: string): Promise<string | null> {
+  if (awardClassKey.safeParse(channel).success) {
+    const work = await readWork(id);
+    return work?.classKey === channel ? workCover(work) : null;
+  }
+  const text = await coverText(channel, id);
+  return text && cover({ channel: isArtChannel(channel) ? channel : 'association', id, ...text, format: 'wide' });
+}
 
 /** The cover of a thing as a picture for sharing. Only things that exist have one. */
 export async function GET(
@@ -9,9 +22,8 @@ export async function GET(
   { params }: { params: Promise<{ channel: string; id: string }> },
 ): Promise<Response> {
   const { channel, id } = await params;
-  const text = await coverText(channel, id);
-  if (!text) return new Response('Not Found', { status: 404 });
-  const svg = cover({ channel: isArtChannel(channel) ? channel : 'association', id, ...text, format: 'wide' });
+  const svg = await drawn(channel, id);
+  if (!svg) return new Response('Not Found', { status: 404 });
   const png = await renderOgPng(svg);
   return new Response(new Uint8Array(png), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },

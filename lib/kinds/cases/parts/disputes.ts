@@ -27,8 +27,8 @@ export const agents = () =>
   list(
     '代理人',
     {
-      name: text('姓名', { max: 40, missing: '请填写代理人姓名' }),
-      organisation: text('单位', { max: 100, optional: true, help: '律师请填写律师事务所' }),
+      name: text('姓名', { max: 40, isParty: true, missing: '请填写代理人姓名' }),
+      organisation: text('单位', { max: 100, isParty: true, optional: true, help: '律师请填写律师事务所' }),
       mobile: mobile('手机'),
       authority: choice('代理权限', { general: '一般授权', special: '特别授权（可代为和解）' }, { select: true }),
       letter: file('授权委托书'),

@@ -39,7 +39,7 @@ function partyProblems({ category, certType, certNo }: { category: string; certT
 }
 
 const identity = {
-  name: text('姓名或名称', { max: 100 }),
+  name: text('姓名或名称', { max: 100, isParty: true }),
   category: choice('类别', categories, { select: true, initial: 'natural' }),
   certType: choice('证件类型', certTypes, { select: true, initial: 'idCard' }),
   certNo: text('证件号码', {
@@ -48,7 +48,7 @@ const identity = {
   }),
 };
 const reach = {
-  nationality: text('国籍或注册地', { max: 40, missing: '请填写国籍，如中国' }),
+  nationality: text('国籍或注册地', { max: 40, missing: '请填写国籍，如中国', initial: '中国' }),
   province: text('省份', { max: 40 }),
   city: text('城市', { max: 40 }),
   address: text('详细地址', { max: 200, full: true }),
@@ -79,7 +79,7 @@ export const authors = () =>
   list(
     '作者',
     {
-      name: text('姓名或名称', { max: 100 }),
+      name: text('姓名或名称', { max: 100, isParty: true }),
       signing: choice(
         '署名方式',
         { real: '本名', alias: '别名', anonymous: '匿名' },
@@ -103,7 +103,7 @@ export const contractParties = (label: string, max = 10) =>
   list(
     label,
     {
-      name: text('姓名或名称', { max: 100 }),
+      name: text('姓名或名称', { max: 100, isParty: true }),
       certNo: text('证件号码', { max: 30, optional: true }),
       contact: text('联系方式', { max: 60, optional: true, help: '手机、电话或邮箱' }),
     },
@@ -113,7 +113,7 @@ export const contractParties = (label: string, max = 10) =>
 /** Who hands in: the owner, or somebody who acts for the owner with a letter of authority. */
 export const agency = {
   appliedBy: choice('申请方式', { owner: '由著作权人申请', agent: '由代理人申请' }, { initial: 'owner' }),
-  agentName: text('代理人', { max: 100, optional: true }),
+  agentName: text('代理人', { max: 100, optional: true, isParty: true }),
   agentMobile: mobile('代理人手机', { optional: true }),
   agentLetter: file('授权委托书', { optional: true, missing: '由代理人申请的，请上传授权委托书' }),
 };

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, updatedAt } from './columns';
 
 /** Guides of the services that the association offers; the id is the one of /work/template/{id}. */
@@ -9,6 +9,8 @@ export const serviceGuides = pgTable('service_guides', {
   category: text('category').notNull(),
   summary: text('summary').notNull(),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+  /** Whether it is on the site. */
+  isShown: boolean('is_shown').notNull().default(true),
   updatedAt: updatedAt(),
 });
 
@@ -24,6 +26,8 @@ export const softwareItems = pgTable(
     body: text('body').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     position: integer('position').notNull().default(0),
+    /** Whether it is on the site. */
+    isShown: boolean('is_shown').notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [index('software_items_kind').on(t.kind, t.category, t.position, t.id)],

@@ -61,7 +61,8 @@ export const orders = pgTable(
       .on(t.owner, t.subject)
       .where(sql`state in ('unpaid', 'awaitingReceipt', 'auditing', 'returned')`),
     index('orders_owner').on(t.owner, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('orders_paid_time').on(t.paidAt).where(sql`paid_at is not null`),
+    // Sums of the books and of the figures are read from the index alone.
+    index('orders_paid_sums').on(t.paidAt, t.type, t.payType, t.state, t.amount).where(sql`paid_at is not null`),
     index('orders_expiry').on(t.expiresAt).where(sql`state = 'unpaid'`),
     index('orders_remittance').on(t.remittanceCode),
     index('orders_paid').on(t.paidAt, t.id).where(sql`paid_at is not null`),

@@ -16,6 +16,13 @@ export const prizeEntries = pgTable(
     organisation: text('organisation').notNull(),
     summary: text('summary').notNull(),
     intro: jsonb('intro').$type<string[]>().notNull().default([]),
+    /** Address of a picture that was handed in; empty where one is drawn after the words of `scene`. */
+    picture: text('picture').notNull().default(''),
+    scene: text('scene').notNull().default(''),
+    /** A paragraph or stanza, of a work of words. */
+    excerpt: jsonb('excerpt').$type<string[]>().notNull().default([]),
+    /** The opening of a piece of music, in the notation of lib/rules/score. */
+    score: text('score').notNull().default(''),
     state: text('state', { enum: ['submitted', 'shortlisted', 'rejected', 'awarded'] }).notNull(),
     /** gold, silver, bronze, merit; of a shortlisted work what it is to get once the winners are announced. */
     level: text('level'),
@@ -75,7 +82,7 @@ export const prizeVoteDays = pgTable(
   ],
 );
 
-/** A picture of a ceremony or an exhibition; drawn as a cover from channel and id. */
+/** A picture of a ceremony or an exhibition; without a file it is drawn as a cover from channel and id. */
 export const prizePhotos = pgTable(
   'prize_photos',
   {
@@ -84,6 +91,11 @@ export const prizePhotos = pgTable(
     caption: text('caption').notNull(),
     text: text('text').notNull(),
     takenOn: date('taken_on').notNull(),
+    /** Address of the file; empty where it is drawn. */
+    picture: text('picture').notNull().default(''),
+    /** Whether it is on the site. */
+    isShown: boolean('is_shown').notNull().default(true),
+    updatedAt: updatedAt(),
   },
   (t) => [index('prize_photos_session').on(t.sessionId, t.id)],
 );
@@ -95,5 +107,7 @@ export const prizeIntroductions = pgTable('prize_introductions', {
   title: text('title').notNull(),
   summary: text('summary').notNull(),
   body: text('body').notNull(),
+  /** Whether it is on the site. */
+  isShown: boolean('is_shown').notNull().default(true),
   updatedAt: updatedAt(),
 });

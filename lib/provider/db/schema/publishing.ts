@@ -18,6 +18,8 @@ export const contentDrafts = pgTable(
     base: integer('base').notNull(),
     /** Counts the saves. */
     revision: integer('revision').notNull(),
+    /** Number of the version that it was taken from, to be published again; null for what was written anew. */
+    restored: integer('restored'),
     userId: integer('user_id').notNull(),
     userName: text('user_name').notNull(),
     savedAt: moment('saved_at').notNull(),

@@ -1,14 +1,15 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DeskSubject } from '@/lib/contract/desk';
 import { createdAt, key, moment } from './columns';
 
 /**
- * Who has taken what waits for staff: the one source of who holds it. Subjects are those of lib/kinds/desk; a row goes
+ * Who has taken what waits for staff: the one source of who holds it. Subjects are those of the contract; a row goes
  * when the thing is put back or over.
  */
 export const holdings = pgTable(
   'holdings',
   {
-    subject: text('subject').notNull(),
+    subject: text('subject').$type<DeskSubject>().notNull(),
     subjectId: integer('subject_id').notNull(),
     userId: integer('user_id').notNull(),
     takenAt: moment('taken_at').notNull(),

@@ -75,6 +75,29 @@ export const transferUses = pgTable(
   (t) => [primaryKey({ columns: [t.transferId, t.orderId] }), index('transfer_uses_order').on(t.orderId)],
 );
 
+/** What the bank has kept of a transfer, where the association bears it: the order is paid in full all the same. */
+export const bankCharges = pgTable(
+  'bank_charges',
+  {
+    id: key(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    transferId: integer('transfer_id')
+      .notNull()
+      .references(() => bankTransfers.id),
+    amount: fen('amount').notNull(),
+    reason: text('reason').notNull(),
+    userId: integer('user_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('bank_charges_order').on(t.orderId),
+    index('bank_charges_transfer').on(t.transferId),
+    index('bank_charges_day').on(t.createdAt),
+  ],
+);
+
 /** Where a bank's table has what, by its heads, as a person has chosen. */
 export const statementLayouts = pgTable('statement_layouts', {
   headKey: text('head_key').primaryKey(),

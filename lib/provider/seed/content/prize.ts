@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { awardClass, awardClassKey, awardLevelKey } from '@/lib/contract/prize';
+import { scoreProblem } from '@/lib/rules/score';
 import { readContent, readEntries, readFolder } from './content-files';
 import { markdownText } from './markdown';
 import { clock, lines } from './parts';
@@ -19,6 +20,16 @@ const ceremony = z.strictObject({
   programme: z.array(z.strictObject({ time: clock, item: z.string() })),
 });
 
+/** What of a work is shown: see lib/art/works for the words of a scene, lib/rules/score for the notation. */
+const exhibit = {
+  scene: z.string().default(''),
+  excerpt: lines.default([]),
+  score: z
+    .string()
+    .refine((text) => text === '' || scoreProblem(text) === '', '谱有误')
+    .default(''),
+};
+
 const winner = z.strictObject({
   title: z.string(),
   classKey: awardClassKey,
@@ -27,6 +38,7 @@ const winner = z.strictObject({
   organisation: z.string(),
   /** The jury's reason, one sentence. */
   citation: z.string(),
+  ...exhibit,
 });
 
 const session = z.strictObject({
@@ -66,6 +78,7 @@ const entry = z.strictObject({
   summary: z.string(),
   intro: lines,
   seedVotes: z.int().min(0),
+  ...exhibit,
 });
 
 const introduction = z.strictObject({ title: z.string(), summary: z.string(), body: markdownText });

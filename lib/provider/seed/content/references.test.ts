@@ -5,6 +5,7 @@ import { readArticles } from './articles';
 import { readCertificates } from './certificates';
 import { contentFiles } from './content-files';
 import { readDictionaries } from './dictionaries';
+import { readHistory } from './history';
 import { readPages } from './pages';
 import { readAppraisers, readExperts, readMediators } from './persons';
 import { readAwardClasses, readPrizeEntries, readPrizeSessions } from './prize';
@@ -40,6 +41,11 @@ describe('what the content says of other content', () => {
         asked: expect.arrayContaining(Object.keys(answers)),
       });
     }
+  });
+
+  it('registers works of the types that the dictionary has', () => {
+    const types = Object.keys(readDictionaries().work_type ?? {});
+    expect(readHistory().works.filter(({ type }) => !types.includes(type))).toEqual([]);
   });
 
   it('has a document for every template and report', () => {
@@ -80,6 +86,7 @@ describe('what the content says of other content', () => {
       'consultations.yaml',
       'dictionaries.yaml',
       'filings.yaml',
+      'history.yaml',
       'home.yaml',
       'invoices.yaml',
       'members.yaml',

@@ -1,5 +1,5 @@
 import { checked } from './content-files';
-import { chapters } from './reports';
+import { chapters, type ReportTable, readReports } from './reports';
 
 const read = (body: string) => checked(chapters, 'reports/a.md', body);
 
@@ -26,5 +26,60 @@ describe('chapters of a report', () => {
     );
     expect(() => read('## 一\n\n段。\n\n```chart 图\n甲 | 1\n```')).toThrow(/\[0\]\.chart\.unit 标题应以/);
     expect(() => read('## 一\n\n段。\n\n```bild 图\n甲 | 1\n```')).toThrow(/\[0\]\.paragraphs\[1\] 只认得/);
+  });
+});
+
+const numberIn = (cell: string): number => Number(cell.replaceAll(',', ''));
+
+/** Columns of a table whose last row says 合计 and does not give what the rows above come to. */
+function wrongSums({ caption, head, rows }: ReportTable): string[] {
+  const [above, last = []] = [rows.slice(0, -1), rows.at(-1)];
+  if (last[0] !== '合计') return [];
+  return head.flatMap((name, column) => {
+    const isSum = !/[率比均]|中位/u.test(name);
+    const cells = above.map((row) => numberIn(row[column] ?? ''));
+    const total = numberIn(last[column] ?? '');
+    if (!isSum || [...cells, total].some(Number.isNaN)) return [];
+    // Shares are rounded each on its own.
+    const slack = /占比|%/u.test(name) ? 0.25 : 0.001;
+    const sum = cells.reduce((all, cell) => all + cell, 0);
+    return Math.abs(sum - total) > slack ? [`${caption}：${name} ${sum}，不是 ${total}`] : [];
+  });
+}
+
+/** 百分之五十八 as a reader who checks it looks for it: in the text as it stands, or 58 in a table or chart. */
+const digits = '零一二三四五六七八九';
+function figureOf(words: string): string {
+  const [whole = '', part = ''] = words.split('点');
+  const [tens, ones] = whole.includes('十') ? whole.split('十') : ['', whole];
+  const ten = whole.includes('十') ? (tens ? digits.indexOf(tens) : 1) : 0;
+  const value = ten * 10 + (ones ? digits.indexOf(ones) : 0);
+  return part ? `${value}.${digits.indexOf(part)}` : String(value);
+}
+
+describe('the reports of the demo', () => {
+  it('cost nothing, unless they are worth a price: sixteen pages at least', () => {
+    expect(readReports().filter(({ priceFen, pages }) => priceFen > 0 && pages < 16)).toEqual([]);
+  });
+
+  it('give sums that add up', () => {
+    const tables = readReports().flatMap((report) => report.chapters.flatMap(({ table }) => (table ? [table] : [])));
+    expect(tables.filter(({ rows }) => rows.at(-1)?.[0] === '合计').length).toBeGreaterThan(5);
+    expect(tables.flatMap(wrongSums)).toEqual([]);
+  });
+
+  it('hold in their chapters every share that their findings name', () => {
+    const lacking = readReports().flatMap(({ title, keyFindings, chapters: all }) => {
+      const text = all.flatMap(({ paragraphs }) => paragraphs).join('');
+      const drawn = all.flatMap(({ table, chart }) => [
+        ...(table?.rows.flat() ?? []),
+        ...(chart?.bars.map(({ value }) => String(value)) ?? []),
+      ]);
+      const shares = keyFindings.flatMap((finding) => finding.match(/百分之[零一二三四五六七八九十点]+/gu) ?? []);
+      return shares
+        .filter((share) => !text.includes(share) && !drawn.includes(figureOf(share.slice(3))))
+        .map((share) => `${title}：${share}`);
+    });
+    expect(lacking).toEqual([]);
   });
 });

@@ -21,6 +21,8 @@ const guide = (samples: Map<string, WordFile>) =>
     name: z.string(),
     category: z.enum(['登记备案', '查询咨询', '纠纷解决', '范本报告', '会员服务', '权利管理']),
     summary: z.string(),
+    /** What else people call it, for the search. */
+    aliases: lines,
     /** Who may apply. */
     who: lines,
     materials: z.array(material(samples)),

@@ -5,6 +5,7 @@ import type { StaffSignUp } from '@/lib/contract/staff-activities';
 import { answerProblems, askedAnswers } from '@/lib/rules/sign-up-answers';
 import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../context';
+import { returned } from '../../db/returned';
 import { signUps, users } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { type ActivityRow, detailOf } from './detail';
@@ -95,4 +96,22 @@ export const markAbsent = (ctx: Ctx, id: number) =>
     await ctx.db.update(signUps).set({ state: 'NO_SHOW', updatedAt: ctx.now() }).where(eq(signUps.id, id));
     ctx.changed({ ...named(activity, row), before: { state: row.state }, after: { state: 'NO_SHOW' } });
     return {};
+  });
+
+/** Takes back an attendance. Throws 409 for who was not checked in, and once the day is over. */
+export const undoCheckIn = (ctx: Ctx, id: number): Promise<StaffSignUp> =>
+  ctx.transaction(async () => {
+    const { row, activity } = await lockSignUp(ctx, id);
+    if (row.state !== 'CHECKED_IN') throw conflict(`${row.name}还没有签到`);
+    if (!staffMay(row, activity, ctx.now()).canUndoCheckIn) throw conflict('活动当天已过，不能再撤销签到');
+    const back = returned(
+      await ctx.db
+        .update(signUps)
+        .set({ state: 'APPROVED', checkedInAt: null, updatedAt: ctx.now() })
+        .where(eq(signUps.id, id))
+        .returning(),
+    );
+    ctx.changed({ ...named(activity, row), before: { state: row.state }, after: { state: back.state } });
+    await tellSignUp(ctx, row, '签到已撤销', `您在“${activity.title}”的签到登记有误，已经撤销；到场时请再签到。`);
+    return presentForStaff(back, activity, ctx.now());
   });

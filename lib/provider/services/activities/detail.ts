@@ -20,6 +20,8 @@ const detail = z.object({
   questions: z.array(activityQuestion).default([]),
   body: z.string().default(''),
   captions: z.array(z.string()).default([]),
+  /** Addresses of the gallery's pictures by the place of their caption; empty where one is drawn. */
+  pictures: z.array(z.string()).default([]),
 });
 export type ActivityDetail = z.output<typeof detail>;
 

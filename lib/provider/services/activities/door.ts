@@ -77,12 +77,21 @@ export const checkInSignUp = (
       after: { state: 'CHECKED_IN' },
     });
     await tellCheckedIn(ctx, row, activity);
-    const { name, organisation, post, seat } = row;
+    const { id, name, organisation, post, seat } = row;
     const checkedIn = await ctx.db.$count(
       signUps,
       and(eq(signUps.activityId, activity.id), eq(signUps.state, 'CHECKED_IN')),
     );
-    return { name, organisation, post, seat, activityTitle: activity.title, state: 'CHECKED_IN' as const, checkedIn };
+    return {
+      id,
+      name,
+      organisation,
+      post,
+      seat,
+      activityTitle: activity.title,
+      state: 'CHECKED_IN' as const,
+      checkedIn,
+    };
   });
 
 async function tellCheckedIn(ctx: Ctx, row: SignUpRow, activity: ActivityRow): Promise<void> {

@@ -48,7 +48,7 @@ async function freeSeat(ctx: Ctx, { id, seatsTaken }: ActivityRow): Promise<numb
 }
 
 /** `2026-11-28 09:30:00` as people read it: 11 月 28 日 09:30. */
-const spoken = (at: Date): string => {
+export const spoken = (at: Date): string => {
   const wire = formatDateTime(at);
   return `${Number(wire.slice(5, 7))} 月 ${Number(wire.slice(8, 10))} 日 ${wire.slice(11, 16)}`;
 };

@@ -28,6 +28,7 @@ export const staffMay = (row: SignUpRow, activity: ActivityRow, now: Date) => ({
   canCheckIn: canEnter(row) && doorClosed(activity, now) === '',
   canCancel: isStanding(row) && now < doorTimes(activity).to,
   canMarkAbsent: row.state === 'APPROVED' && now >= activity.startsAt,
+  canUndoCheckIn: row.state === 'CHECKED_IN' && now < doorTimes(activity).to,
 });
 
 const answersOf = (row: SignUpRow, questions: readonly ActivityQuestion[]) =>

@@ -1,62 +1,11 @@
 import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
-
-/** What the log calls the fields of a change. Those of a case are called as its form calls them. */
-const labels: Readonly<Record<string, string>> = {
-  action: '动作',
-  address: '地址',
-  amount: '金额',
-  answer: '答复',
-  attachments: '附件',
-  body: '正文',
-  capacity: '名额',
-  changed: '修改的字段',
-  channel: '栏目',
-  decision: '决定',
-  dictLabel: '名称',
-  endsAt: '结束时间',
-  expertId: '专家',
-  factor: '两步验证',
-  feeFen: '费用',
-  fields: '需补正',
-  files: '文件',
-  freed: '放回待办',
-  from: '原办理人',
-  holder: '办理人',
-  ids: '编号',
-  issuedOn: '日期',
-  link: '链接',
-  name: '名称',
-  note: '说明',
-  number: '编号',
-  phone: '手机号',
-  pinned: '置顶',
-  place: '地点',
-  position: '次序',
-  price: '价格',
-  priceFen: '价格',
-  publishAt: '发布时间',
-  reason: '原因',
-  remark: '备注',
-  result: '结果',
-  roles: '角色',
-  seen: '所见版本',
-  startsAt: '开始时间',
-  state: '状态',
-  status: '状态',
-  summary: '摘要',
-  text: '内容',
-  ties: '利益关系',
-  title: '标题',
-  to: '现办理人',
-  userId: '人员',
-  validFrom: '首日',
-  validTo: '末日',
-  value: '值',
-};
+import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { auditLabels } from '../../audit-labels';
 
 /** Codes that stand for themselves in the same words everywhere. */
 const codes: Readonly<Record<string, string>> = {
+  ...signUpLabels,
   ...Object.fromEntries(STAFF_ROLES.map((role) => [role, roleLabels[role]])),
   approved: '通过',
   closed: '已关闭',
@@ -72,6 +21,9 @@ const codes: Readonly<Record<string, string>> = {
   unpaid: '待付款',
   withdrawn: '已撤回',
 };
+
+const labels: Readonly<Record<string, string>> = auditLabels;
+const labelOf = (name: string) => labels[name] ?? name;
 
 const LONGEST = 200;
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
@@ -93,7 +45,7 @@ function textOf(value: unknown, wordOf: (code: string) => string | undefined): s
   if (typeof value === 'object') {
     const parts = Object.entries(value).flatMap(([name, one]) => {
       const text = textOf(one, wordOf);
-      return text ? [`${labels[name] ?? name} ${text}`] : [];
+      return text ? [`${labelOf(name)} ${text}`] : [];
     });
     return cut(parts.join('，'));
   }
@@ -104,7 +56,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What changed of a thing, field by field and in words; `kind` where it is a case. */
 export function changesInWords(before: Fields, after: Fields, kind?: CaseKind) {
-  const fieldLabel = (name: string) => kind?.fields[name]?.label || labels[name] || name;
+  const fieldLabel = (name: string) => kind?.fields[name]?.label || labelOf(name);
   const wordOf = (name: string) => (code: string) => {
     if (name === 'action') return kind?.actions[code]?.label ?? codes[code];
     if (name === 'status') return (kind && stateOf(kind, code)?.label) ?? codes[code];

@@ -4,9 +4,14 @@ import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { numberSeries } from '../../db/schema';
 
-/** The next numbers of a series in this year, e.g. `TJ-2026-000012`. Call inside the transaction that uses them. */
-export async function nextNumbers(ctx: Ctx, prefix: string, count: number): Promise<string[]> {
-  const series = `${prefix}-${formatDate(ctx.now()).slice(0, 4)}`;
+/** The next numbers of a series of a year, this one unless told, e.g. `TJ-2026-000012`. Call inside the transaction that uses them. */
+export async function nextNumbers(
+  ctx: Ctx,
+  prefix: string,
+  count: number,
+  year = formatDate(ctx.now()).slice(0, 4),
+): Promise<string[]> {
+  const series = `${prefix}-${year}`;
   const row = returned(
     await ctx.db
       .insert(numberSeries)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '@/lib/contract/common';
 import type { RecordDetail, RecordStage } from '@/lib/contract/records';
@@ -21,7 +21,7 @@ import { dictionaryLabels } from '../site/config';
 import { documentsOf } from './documents';
 import { canMove, isOverdue } from './move';
 import { presentRecord } from './present';
-import { isHandled, stageGroups, stageOf, type Today } from './stage';
+import { isHandled, stageGroups, stageOf, type Today, yourStates } from './stage';
 
 const { data: _data, ...listColumns } = getTableColumns(records);
 /** A list reads no forms. */
@@ -29,6 +29,43 @@ export const recordListColumns = (db: Db, today: Today) => ({ ...listColumns, st
 
 /** Cases of the account acted as. */
 export const ownRecords = (ctx: Ctx) => ownedBy(records, ctx.user);
+
+/**
+ * The newest of the account's cases that wait for it. Each state is asked for its newest by the index of states, so that
+ * thousands that wait cost no more than a few.
+ */
+export function newestYours(ctx: Ctx, limit: number) {
+  const today = formatDate(ctx.now());
+  const states = sql.join(
+    yourStates.map(({ kind, status }) => sql`(${kind}::text, ${status}::text)`),
+    sql`, `,
+  );
+  const newest = ctx.db
+    .select({ id: records.id })
+    .from(records)
+    .where(
+      and(
+        ownRecords(ctx),
+        sql`${records.kind} = waiting.kind and ${records.status} = waiting.status`,
+        eq(stageOf(ctx.db, today), 'yours'),
+      ),
+    )
+    .orderBy(desc(records.id))
+    .limit(limit)
+    .as('newest');
+  const few = ctx.db
+    .select({ id: newest.id })
+    .from(sql`(values ${states}) as waiting(kind, status)`)
+    .innerJoinLateral(newest, sql`true`)
+    .orderBy(desc(newest.id))
+    .limit(limit)
+    .as('few');
+  return ctx.db
+    .select(recordListColumns(ctx.db, today))
+    .from(records)
+    .innerJoin(few, eq(few.id, records.id))
+    .orderBy(desc(records.id));
+}
 
 /** A case of the account acted as, of one kind if that is asked for. Throws 404 for another's. */
 export async function ownCase(ctx: Ctx, id: number, { kind, missing }: { kind?: string; missing?: string } = {}) {

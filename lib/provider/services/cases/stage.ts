@@ -40,7 +40,11 @@ const whereState = (test: (state: State) => boolean): SQL | undefined =>
     }),
   ) ?? sql`false`;
 
-/** States in which a case waits for its applicant, in time or not: said beside the stage, an index finds the few. */
+/** Each state of each kind in which a case waits for its applicant, in time or not. */
+export const yourStates = caseKinds().flatMap((kind) =>
+  statesWhere(kind, ({ holder }) => holder === 'you').map((status) => ({ kind: kind.key, status })),
+);
+/** The same as a condition: said beside the stage, an index finds the few. */
 export const mayBeYours = whereState(({ holder }) => holder === 'you');
 
 /** Cases that somebody has still to do something for; what is in force waits for nobody. */

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { type ServiceCard, type ServiceGuide, serviceGuide } from '@/lib/contract/catalogue';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
@@ -6,16 +7,12 @@ import { serviceGuides } from '../../db/schema';
 import { notFound } from '../../errors';
 
 /** What `detail` of a guide's row holds. */
-export const guideDetail = serviceGuide.omit({
-  id: true,
-  key: true,
-  name: true,
-  category: true,
-  summary: true,
-  updatedAt: true,
-});
+export const guideDetail = serviceGuide
+  .omit({ id: true, key: true, name: true, category: true, summary: true, updatedAt: true })
+  // What else it is called is for the search alone; guides that were written before have none.
+  .extend({ aliases: z.array(z.string()).default([]) });
 
-type GuideRow = typeof serviceGuides.$inferSelect;
+export type GuideRow = typeof serviceGuides.$inferSelect;
 
 function presentCard(row: GuideRow): ServiceCard {
   const { id, key, name, category, summary } = row;
@@ -23,14 +20,20 @@ function presentCard(row: GuideRow): ServiceCard {
   return { id, key, name, category, summary, timeLimit, fee, applyHref, updatedAt: formatDateTime(row.updatedAt) };
 }
 
+const isShown = eq(serviceGuides.isShown, true);
+
 export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
-  const rows = await ctx.db.select().from(serviceGuides).orderBy(asc(serviceGuides.id));
+  const rows = await ctx.db.select().from(serviceGuides).where(isShown).orderBy(asc(serviceGuides.id));
   return rows.map(presentCard);
 }
 
 /** The guide of a service. Throws 404 for an unknown one. */
 export async function getService(ctx: Ctx, id: number): Promise<ServiceGuide> {
-  const [row] = await ctx.db.select().from(serviceGuides).where(eq(serviceGuides.id, id));
+  const [row] = await ctx.db
+    .select()
+    .from(serviceGuides)
+    .where(and(eq(serviceGuides.id, id), isShown));
   if (!row) throw notFound('没有这项业务');
-  return { ...presentCard(row), ...guideDetail.parse(row.detail) };
+  const { aliases: _, ...detail } = guideDetail.parse(row.detail);
+  return { ...presentCard(row), ...detail };
 }

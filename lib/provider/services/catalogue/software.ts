@@ -14,7 +14,7 @@ import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { allEntries, dictionaryLabels } from '../site/config';
 
-type SoftwareRow = typeof softwareItems.$inferSelect;
+export type SoftwareRow = typeof softwareItems.$inferSelect;
 
 const DICTIONARY = 'genuine_category';
 
@@ -51,18 +51,21 @@ const presentGenuine = (row: SoftwareRow, labels: Map<string, string>): GenuineS
 
 const order = [asc(softwareItems.position), asc(softwareItems.id)];
 
+const isShown = eq(softwareItems.isShown, true);
+const ofKind = (kind: SoftwareRow['kind']) => and(eq(softwareItems.kind, kind), isShown);
+
 export async function listSoftwareServices(ctx: Ctx): Promise<SoftwareService[]> {
   const rows = await ctx.db
     .select()
     .from(softwareItems)
-    .where(eq(softwareItems.kind, 'service'))
+    .where(ofKind('service'))
     .orderBy(...order);
   return rows.map(presentService);
 }
 
 /** A page of the genuine-software catalogue; categories in the order of their dictionary. */
 export async function listGenuineSoftware(ctx: Ctx, query: PageQuery & { category?: string }) {
-  const genuine = eq(softwareItems.kind, 'genuine');
+  const genuine = ofKind('genuine');
   const where = and(genuine, query.category ? eq(softwareItems.category, query.category) : undefined);
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
@@ -100,12 +103,15 @@ const OTHERS = 4;
 
 /** A software service or an item of the catalogue, with others like it. Throws 404 for an unknown one. */
 export async function getSoftware(ctx: Ctx, id: number): Promise<SoftwareDetail> {
-  const [row] = await ctx.db.select().from(softwareItems).where(eq(softwareItems.id, id));
+  const [row] = await ctx.db
+    .select()
+    .from(softwareItems)
+    .where(and(eq(softwareItems.id, id), isShown));
   if (!row) throw notFound('软件不存在或已下架');
   const others = await ctx.db
     .select({ id: softwareItems.id, name: softwareItems.name })
     .from(softwareItems)
-    .where(and(eq(softwareItems.kind, row.kind), eq(softwareItems.category, row.category), ne(softwareItems.id, id)))
+    .where(and(ofKind(row.kind), eq(softwareItems.category, row.category), ne(softwareItems.id, id)))
     .orderBy(...order)
     .limit(OTHERS);
   const rest = { body: row.body, others };

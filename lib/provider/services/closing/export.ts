@@ -6,7 +6,7 @@ import { lineKindLabels } from '@/lib/kinds/products/closing-words';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import type { Ctx } from '../../context';
 import { CSV_MARK, csvFile } from '../manage/csv-file';
-import { allLines, type SumRow, sumsOf } from './ledger';
+import { allLines, heldAt, type SumRow, total } from './ledger';
 import { type Range, rangeOf } from './period';
 import { booksOf } from './read';
 
@@ -16,7 +16,10 @@ const yuan = (fen: number): string => {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-const HEADS = ['序号', '时间', '类别', '编号', '订单号', '业务类型', '收付方式', '摘要', '收入（元）', '退款（元）'];
+const HEADS = ['序号', '时间', '类别', '编号', '订单号', '业务类型', '收付方式', '摘要', '收入（元）', '支出（元）'];
+
+/** What has gone out: given back, or kept by a bank. */
+const outgo = ({ refund, charge }: { refund: number; charge: number }): number => refund + charge;
 
 /** Words with amounts below the last two heads. */
 const sumLine = (words: string, income = '', refund = ''): string =>
@@ -33,7 +36,7 @@ const rowOf = (line: ClosingLine): string =>
     payTypeLabels[line.way],
     line.title,
     line.income > 0 ? yuan(line.income) : '',
-    line.refund > 0 ? yuan(line.refund) : '',
+    outgo(line) > 0 ? yuan(outgo(line)) : '',
   ]);
 
 /** The sums below the lines. */
@@ -44,9 +47,9 @@ function footOf({ total, byType, byWay, byKind, ending, owedBack, receipts }: Cl
     ...byKind.map(({ kind, ...sums }) => ({ words: lineKindLabels[kind], ...sums })),
   ];
   return [
-    sumLine(`合计 ${total.count} 笔`, yuan(total.income), yuan(total.refund)),
-    ...parts.map(({ words, income, refund, count }) =>
-      sumLine(`其中 ${words} ${count} 笔`, yuan(income), yuan(refund)),
+    sumLine(`合计 ${total.count} 笔`, yuan(total.income), yuan(outgo(total))),
+    ...parts.map(({ words, income, refund, charge, count }) =>
+      sumLine(`其中 ${words} ${count} 笔`, yuan(income), yuan(outgo({ refund, charge }))),
     ),
     sumLine('期末结余', yuan(ending)),
     sumLine('其中 已决定退还、尚未退出', yuan(owedBack)),
@@ -58,16 +61,15 @@ const isMonth = (period: string) => period.length === 7;
 
 /** The file in parts. What stands below the lines is the sum of the lines that were sent. */
 async function* partsOf(ctx: Ctx, period: string, range: Range): AsyncGenerator<string> {
-  const before = await sumsOf(ctx, { to: range.from });
   yield CSV_MARK + csvLine([isMonth(period) ? '月结' : '日结', period, `制表时间 ${formatDateTime(ctx.now())}`]);
-  yield csvLine(HEADS) + sumLine('期初结余', yuan(before.income - before.refund));
+  yield csvLine(HEADS) + sumLine('期初结余', yuan(await heldAt(ctx, range.from)));
   const sent: SumRow[] = [];
   for await (const lines of allLines(ctx, range)) {
-    for (const { kind, type, way, income, refund } of lines) {
+    for (const { kind, type, way, income, refund, charge } of lines) {
       const same = sent.find((row) => row.kind === kind && row.type === type && row.way === way);
-      if (same)
-        Object.assign(same, { income: same.income + income, refund: same.refund + refund, count: same.count + 1 });
-      else sent.push({ kind, type, way, income, refund, count: 1 });
+      const one = { income, refund, charge, count: 1 };
+      if (same) Object.assign(same, total([same, one]));
+      else sent.push({ kind, type, way, ...one });
     }
     yield lines.map(rowOf).join('');
   }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClosingLine, LineKind } from '@/lib/contract/closing';
+import { type ClosingLine, type LineKind, lineKind } from '@/lib/contract/closing';
 import { orderType, payType } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
-import { orders, refunds } from '../../db/schema';
+import { bankCharges, orders, refunds } from '../../db/schema';
 import type { Range } from './period';
 
 /** Where one kind of line comes from. Each is dated by when it was written down, so that a day that is over stays as it is. */
@@ -19,8 +19,12 @@ interface Source {
   /** How the money came or went. */
   way: SQL;
   amount: SQL;
-  isIncome: boolean;
+  /** What it is in the books. */
+  column: Column;
 }
+
+const COLUMNS = ['income', 'refund', 'charge'] as const;
+type Column = (typeof COLUMNS)[number];
 
 const ofRefund = {
   from: sql`${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}`,
@@ -40,7 +44,7 @@ const sources: readonly Source[] = [
     number: sql`${orders.orderNo}`,
     way: sql`${orders.payType}`,
     amount: sql`${orders.amount}`,
-    isIncome: true,
+    column: 'income',
   },
   // What an order did not take came in when that was found, and goes out when it is on its way back.
   {
@@ -49,7 +53,7 @@ const sources: readonly Source[] = [
     at: sql`${refunds.createdAt}`,
     where: sql`${refunds.surplus}`,
     way: sql`case when ${refunds.paymentId} is null then '1' else '3' end`,
-    isIncome: true,
+    column: 'income',
   },
   {
     ...ofRefund,
@@ -57,7 +61,7 @@ const sources: readonly Source[] = [
     at: sql`${refunds.doneAt}`,
     where: sql`not ${refunds.surplus}`,
     way: wayBack,
-    isIncome: false,
+    column: 'refund',
   },
   {
     ...ofRefund,
@@ -65,30 +69,42 @@ const sources: readonly Source[] = [
     at: sql`${refunds.doneAt}`,
     where: sql`${refunds.surplus}`,
     way: wayBack,
-    isIncome: false,
+    column: 'refund',
+  },
+  {
+    kind: 'charge',
+    at: sql`${bankCharges.createdAt}`,
+    from: sql`${bankCharges} join ${orders} on ${orders.id} = ${bankCharges.orderId}`,
+    where: sql`true`,
+    id: sql`${bankCharges.id}`,
+    number: sql`${orders.orderNo}`,
+    way: sql`'1'`,
+    amount: sql`${bankCharges.amount}`,
+    column: 'charge',
   },
 ];
 
 /** All lines of a range, in no order. A moment stands also as text, which keeps what a JavaScript date would round. */
-const linesIn = ({ from, to }: Partial<Range>) =>
+const linesIn = ({ from, to }: Range) =>
   sql.join(
     sources.map(
       (source) => sql`select ${source.at} as at, ${source.kind} as kind, ${source.id} as id, ${source.number} as number,
         ${orders.id} as "orderId", ${orders.orderNo} as "orderNo", ${orders.type} as type, ${source.way} as way,
-        ${orders.title} as title, ${source.isIncome ? source.amount : sql`0`} as income,
-        ${source.isIncome ? sql`0` : source.amount} as refund
+        ${orders.title} as title, ${sql.join(
+          COLUMNS.map(
+            (column) => sql`${column === source.column ? source.amount : sql`0`} as ${sql.identifier(column)}`,
+          ),
+          sql`, `,
+        )}
       from ${source.from}
-      where ${source.where} and ${source.at} is not null
-        ${from ? sql`and ${source.at} >= ${from.toISOString()}` : sql``}
-        ${to ? sql`and ${source.at} < ${to.toISOString()}` : sql``}`,
+      where ${source.where} and ${source.at} >= ${from.toISOString()} and ${source.at} < ${to.toISOString()}`,
     ),
     sql` union all `,
   );
 
-const lineKinds = z.enum(['paid', 'surplus', 'refund', 'surplusBack']);
 const lineRow = z.object({
   moment: z.string(),
-  kind: lineKinds,
+  kind: lineKind,
   id: z.coerce.number(),
   number: z.string(),
   orderId: z.coerce.number(),
@@ -98,6 +114,7 @@ const lineRow = z.object({
   title: z.string(),
   income: z.coerce.number(),
   refund: z.coerce.number(),
+  charge: z.coerce.number(),
 });
 type LineRow = z.output<typeof lineRow>;
 
@@ -145,29 +162,50 @@ export async function* allLines(ctx: Ctx, range: Range): AsyncGenerator<ClosingL
 }
 
 const sumRow = z.object({
-  kind: lineKinds,
+  kind: lineKind,
   type: orderType,
   way: payType,
   income: z.coerce.number(),
   refund: z.coerce.number(),
+  charge: z.coerce.number(),
   count: z.coerce.number(),
 });
 export type SumRow = z.output<typeof sumRow>;
 
 /** What came and went in a range, by kind of line, type of order and way of payment. */
-export async function groupsOf(ctx: Ctx, range: Partial<Range>): Promise<SumRow[]> {
+export async function groupsOf(ctx: Ctx, range: Range): Promise<SumRow[]> {
   const answer = await ctx.db.execute(
-    sql`select kind, type, way, sum(income) as income, sum(refund) as refund, count(*) as count
+    sql`select kind, type, way, sum(income) as income, sum(refund) as refund, sum(charge) as charge, count(*) as count
       from (${linesIn(range)}) lines group by kind, type, way`,
   );
   return z.object({ rows: z.array(sumRow) }).parse(answer).rows;
 }
 
-export const total = (rows: readonly Pick<SumRow, 'income' | 'refund' | 'count'>[]) =>
+type Sums = Pick<SumRow, Column | 'count'>;
+export const total = (rows: readonly Sums[]): Sums =>
   rows.reduce(
-    (sum, row) => ({ income: sum.income + row.income, refund: sum.refund + row.refund, count: sum.count + row.count }),
-    { income: 0, refund: 0, count: 0 },
+    (sum, row) => ({
+      income: sum.income + row.income,
+      refund: sum.refund + row.refund,
+      charge: sum.charge + row.charge,
+      count: sum.count + row.count,
+    }),
+    { income: 0, refund: 0, charge: 0, count: 0 },
   );
 
+/** What is there after it, of what was not there before. */
+export const balanceOf = ({ income, refund, charge }: Pick<Sums, Column>): number => income - refund - charge;
+
 /** The same in one sum. */
-export const sumsOf = async (ctx: Ctx, range: Partial<Range>) => total(await groupsOf(ctx, range));
+export const sumsOf = async (ctx: Ctx, range: Range) => total(await groupsOf(ctx, range));
+
+/** Fen that were held at a moment: all that was written down before it. Years of lines, so none is looked at by itself. */
+export async function heldAt(ctx: Ctx, at: Date): Promise<number> {
+  const sums = sources.map(
+    (source) => sql`select ${source.column === 'income' ? sql`` : sql`-`}coalesce(sum(${source.amount}), 0) as fen
+      from ${source.from} where ${source.where} and ${source.at} < ${at.toISOString()}`,
+  );
+  const answer = await ctx.db.execute(sql`select sum(fen) as fen from (${sql.join(sums, sql` union all `)}) sums`);
+  const [row] = z.object({ rows: z.array(z.object({ fen: z.coerce.number() })) }).parse(answer).rows;
+  return row?.fen ?? 0;
+}

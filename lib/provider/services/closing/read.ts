@@ -1,16 +1,15 @@
 import { and, count, gte, inArray, lt, sql, sum } from 'drizzle-orm';
-import type { Closing, LineKind } from '@/lib/contract/closing';
+import { type Closing, lineKind } from '@/lib/contract/closing';
 import type { PageQuery } from '@/lib/contract/common';
 import type { PayType } from '@/lib/contract/orders';
 import { orderTypes } from '@/lib/kinds/products';
 import type { Ctx } from '../../context';
 import { bankReceipts, refunds } from '../../db/schema';
 import { pageWindow } from '../../paging';
-import { groupsOf, linesOf, type SumRow, sumsOf, total } from './ledger';
+import { balanceOf, groupsOf, heldAt, linesOf, type SumRow, total } from './ledger';
 import { type Range, rangeOf } from './period';
 
 const ways: readonly PayType[] = ['3', '1'];
-const kinds: readonly LineKind[] = ['paid', 'surplus', 'refund', 'surplusBack'];
 
 /** Sums by what a row has of a few values; those without any line are left out. */
 const by = <V extends string>(rows: readonly SumRow[], pick: (row: SumRow) => V, values: readonly V[]) =>
@@ -48,19 +47,18 @@ async function receiptsIn(ctx: Ctx, { from, to }: Range) {
 
 /** The books of a range, made of the sums of its lines. */
 export async function booksOf(ctx: Ctx, period: string, range: Range, rows: readonly SumRow[]): Promise<Closing> {
-  const before = await sumsOf(ctx, { to: range.from });
-  const opening = before.income - before.refund;
+  const opening = await heldAt(ctx, range.from);
   const sums = total(rows);
   return {
     period,
     isOver: range.to <= ctx.now(),
     opening,
-    ending: opening + sums.income - sums.refund,
+    ending: opening + balanceOf(sums),
     owedBack: await owedBackAt(ctx, range.to),
     total: sums,
     byType: by(rows, (row) => row.type, orderTypes).map(({ value, ...rest }) => ({ type: value, ...rest })),
     byWay: by(rows, (row) => row.way, ways).map(({ value, ...rest }) => ({ way: value, ...rest })),
-    byKind: by(rows, (row) => row.kind, kinds).map(({ value, ...rest }) => ({ kind: value, ...rest })),
+    byKind: by(rows, (row) => row.kind, lineKind.options).map(({ value, ...rest }) => ({ kind: value, ...rest })),
     receipts: await receiptsIn(ctx, range),
   };
 }

@@ -4,7 +4,7 @@ import { rolesWith } from '@/lib/contract/duties';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { holdings, records, recusals, users } from '../../db/schema';
-import { conflict, invalid, notFound } from '../../errors';
+import { conflict, forbidden, invalid, notFound } from '../../errors';
 import { requireDuty } from '../accounts/duties';
 import { sendMessage } from '../messages/send';
 import { isThing, release } from './holdings';
@@ -48,7 +48,7 @@ export async function nameOf(ctx: Ctx, subject: DeskSubject, id: number): Promis
 }
 
 /** Tells the audit log who holds a thing from now on. */
-const noteHolder = async (ctx: Ctx, subject: DeskSubject, id: number, before: string, after: string) =>
+export const noteHolder = async (ctx: Ctx, subject: DeskSubject, id: number, before: string, after: string) =>
   ctx.changed({
     subject,
     id,
@@ -57,6 +57,13 @@ const noteHolder = async (ctx: Ctx, subject: DeskSubject, id: number, before: st
     after: after === '' ? {} : { holder: after },
   });
 
+/** Locks the caller's roles against a change: what is taken a moment after they ended would wait for nobody. */
+async function requireRoles(ctx: Ctx): Promise<void> {
+  const { userId, staffRoles } = ctx.user;
+  const [now] = await ctx.db.select({ roles: users.staffRoles }).from(users).where(eq(users.id, userId)).for('share');
+  if (staffRoles.some((role) => !now?.roles.includes(role))) throw forbidden('您的权限刚刚有变化，请刷新页面');
+}
+
 /** Takes a thing for the caller unless it is held; answers who holds it then. The first of several wins. */
 async function take(
   ctx: Ctx,
@@ -64,6 +71,7 @@ async function take(
   id: number,
 ): Promise<{ userId: number; name: string; takenAt: Date }> {
   const { userId, account } = ctx.user;
+  await requireRoles(ctx);
   const taken = await ctx.db
     .insert(holdings)
     .values({ subject, subjectId: id, userId, takenAt: ctx.now() })
@@ -102,8 +110,8 @@ export async function requireHold(ctx: Ctx, subject: DeskSubject, id: number): P
 export async function tiesByThing(ctx: Ctx, source: QueueSource, ids: readonly number[], userId: number) {
   if (ids.length === 0) return new Map<number, string>();
   const concerned = await source.concerned(ctx, ids);
-  const tieOf = await tiesOf(ctx, source.subject, [userId], ids);
-  return new Map(ids.map((id) => [id, tieOf(userId, id, concerned.get(id) ?? { userId: null, eId: 0, parties: [] })]));
+  const tieOf = await tiesOf(ctx, source.subject, [userId], concerned);
+  return new Map(ids.map((id) => [id, tieOf(userId, id)]));
 }
 
 async function refuseTied(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {

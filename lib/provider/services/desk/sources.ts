@@ -7,7 +7,7 @@ import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-words';
 import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
-import { bankReceipts, orders, questions, records, refunds, suggestions } from '../../db/schema';
+import { bankReceipts, bankTransfers, orders, questions, records, refunds, suggestions } from '../../db/schema';
 import { type Concerned, partiesOf } from './ties';
 
 /** How a state reads. */
@@ -40,17 +40,22 @@ export interface QueueSource {
   concerned(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Concerned>>;
 }
 
+/** Of what stands beside an order. */
+const ofOrder = {
+  title: sql<string>`${orders.title}`.as('waiting_title'),
+  dueOn: columns.dueOn,
+  userId: sql<number | null>`${orders.userId}`.as('waiting_user_id'),
+  eId: sql<number>`${orders.eId}`.as('waiting_e_id'),
+};
+
 const waitingReceipts = (db: Db) =>
   db
     .select({
       id: sql<number>`${bankReceipts.id}`.as('waiting_id'),
       number: sql<string>`${orders.orderNo}`.as('waiting_number'),
-      title: sql<string>`${orders.title}`.as('waiting_title'),
       state: sql<string>`${bankReceipts.state}`.as('waiting_state'),
       since: sql<Date>`${bankReceipts.createdAt}`.mapWith(bankReceipts.createdAt).as('waiting_since'),
-      dueOn: columns.dueOn,
-      userId: sql<number | null>`${orders.userId}`.as('waiting_user_id'),
-      eId: sql<number>`${orders.eId}`.as('waiting_e_id'),
+      ...ofOrder,
     })
     .from(bankReceipts)
     .innerJoin(orders, eq(orders.id, bankReceipts.orderId))
@@ -62,16 +67,30 @@ const waitingRefunds = (db: Db) =>
     .select({
       id: sql<number>`${refunds.id}`.as('waiting_id'),
       number: sql<string>`${refunds.refundNo}`.as('waiting_number'),
-      title: sql<string>`${orders.title}`.as('waiting_title'),
       state: sql<string>`${refunds.state}`.as('waiting_state'),
       since: sql<Date>`${refunds.createdAt}`.mapWith(refunds.createdAt).as('waiting_since'),
-      dueOn: columns.dueOn,
-      userId: sql<number | null>`${orders.userId}`.as('waiting_user_id'),
-      eId: sql<number>`${orders.eId}`.as('waiting_e_id'),
+      ...ofOrder,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(inArray(refunds.state, ['pending', 'failed']))
+    .as('waiting');
+
+const waitingTransfers = (db: Db) =>
+  db
+    .select({
+      id: sql<number>`${bankTransfers.id}`.as('waiting_id'),
+      number: sql<string>`${bankTransfers.day}`.as('waiting_number'),
+      title: sql<string>`coalesce(nullif(${bankTransfers.payer}, ''), '未具名')
+        || ' ¥' || to_char(${bankTransfers.amount} / 100.0, 'FM999,999,999,990.00')`.as('waiting_title'),
+      state: sql<string>`${bankTransfers.state}`.as('waiting_state'),
+      since: sql<Date>`${bankTransfers.createdAt}`.mapWith(bankTransfers.createdAt).as('waiting_since'),
+      dueOn: columns.dueOn,
+      userId: sql<number | null>`null::int`.as('waiting_user_id'),
+      eId: sql<number>`0`.as('waiting_e_id'),
+    })
+    .from(bankTransfers)
+    .where(eq(bankTransfers.state, 'open'))
     .as('waiting');
 
 const waitingQuestions = (db: Db) =>
@@ -160,7 +179,7 @@ const caseSource = (kind: CaseKind): QueueSource => ({
     return new Map(
       rows.map(({ id, userId, eId, ...row }) => [
         id,
-        { userId, eId, parties: partiesOf(caseKind(row.kind), row.data) },
+        { userId, eId, parties: partiesOf(caseKind(row.kind).fields, row.data) },
       ]),
     );
   },
@@ -177,6 +196,25 @@ const others: readonly QueueSource[] = [
     states: { auditing: { label: '待审核', tone: 'gold' } },
     waiting: waitingReceipts,
     concerned: ofAccounts(waitingReceipts),
+  },
+  {
+    key: 'transfers',
+    title: '待核对的转账',
+    group: '资金',
+    duty: 'money',
+    subject: 'transfer',
+    within: 3,
+    states: { open: { label: '待核对', tone: 'gold' } },
+    waiting: waitingTransfers,
+    // No account's yet: whoever has paid is known by name alone.
+    async concerned(ctx, ids) {
+      const { id, payer } = bankTransfers;
+      const rows = await ctx.db
+        .select({ id, payer })
+        .from(bankTransfers)
+        .where(inArray(id, [...ids]));
+      return new Map(rows.map((row) => [row.id, { userId: null, eId: 0, parties: row.payer ? [row.payer] : [] }]));
+    },
   },
   {
     key: 'refunds',

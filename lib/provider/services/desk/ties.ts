@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DeskSubject } from '@/lib/contract/desk';
-import type { CaseKind } from '@/lib/kinds/case';
+import type { Fields } from '@/lib/kinds/field-types';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';
 import type { Ctx } from '../../context';
 import { enterprises, enterpriseUsers, recusals, staffTies, users } from '../../db/schema';
@@ -13,17 +13,43 @@ export interface Concerned {
   parties: readonly string[];
 }
 
-const namesIn = (value: unknown): string[] =>
-  [value].flat().flatMap((entry) => {
-    const name: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'name') : undefined;
-    return typeof name === 'string' && name.trim() ? [name.trim()] : [];
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** Several names in one field stand between commas. */
+const namesIn = (text: unknown): string[] =>
+  typeof text === 'string' ? text.split(/[、，,；;]/).flatMap((name) => name.trim() || []) : [];
+
+/** Everybody whom a case names: its parties, owners, authors, agents. */
+export const partiesOf = (fields: Fields, data: object): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value: unknown = Reflect.get(data, name);
+    const entries = [value].flat().filter(isObject);
+    switch (field.control) {
+      case 'party':
+      case 'parties':
+        return entries.flatMap((entry) => namesIn(Reflect.get(entry, 'name')));
+      case 'list':
+        return entries.flatMap((entry) => partiesOf(field.of, entry));
+      default:
+        return field.control === 'text' && field.isParty ? namesIn(value) : [];
+    }
   });
 
-/** Everybody whom a case names as a party. */
-export const partiesOf = (kind: CaseKind, data: object): string[] =>
-  Object.entries(kind.fields).flatMap(([name, { control }]) =>
-    control === 'party' || control === 'parties' ? namesIn(Reflect.get(data, name)) : [],
-  );
+/** What the accounts that things belong to are called: an enterprise by its name, a person by the certified one. */
+async function accountNames(ctx: Ctx, concerned: readonly Concerned[]) {
+  const eIds = concerned.flatMap(({ eId }) => (eId === 0 ? [] : [eId]));
+  const userIds = concerned.flatMap(({ eId, userId }) => (eId === 0 && userId !== null ? [userId] : []));
+  const { id, name } = enterprises;
+  const organisations =
+    eIds.length > 0 ? await ctx.db.select({ id, name }).from(enterprises).where(inArray(id, eIds)) : [];
+  const people =
+    userIds.length > 0
+      ? await ctx.db.select({ id: users.id, name: users.realName }).from(users).where(inArray(users.id, userIds))
+      : [];
+  return ({ userId, eId }: Concerned): string[] => {
+    const found = eId === 0 ? people.find((one) => one.id === userId) : organisations.find((one) => one.id === eId);
+    return found?.name ? [found.name] : [];
+  };
+}
 
 interface Person {
   id: number;
@@ -68,12 +94,18 @@ function tieOf({ id, names, eIds, ties }: Person, { userId, eId, parties }: Conc
 
 /**
  * Why members of staff keep away from things: tied to a party, or recused before. Answers a function of person and
- * thing; an empty text where nothing speaks against the person.
+ * thing; an empty text where nothing speaks against the person. Nobody recuses from what is no subject of the desk.
  */
-export async function tiesOf(ctx: Ctx, subject: DeskSubject, staff: readonly number[], things: readonly number[]) {
+export async function tiesOf(
+  ctx: Ctx,
+  subject: DeskSubject | null,
+  staff: readonly number[],
+  concerned: ReadonlyMap<number, Concerned>,
+) {
+  const things = [...concerned.keys()];
   const people = staff.length > 0 ? await personsOf(ctx, staff) : [];
   const away =
-    staff.length > 0 && things.length > 0
+    subject && staff.length > 0 && things.length > 0
       ? await ctx.db
           .select()
           .from(recusals)
@@ -85,9 +117,11 @@ export async function tiesOf(ctx: Ctx, subject: DeskSubject, staff: readonly num
             ),
           )
       : [];
-  return (userId: number, id: number, concerned: Concerned): string => {
+  const namesOf = await accountNames(ctx, [...concerned.values()]);
+  return (userId: number, id: number): string => {
     if (away.some((entry) => entry.userId === userId && entry.subjectId === id)) return '您已经回避';
     const person = people.find((one) => one.id === userId);
-    return person ? tieOf(person, concerned) : '';
+    const thing = concerned.get(id);
+    return person && thing ? tieOf(person, { ...thing, parties: [...namesOf(thing), ...thing.parties] }) : '';
   };
 }

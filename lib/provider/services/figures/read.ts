@@ -4,10 +4,14 @@ import type { Ctx } from '../../context';
 import { CSV_MARK, csvFile } from '../manage/csv-file';
 import { figureTables, spanAsked } from './tables';
 
-/** One figure over a span of days. */
-export async function getFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promise<Figure> {
+/** Names that a drawing has room for. */
+const MOST_NAMES = 10;
+
+/** One figure over a span of days, with every row. */
+async function wholeFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promise<Figure> {
   const { note, columns, chart, rows } = figureTables[key];
   const span = spanAsked(ctx, range);
+  const all = await rows(ctx, span);
   return {
     title: figureTitles[key],
     note,
@@ -15,8 +19,15 @@ export async function getFigure(ctx: Ctx, key: FigureKey, range: FigureRange): P
     to: span.to,
     columns: [...columns],
     chart,
-    rows: await rows(ctx, span),
+    rows: all,
+    total: all.length,
   };
+}
+
+/** One figure over a span of days; of names the most frequent. */
+export async function getFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promise<Figure> {
+  const figure = await wholeFigure(ctx, key, range);
+  return figureTables[key].isByName ? { ...figure, rows: figure.rows.slice(0, MOST_NAMES) } : figure;
 }
 
 /** A value as a spreadsheet takes it: money in yuan. */
@@ -27,7 +38,7 @@ const cellOf = (value: string | number | null, { unit }: FigureColumn): string =
 
 /** The same as CSV. */
 export async function exportFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promise<Response> {
-  const { title, columns, rows, from, to } = await getFigure(ctx, key, range);
+  const { title, columns, rows, from, to } = await wholeFigure(ctx, key, range);
   const heads = columns.map(({ label, unit }) => (unit === 'fen' ? `${label}（元）` : label));
   const lines = rows.map((row) => csvLine(columns.map((column, at) => cellOf(row[at] ?? null, column))));
   return csvFile(CSV_MARK + csvLine(heads) + lines.join(''), `${title}-${from}-${to}.csv`, key);

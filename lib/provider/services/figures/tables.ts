@@ -27,6 +27,8 @@ interface Counted {
   note: string;
   columns: readonly FigureColumn[];
   chart: Figure['chart'];
+  /** The rows are names, the most frequent first: nobody reads them all in a drawing. */
+  isByName?: true;
   rows(ctx: Ctx, span: Span): Promise<Row[]>;
 }
 
@@ -74,6 +76,7 @@ const openCases: Counted = {
     count('合计'),
   ],
   chart: { kind: 'bar', values: [5] },
+  isByName: true,
   async rows(ctx) {
     const now = ctx.now().toISOString();
     const age = sql`extract(day from ${now}::timestamptz - coalesce(submitted_at, created_at))`;
@@ -114,12 +117,13 @@ const steps: Counted = {
   note: '所选日期内办理的每一步，距同一业务上一步的天数的中位数。',
   columns: [text('业务与步骤'), { label: '中位天数', unit: 'days' }, count('件数')],
   chart: { kind: 'bar', values: [1] },
+  isByName: true,
   async rows(ctx, span) {
     const rows = await rowsOf(
       ctx,
       z.object({ kind: z.string(), action: z.string(), days: number, cases: number }),
       sql`select kind, action, ${median(sql`days`)} as days, count(*) as cases from (${stepsQuery(workedKinds(), span)}) step
-        group by kind, action order by kind, days desc, action`,
+        group by kind, action order by cases desc, kind, action`,
     );
     return rows.map(({ kind, action, days, cases }) => [`${titleOf(kind)}：${actionLabel(kind, action)}`, days, cases]);
   },
@@ -187,7 +191,7 @@ const votes: Counted = {
 };
 
 const visits: Counted = {
-  note: '访客按浏览器区分，每天各算一次；半年内没有来过的是新访客。拒绝被识别的只计浏览数。',
+  note: '访客按浏览器区分，每天各算一次；半年内没有来过的是新访客。拒绝被识别的只计浏览数，工作台的页面不计。',
   columns: [text('日期'), count('浏览'), count('访客'), count('新访客'), count('回访')],
   chart: { kind: 'line', values: [2, 3] },
   async rows(ctx, span) {
@@ -204,13 +208,14 @@ const visits: Counted = {
   },
 };
 
-/** Only so many names are told apart; the rest is one row. */
-const MOST_NAMES = 30;
+/** Only so many names are told apart, also in the file. */
+const MOST_NAMES = 1000;
 
 const byName = (facet: 'page' | 'channel', name: string, unnamed: string): Counted => ({
-  note: `浏览最多的 ${MOST_NAMES} 个；访客为每天各算一次之和。`,
+  note: '按浏览的次数；访客为每天各算一次之和。工作台的页面不计。',
   columns: [text(name), count('浏览'), count('访客')],
   chart: { kind: 'bar', values: [1] },
+  isByName: true,
   async rows(ctx, span) {
     const traffic = await trafficBetween(ctx, span);
     const rows = await rowsOf(

@@ -10,13 +10,17 @@ const nobody = sql`('', 'refused')`;
 const page = sql`split_part(split_part(coalesce(nullif(payload ->> 'path', ''),
   regexp_replace(payload ->> 'page_url', '^[a-z]+://[^/]+', '')), '?', 1), '#', 1)`;
 
-/** Days from one moment to another, counted from the events themselves. New is who had sent none before. */
+/**
+ * Days from one moment to another, counted from the events themselves. New is who had sent none before. What staff read
+ * at work is no visit.
+ */
 const counted = (from: Date, to: Date): SQL => sql`
   with event as materialized (
-    select (created_at at time zone 'Asia/Shanghai')::date as day, anonymous_id as visitor,
+    select * from (select (created_at at time zone 'Asia/Shanghai')::date as day, anonymous_id as visitor,
       left(coalesce(payload ->> 'channel', ''), 100) as channel, left(${page}, 200) as page
     from tracking_events
-    where created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz and event <> 'pay'
+    where created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz and event <> 'pay') seen
+    where page <> '/staff' and page not like '/staff/%'
   ), known as (
     select visitor, min(day) as day from event where visitor not in ${nobody} group by visitor
   )

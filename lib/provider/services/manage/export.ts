@@ -6,7 +6,8 @@ import type { Ctx } from '../../context';
 import { records } from '../../db/schema';
 import { labelsFor } from '../cases/read';
 import { CSV_MARK, csvFile } from './csv-file';
-import { managedKind, managedScope } from './list';
+import { managedKind } from './list';
+import { managedScope } from './scope';
 
 /** Cases read at a time: what the answer keeps in memory. */
 const BATCH = 500;

@@ -1,84 +1,27 @@
-import { and, asc, desc, eq, gte, ilike, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { ManagedRow, ManageFilter } from '@/lib/contract/manage';
-import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { type CaseKind, documentLabel, stateOf, variantLabels } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { type DictionaryLabel, textOfValue } from '@/lib/kinds/facts';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
-import { madeBy, ownedBy, ownerOf } from '../../db/owned-by';
+import { madeBy, ownedBy } from '../../db/owned-by';
 import { formDrafts, recordCounts, records } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { documentsOf } from '../cases/documents';
 import { presentRecord } from '../cases/present';
-import { labelsFor, ownRecords } from '../cases/read';
+import { labelsFor } from '../cases/read';
 import { stageOf } from '../cases/stage';
+import { countManaged, managedScope } from './scope';
 
 /** A kind that has a list of its own. Throws 404 for any other. */
 export function managedKind(key: string): CaseKind {
   const kind = caseKinds().find((one) => one.key === key && one.home);
   if (!kind) throw notFound('没有这一类业务');
   return kind;
-}
-
-const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const { owner, kind: kindKey, title, recordNo } = records;
-/** What the index `records_search` is of, letter by letter. */
-const grams = sql`record_grams(${owner}, ${kindKey}, ${title}, ${recordNo})`;
-
-/**
- * The account's cases of a kind whose title holds a text, or whose number ends in its serial. Their grams know the owner,
- * so that only the few are read, and the columns of the owner are kept from adding their index. What many hold is found
- * sooner by walking down the list.
- */
-function matching(ctx: Ctx, kind: CaseKind, q: string, isCommon: boolean) {
-  const account = ownerOf(ctx.user);
-  const serial = /\d+$/.exec(q)?.[0].replace(/^0+/, '');
-  const number = serial ? ilike(recordNo, escaped(q)) : undefined;
-  if (isCommon) {
-    const ends = number && and(number, sql`ltrim(substring(${recordNo} from '\\d+$'), '0') = ${serial}`);
-    return and(ownRecords(ctx), eq(kindKey, kind.key), or(ilike(title, escaped(q)), ends));
-  }
-  const inTitle = sql`${grams} @> record_query(${account}::int, ${kind.key}::text, ${q}::text)`;
-  const place = `${account} ${kind.key} no ${serial}`;
-  return and(
-    sql`${owner} + 0 = ${account} and ${kindKey} || '' = ${kind.key}`,
-    or(and(inTitle, ilike(title, escaped(q))), number && and(sql`${grams} @> array[hashtext(${place}::text)]`, number)),
-  );
-}
-
-/** The account's cases of a kind that a filter asks for; `isCommon` of a search that many answer. */
-export const managedScope = (
-  ctx: Ctx,
-  kind: CaseKind,
-  { status, variant, q, from, to }: ManageFilter,
-  isCommon = false,
-) =>
-  and(
-    q ? matching(ctx, kind, q, isCommon) : and(ownRecords(ctx), eq(kindKey, kind.key)),
-    status ? eq(records.status, status) : undefined,
-    variant ? eq(records.variant, variant) : undefined,
-    from ? gte(records.submittedAt, startOfDay(from)) : undefined,
-    to ? lt(records.submittedAt, addDays(startOfDay(to), 1)) : undefined,
-  );
-
-/** Cases that a search, and that any other filter, is counted up to: nobody turns further pages of them. */
-const MOST_HITS = 1000;
-const MOST_COUNTED = 10_000;
-
-/** How many cases are in a scope, as far as they are counted, and whether there are more. */
-async function countUpTo(ctx: Ctx, scope: SQL | undefined, most: number) {
-  const some = ctx.db
-    .select({ id: records.id })
-    .from(records)
-    .where(scope)
-    .limit(most + 1)
-    .as('some');
-  const total = await ctx.db.$count(some);
-  return { total: Math.min(total, most), more: total > most };
 }
 
 /** Facts that every case has, as a column shows them. */
@@ -148,7 +91,6 @@ function titleOfDraft(data: Record<string, unknown>): string {
 /** One page of the account's cases of a kind. What states alone ask for is counted beforehand. */
 export async function listManaged(ctx: Ctx, key: string, query: PageQuery & ManageFilter) {
   const kind = managedKind(key);
-  const scope = managedScope(ctx, kind, query);
   const { limit, offset } = pageWindow(query);
   const today = formatDate(ctx.now());
   const states = await statesOf(ctx, kind);
@@ -156,7 +98,7 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
   const known = states.filter(({ value }) => !query.status || value === query.status);
   const { total, more } = isCounted
     ? { total: known.reduce((sum, { count }) => sum + count, 0), more: false }
-    : await countUpTo(ctx, scope, query.q ? MOST_HITS : MOST_COUNTED);
+    : await countManaged(ctx, kind, query);
   // Ids first, by the index alone: a page far down does not read the rows before it. In the later half it lies nearer
   // to the end, and by dates the index of dates gives the order: one old month is not looked for among all.
   const isLate = !more && offset > total / 2;
@@ -165,7 +107,7 @@ export async function listManaged(ctx: Ctx, key: string, query: PageQuery & Mana
   const page = ctx.db
     .select({ id: records.id })
     .from(records)
-    .where(more && query.q ? managedScope(ctx, kind, query, true) : scope)
+    .where(managedScope(ctx, kind, query, more))
     .orderBy(...ordered(isLate ? asc : desc))
     .limit(isLate ? Math.max(0, Math.min(limit, total - offset)) : limit)
     .offset(isLate ? Math.max(0, total - offset - limit) : offset)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Deadline, ManageOverview } from '@/lib/contract/manage';
 import { addMonths, formatDate } from '@/lib/format/dates';
 import { daysBetween, daysLater } from '@/lib/format/day-math';
@@ -8,8 +8,7 @@ import type { Ctx } from '../../context';
 import { type Account, ownedBy } from '../../db/owned-by';
 import { recordDeadlines, recordMonths, records } from '../../db/schema';
 import { presentRecord } from '../cases/present';
-import { ownRecords, recordListColumns } from '../cases/read';
-import { mayBeYours, stageOf } from '../cases/stage';
+import { newestYours } from '../cases/read';
 import { countsOf } from './list';
 
 /** To-dos and deadlines that the entrance shows. */
@@ -72,13 +71,7 @@ async function monthsOf(ctx: Ctx): Promise<ManageOverview['months']> {
 export async function getManageOverview(ctx: Ctx): Promise<ManageOverview> {
   const shown = caseKinds().filter(isManaged);
   const counts = await countsOf(ctx);
-  const today = formatDate(ctx.now());
-  const todos = await ctx.db
-    .select(recordListColumns(ctx.db, today))
-    .from(records)
-    .where(and(ownRecords(ctx), mayBeYours, eq(stageOf(ctx.db, today), 'yours')))
-    .orderBy(desc(records.id))
-    .limit(MOST);
+  const todos = await newestYours(ctx, MOST);
   return {
     kinds: shown.map((kind) => {
       const own = counts.filter((one) => one.kind === kind.key);

@@ -6,6 +6,7 @@ import type { FinanceOrder } from '@/lib/contract/statements';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import {
+  bankCharges,
   bankReceipts,
   bankTransfers,
   enterprises,
@@ -81,8 +82,13 @@ export async function getFinanceOrder(ctx: Ctx, id: number): Promise<FinanceOrde
     .innerJoin(bankTransfers, eq(bankTransfers.id, transferUses.transferId))
     .where(eq(transferUses.orderId, id))
     .orderBy(asc(bankTransfers.id));
+  const charges = await ctx.db
+    .select({ id: bankCharges.id, amount: bankCharges.amount, reason: bankCharges.reason })
+    .from(bankCharges)
+    .where(eq(bankCharges.orderId, id));
   return {
     ...presentFinanceOrder(row),
+    charges,
     phone: row.phone,
     receipts: receipts.map((receipt) => presentReceipt(ctx, receipt)),
     events: events.map(({ action, note, actor, createdAt }) => ({

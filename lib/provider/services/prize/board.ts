@@ -7,6 +7,8 @@ import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
+import { amend } from '../publishing/amend';
+import { lockItem } from '../publishing/item';
 import { detailOf, type SessionRow, sessionRow, stageOn } from './sessions';
 
 /** What there is of works, by class and session. */
@@ -112,10 +114,14 @@ export const makeSessionCurrent = (ctx: Ctx, id: number) =>
 /** Sets the days of a session's stages. What a stage is called decides what may be done in it, so names stay. */
 export const setStages = (ctx: Ctx, id: number, { stages }: z.output<typeof setPrizeStages.body>) =>
   ctx.transaction(async () => {
+    const key = { kind: 'prize-session', id };
+    await lockItem(ctx, key);
     const row = await lockSession(ctx, id);
     const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join('、');
     if (names(stages) !== names(row.stages)) throw invalid({ stages: `阶段依次为${names(row.stages)}` });
-    await ctx.db.update(prizeSessions).set({ stages, updatedAt: ctx.now() }).where(eq(prizeSessions.id, id));
+    await amend(ctx, key, async () => {
+      await ctx.db.update(prizeSessions).set({ stages, updatedAt: ctx.now() }).where(eq(prizeSessions.id, id));
+    });
     const words = (all: SessionRow['stages']) =>
       Object.fromEntries(all.map(({ name, from, to }) => [name, `${from} 至 ${to}`]));
     ctx.changed({

@@ -1,6 +1,12 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
-import { type AwardClassKey, awardClassKey, awardLevelKey, type PrizeEntryCard } from '@/lib/contract/prize';
+import {
+  type AwardClassKey,
+  awardClassKey,
+  awardLevelKey,
+  type PrizeEntryCard,
+  type PrizeWork,
+} from '@/lib/contract/prize';
 import type { Ctx } from '../../context';
 import { containing } from '../../db/containing';
 import { prizeEntries as entries, prizeSessions } from '../../db/schema';
@@ -26,6 +32,7 @@ const presentEntry = (row: EntryRow, rank: number): PrizeEntryCard => ({
   summary: row.summary,
   votes: row.votes,
   rank,
+  picture: row.picture,
 });
 
 /** Place by votes among all works of the session; equal votes share one. */
@@ -93,7 +100,9 @@ export async function getPrizeEntry(ctx: Ctx, id: number) {
   return {
     ...presentEntry(found.entry, found.rank),
     intro: found.entry.intro,
-    others: others.map(({ entry, rank }) => presentEntry(entry, rank)),
+    excerpt: found.entry.excerpt,
+    score: found.entry.score,
+    others: others.map(({ entry, rank }) => presentEntry(entry, rank)).sort((a, b) => a.rank - b.rank),
   };
 }
 
@@ -118,7 +127,7 @@ export async function listPrizeWinners(ctx: Ctx, sessionId: number) {
     .from(entries)
     .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'awarded'), isNotNull(entries.level)))
     .orderBy(LEVEL_ORDER, asc(entries.id));
-  return rows.map(({ id, title, classKey, level, author, organisation, citation }) => ({
+  return rows.map(({ id, title, classKey, level, author, organisation, citation, picture, excerpt, score }) => ({
     id,
     title,
     classKey: awardClassKey.parse(classKey),
@@ -126,5 +135,24 @@ export async function listPrizeWinners(ctx: Ctx, sessionId: number) {
     author,
     organisation,
     citation,
+    picture,
+    excerpt,
+    score,
   }));
+}
+
+/** A work as it is drawn and played. 404 for one that the public does not see yet, or no longer. */
+export async function getPrizeWork(ctx: Ctx, id: number): Promise<PrizeWork> {
+  const isPublic = or(
+    and(eq(prizeSessions.isCurrent, true), inArray(entries.state, SHOWN), eq(entries.isHidden, false)),
+    and(isNotNull(prizeSessions.announcedAt), eq(entries.state, 'awarded')),
+  );
+  const [found] = await ctx.db
+    .select({ work: entries })
+    .from(entries)
+    .innerJoin(prizeSessions, eq(prizeSessions.id, entries.sessionId))
+    .where(and(eq(entries.id, id), isPublic));
+  if (!found) throw notFound('没有这件作品，或者还没有公开');
+  const { title, classKey, author, picture, scene, excerpt, score } = found.work;
+  return { id, title, classKey: awardClassKey.parse(classKey), author, picture, scene, excerpt, score };
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { prizeIntroductions, prizePhotos, prizeSessions } from '../../db/schema';
@@ -11,10 +11,11 @@ export async function listPrizePhotos(ctx: Ctx, sessionId: number) {
     .from(prizeSessions)
     .where(eq(prizeSessions.id, sessionId));
   if (!session) throw notFound('没有这一届评选');
+  const { isShown, updatedAt: _, ...columns } = getTableColumns(prizePhotos);
   return ctx.db
-    .select()
+    .select(columns)
     .from(prizePhotos)
-    .where(eq(prizePhotos.sessionId, sessionId))
+    .where(and(eq(prizePhotos.sessionId, sessionId), eq(isShown, true)))
     .orderBy(desc(prizePhotos.takenOn), asc(prizePhotos.id));
 }
 
@@ -24,21 +25,27 @@ export async function getPrizePhoto(ctx: Ctx, id: number) {
     .select({ photo: prizePhotos, session: prizeSessions })
     .from(prizePhotos)
     .innerJoin(prizeSessions, eq(prizeSessions.id, prizePhotos.sessionId))
-    .where(eq(prizePhotos.id, id));
+    .where(and(eq(prizePhotos.id, id), eq(prizePhotos.isShown, true)));
   if (!found) throw notFound('内容不存在');
-  const ids = (await listPrizePhotos(ctx, found.session.id)).map((photo) => photo.id);
-  const at = ids.indexOf(id);
+  const all = await listPrizePhotos(ctx, found.session.id);
+  const at = all.findIndex((photo) => photo.id === id);
+  const [before, after] = [all[at - 1], all[at + 1]];
+  const { isShown: _, updatedAt: __, ...photo } = found.photo;
   return {
-    ...found.photo,
+    ...photo,
     sessionTitle: found.session.title,
     isCurrent: found.session.isCurrent,
-    previousId: ids[at - 1] ?? null,
-    nextId: ids[at + 1] ?? null,
+    previousId: before?.id ?? null,
+    nextId: after?.id ?? null,
+    previousCaption: before?.caption ?? '',
+    nextCaption: after?.caption ?? '',
   };
 }
 
+const isOnSite = eq(prizeIntroductions.isShown, true);
+
 export async function listPrizeIntroductions(ctx: Ctx) {
-  const rows = await ctx.db.select().from(prizeIntroductions).orderBy(asc(prizeIntroductions.id));
+  const rows = await ctx.db.select().from(prizeIntroductions).where(isOnSite).orderBy(asc(prizeIntroductions.id));
   return rows.map(({ id, slug, title, summary, updatedAt }) => ({
     id,
     slug,
@@ -49,7 +56,11 @@ export async function listPrizeIntroductions(ctx: Ctx) {
 }
 
 export async function getPrizeIntroduction(ctx: Ctx, id: number) {
-  const [row] = await ctx.db.select().from(prizeIntroductions).where(eq(prizeIntroductions.id, id));
+  const [row] = await ctx.db
+    .select()
+    .from(prizeIntroductions)
+    .where(and(eq(prizeIntroductions.id, id), isOnSite));
   if (!row) throw notFound('内容不存在');
-  return { ...row, updatedAt: formatDateTime(row.updatedAt) };
+  const { isShown: _, ...article } = row;
+  return { ...article, updatedAt: formatDateTime(row.updatedAt) };
 }

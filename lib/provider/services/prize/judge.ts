@@ -12,6 +12,8 @@ import { conflict, invalid, notFound, ProviderError } from '../../errors';
 import { moveCase } from '../cases/move';
 import { requireHold } from '../desk/holding';
 import { release } from '../desk/holdings';
+import { amend } from '../publishing/amend';
+import { lockItem } from '../publishing/item';
 import { lockSession } from './board';
 import { detailOf } from './sessions';
 
@@ -163,6 +165,8 @@ export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKe
   ctx.transaction(async () => {
     const [known] = await ctx.db.select({ sessionId: entries.sessionId }).from(entries).where(eq(entries.id, id));
     if (!known) throw notFound('作品不存在');
+    const key = { kind: 'prize-work', id };
+    await lockItem(ctx, key);
     // Awards of a session are given one after the other, so that no level is given too often.
     const session = await lockSession(ctx, known.sessionId);
     if (session.announcedAt) throw conflict('获奖名单已经公布，不能再改');
@@ -182,7 +186,9 @@ export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKe
         throw conflict(`${place.name}类${name}共 ${place.quota[level]} 件，已经登记满`);
       }
     }
-    await ctx.db.update(entries).set({ level, citation, updatedAt: ctx.now() }).where(eq(entries.id, id));
+    await amend(ctx, key, async () => {
+      await ctx.db.update(entries).set({ level, citation, updatedAt: ctx.now() }).where(eq(entries.id, id));
+    });
     noteEntry(ctx, row, { level: row.level, citation: row.citation }, { level, citation });
     return {};
   });

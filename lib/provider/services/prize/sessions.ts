@@ -42,7 +42,7 @@ function presentCard(row: SessionRow): PrizeSessionCard {
   return { id, number, year, title, theme, summary, isCurrent, stages, ...cardDetail.parse(row.detail) };
 }
 
-function presentSession(row: SessionRow): PrizeSession {
+export function presentSession(row: SessionRow): PrizeSession {
   const { from, to } = votingTimes(row);
   return {
     ...presentCard(row),
@@ -80,6 +80,12 @@ export async function getPrizeSession(ctx: Ctx, id: number): Promise<PrizeSessio
     .where(and(eq(prizeSessions.id, id), isPublic));
   if (!row) throw notFound('没有这一届评选');
   return presentSession(row);
+}
+
+/** The same as entries of a dictionary, newest first. */
+export async function sessionEntries(ctx: Ctx) {
+  const rows = await ctx.db.select().from(prizeSessions).where(isPublic).orderBy(desc(prizeSessions.number));
+  return rows.map(({ id, title }) => ({ dictValue: String(id), dictLabel: title, validFrom: null, validTo: null }));
 }
 
 /** Sessions that are over, newest first. */

@@ -16,6 +16,7 @@ import { fileResponse } from '../files/read';
 import { OPEN_STATES } from '../orders/open';
 import { placeOrder } from '../orders/place';
 import type { OrderRow } from '../orders/present';
+import { dictionaryLabels } from '../site/config';
 
 type ProductRow = typeof products.$inferSelect;
 type ProductKind = ProductRow['kind'];
@@ -79,6 +80,13 @@ async function productOf(ctx: Ctx, kind: ProductKind, id: number): Promise<Produ
     .where(and(eq(products.id, id), onSale(kind)));
   if (!row) throw notFound(kind === 'contract' ? '合同范本不存在或已下架' : '研究报告不存在或已下架');
   return row;
+}
+
+/** A template with the label of its category, as its list shows it. Throws 404 for what is not on sale. */
+export async function getTemplate(ctx: Ctx, id: number) {
+  const row = await productOf(ctx, 'contract', id);
+  const labels = await dictionaryLabels(ctx, 'contract_category');
+  return { template: presentTemplate(row), category: labels.get(row.category) ?? row.category };
 }
 
 const entitled = (ctx: Ctx) => and(ownedBy(entitlements, ctx.user), isNull(entitlements.revokedAt));

@@ -10,7 +10,7 @@ import type { Ctx } from '../../context';
 import { contentDrafts, contentVersions } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { type DraftRow, getItem, type Item, type ItemKey, isDraft, isVersion, lockedItem, lockItem } from './item';
-import { addVersion } from './version';
+import { addVersion, versionOf } from './version';
 
 const newId = z.object({ id: z.number().int() });
 type Save = z.output<(typeof saveContentDraft)['body']>;
@@ -27,7 +27,11 @@ const partsOf = (store: ContentStore, form: FormValues) => ({
   variant: variantOf(store, form),
 });
 
-const writer = (ctx: Ctx) => ({ userId: ctx.user.userId, userName: ctx.user.account.nickname, savedAt: ctx.now() });
+export const writer = (ctx: Ctx) => ({
+  userId: ctx.user.userId,
+  userName: ctx.user.account.nickname,
+  savedAt: ctx.now(),
+});
 
 /** Begins a draft of something new, with an id of its table that nothing else will get. */
 export const createDraft = (ctx: Ctx, key: string, form: FormValues): Promise<ContentItem> =>
@@ -84,23 +88,47 @@ export async function requireSeen(
 
 export const SCHEDULED = '已经定好发布时间，取消定时后才能修改';
 
+/** Makes a form the draft, the next one of its saves. Answers its title. */
+async function writeDraft(ctx: Ctx, item: Item, form: FormValues, restored: number | null): Promise<string> {
+  const { store, id, row, draft, base } = item;
+  const parts = partsOf(store, form);
+  const values = { ...parts, base, restored, revision: (draft?.revision ?? 0) + 1, ...writer(ctx) };
+  await ctx.db
+    .insert(contentDrafts)
+    .values({ kind: store.kind.key, contentId: id, isNew: row === undefined, ...values })
+    .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.contentId], set: values });
+  return parts.title;
+}
+
 /** Keeps what is typed. Throws 409 with who was quicker, and leaves both as they are. */
 export const saveDraft = (ctx: Ctx, key: ItemKey, save: Save): Promise<ContentItem> =>
   ctx.transaction(async () => {
     const item = await lockedItem(ctx, key);
-    const { store, draft, base } = item;
+    const { draft } = item;
     if (draft?.publishAt) throw conflict(SCHEDULED);
     const isForced = save.over !== undefined && save.over === (draft?.revision ?? 0);
     if (!isForced) await requireSeen(ctx, key, item, save);
     else if (draft) await addVersion(ctx, item, { event: 'saved', form: draft.form, by: draft });
-    const parts = partsOf(store, save.form);
-    const values = { ...parts, base, revision: (draft?.revision ?? 0) + 1, ...writer(ctx) };
-    await ctx.db
-      .insert(contentDrafts)
-      .values({ kind: key.kind, contentId: key.id, isNew: item.row === undefined, ...values })
-      .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.contentId], set: values });
+    const title = await writeDraft(ctx, item, save.form, isForced ? null : (draft?.restored ?? null));
     // The first save says that somebody has begun; what was written is told when it is published.
-    if (!draft) ctx.changed({ subject: key.kind, id: key.id, title: parts.title, before: {}, after: { draft: true } });
+    if (!draft) ctx.changed({ subject: key.kind, id: key.id, title, before: {}, after: { draft: true } });
+    return getItem(ctx, key);
+  });
+
+/**
+ * Puts an earlier version into the draft; the site stays as it is until that is published. A draft that there is goes into
+ * the history. Throws 409 for one that waits for its time.
+ */
+export const restore = (ctx: Ctx, key: ItemKey, number: number): Promise<ContentItem> =>
+  ctx.transaction(async () => {
+    const item = await lockedItem(ctx, key);
+    const { draft } = item;
+    if (draft?.publishAt)
+      throw conflict(`已定于 ${formatDateTime(draft.publishAt).slice(0, 16)} 发布，取消定时后才能恢复`);
+    const { form } = await versionOf(ctx, key, number);
+    if (draft) await addVersion(ctx, item, { event: 'saved', form: draft.form, by: draft });
+    const title = await writeDraft(ctx, item, form, number);
+    ctx.changed({ subject: key.kind, id: key.id, title, before: {}, after: { draft: true, restored: number } });
     return getItem(ctx, key);
   });
 

@@ -13,24 +13,34 @@ const isEntry = (value: unknown): value is Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
 
-/** Addresses that values of fields name, with the path of the field: files, and pictures of rich texts. */
-export function filesNamed(
-  fields: Fields,
-  values: Record<string, unknown>,
-  path = '',
-): [address: string, path: string][] {
-  return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+interface Named {
+  address: string;
+  /** Path of the field. */
+  path: string;
+  /** Handed out by a service of its own. */
+  isPrivate: boolean;
+  isPicture: boolean;
+}
+
+/** Files that values of fields name: those of fields for files, and pictures of rich texts. */
+export function filesNamed(fields: Fields, values: Record<string, unknown>, path = ''): Named[] {
+  return Object.entries(fields).flatMap(([name, field]): Named[] => {
     const value = values[name];
     const at = path + name;
     switch (field.control) {
       case 'file':
-      case 'files':
-        return texts(value).map((address) => [address, at]);
+      case 'files': {
+        const isPrivate = field.control === 'file' && field.isPrivate;
+        const isPicture = field.purpose === 'image';
+        return texts(value).map((address) => ({ address, path: at, isPrivate, isPicture }));
+      }
       case 'richText':
-        return [...String(value ?? '').matchAll(/<img\b[^>]*\bsrc="(\/files\/[\w-]+)"/g)].map(([, src = '']) => [
-          src,
-          at,
-        ]);
+        return [...String(value ?? '').matchAll(/<img\b[^>]*\bsrc="(\/files\/[\w-]+)"/g)].map(([, address = '']) => ({
+          address,
+          path: at,
+          isPrivate: false,
+          isPicture: true,
+        }));
       case 'list':
         return [value]
           .flat()
@@ -55,10 +65,10 @@ export async function knownFiles(ctx: Ctx, addresses: readonly string[]): Promis
  */
 export async function siteFiles(
   ctx: Ctx,
-  named: readonly (readonly [address: string, path: string])[],
-  settings: { before: ReadonlySet<string>; open: boolean },
+  named: readonly Named[],
+  before: ReadonlySet<string>,
 ): Promise<Map<string, FileRef>> {
-  const names = [...new Set(named.map(([address]) => nameFromAddress(address)).filter(Boolean))];
+  const names = [...new Set(named.map(({ address }) => nameFromAddress(address)).filter(Boolean))];
   if (named.length === 0) return new Map();
   const rows = names.length
     ? await ctx.db
@@ -70,22 +80,34 @@ export async function siteFiles(
   const found = new Map<string, FileRef>();
   for (const { file, byStaff } of rows) {
     const ref = presentFile(file);
-    if (file.visibility === 'public' || byStaff || settings.before.has(ref.address)) found.set(ref.address, ref);
+    if (file.visibility === 'public' || byStaff || before.has(ref.address)) found.set(ref.address, ref);
   }
-  for (const [address, path] of named)
-    if (!found.has(address)) throw invalid({ [path]: '找不到上传的文件，请重新上传' });
-  if (settings.open)
-    await ctx.db
-      .update(files)
-      .set({ visibility: 'public' })
-      .where(and(inArray(files.name, [...found.keys()].map(nameFromAddress)), eq(files.visibility, 'private')));
+  for (const { address, path, isPicture } of named) {
+    const file = found.get(address);
+    if (!file) throw invalid({ [path]: '找不到上传的文件，请重新上传' });
+    if (isPicture && !file.mime.startsWith('image/')) throw invalid({ [path]: '请上传图片' });
+  }
+  await openFiles(
+    ctx,
+    named.flatMap(({ address, isPrivate }) => (isPrivate ? [] : [address])),
+  );
   return found;
+}
+
+/** Opens files that are known to be the site's. */
+export async function openFiles(ctx: Ctx, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const names = addresses.map(nameFromAddress);
+  await ctx.db
+    .update(files)
+    .set({ visibility: 'public' })
+    .where(and(inArray(files.name, names), eq(files.visibility, 'private')));
 }
 
 /** Makes an own upload one of the site's, so that a text that is being written can show it. */
 export const takeFile = (ctx: Ctx, address: string): Promise<FileRef> =>
   ctx.transaction(async () => {
-    const taken = await siteFiles(ctx, [[address, 'address']], { before: new Set(), open: true });
+    const taken = await siteFiles(ctx, [{ address, path: 'address', isPrivate: false, isPicture: false }], new Set());
     const file = taken.get(address);
     if (!file) throw invalid({ address: '找不到上传的文件，请重新上传' });
     return file;

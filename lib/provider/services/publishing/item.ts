@@ -39,7 +39,7 @@ export const lockItem = (ctx: Ctx, { kind, id }: ItemKey) =>
   ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content:${kind}:${id}`}, 0))`);
 
 /** Number of the version that is live: drafts that were put aside change nothing of it. */
-async function liveNumber(ctx: Ctx, key: ItemKey): Promise<number> {
+export async function liveNumber(ctx: Ctx, key: ItemKey): Promise<number> {
   const [last] = await ctx.db
     .select({ number: contentVersions.number })
     .from(contentVersions)
@@ -102,7 +102,7 @@ export async function presentItem(ctx: Ctx, item: Item): Promise<ContentItem> {
   const body = formBody(kind, form);
   const files = await knownFiles(
     ctx,
-    filesNamed(kind.fields, body).map(([address]) => address),
+    filesNamed(kind.fields, body).map(({ address }) => address),
   );
   return {
     id,
@@ -118,7 +118,7 @@ export async function presentItem(ctx: Ctx, item: Item): Promise<ContentItem> {
     files: [...files.values()],
     base,
     revision: draft?.revision ?? 0,
-    draft: draft ? { name: draft.userName, at: formatDateTime(draft.savedAt) } : null,
+    draft: draft ? { name: draft.userName, at: formatDateTime(draft.savedAt), restored: draft.restored } : null,
   };
 }
 

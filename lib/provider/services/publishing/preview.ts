@@ -1,12 +1,16 @@
 import type { Ctx } from '../../context';
 import { notFound } from '../../errors';
+import { filesNamed, openFiles } from './files';
 import { formOfItem, type ItemKey, lockedItem } from './item';
 import { writeRow } from './publish';
 import { checkForm } from './values';
 
 /** Carries what was read out of a transaction that is not to last. */
 class RolledBack extends Error {
-  constructor(readonly shown: { title: string; page: string; shown: unknown }) {
+  constructor(
+    readonly shown: { title: string; page: string; shown: unknown },
+    readonly pictures: string[],
+  ) {
     super('rolled back');
   }
 }
@@ -23,14 +27,17 @@ export async function preview(ctx: Ctx, key: ItemKey) {
       if (!store.shown) throw notFound(`${store.kind.title}没有预览`);
       const { values, files } = await checkForm(ctx, store, formOfItem(item), item);
       await writeRow(ctx, item, { values, files }, item.draft?.publishAt ?? ctx.now());
-      throw new RolledBack({
-        title: store.kind.titleOf(values),
-        page: store.kind.page(id, values),
-        shown: await store.shown(ctx, id, values),
-      });
+      const { kind } = store;
+      const shown = await store.shown(ctx, id, values);
+      const pictures = filesNamed(kind.fields, values).flatMap(({ address, isPrivate, isPicture }) =>
+        isPicture && !isPrivate ? [address] : [],
+      );
+      throw new RolledBack({ title: kind.titleOf(values), page: kind.page(id, values), shown }, pictures);
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.shown;
-    throw error;
+    if (!(error instanceof RolledBack)) throw error;
+    // A browser asks for pictures without saying whose it is.
+    await openFiles(ctx, error.pictures);
+    return error.shown;
   }
 }

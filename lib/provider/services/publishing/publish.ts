@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { ContentItem } from '@/lib/contract/publishing';
-import { formatDateTime } from '@/lib/format/dates';
-import type { VersionEvent } from '@/lib/kinds/content-kind';
 import { formOf } from '@/lib/kinds/form-values';
 import type { ContentStore } from '../../content/store';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { contentDrafts } from '../../db/schema';
-import { conflict, invalid, notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import { indexDocument, removeDocument } from '../search/index-document';
 import { requireSeen } from './draft';
 import { formOfItem, getItem, type Item, type ItemKey, isDraft, liveRow, lockedItem } from './item';
 import { type Checked, changedFields, checkForm } from './values';
-import { addVersion, versionOf } from './version';
+import { addVersion } from './version';
 
 type Row = Record<string, unknown>;
 
@@ -22,8 +20,9 @@ export const writerOf = (ctx: Ctx) => ({ userId: ctx.user.userId, userName: ctx.
 async function syncSearch(ctx: Ctx, store: ContentStore, id: number, row: Row): Promise<void> {
   const found = store.search?.(row);
   if (!found) return;
-  if (store.isOn(row)) await indexDocument(ctx, { ...found, refId: id });
-  else await removeDocument(ctx, found.kind, id);
+  const { refId = id } = found;
+  if (store.isOn(row)) await indexDocument(ctx, { ...found, refId });
+  else await removeDocument(ctx, found.kind, refId);
 }
 
 /** Writes values as the live row, with all that follows from it but the history. */
@@ -53,25 +52,20 @@ export async function writeRow(ctx: Ctx, item: Item, { values, files }: Checked,
 }
 
 interface Publication {
-  event: VersionEvent & ('published' | 'restored');
-  of?: number;
   by: { userId: number; userName: string };
   now: Date;
 }
 
 /** Makes values live: row, search, pages, history, and the draft is over. Call inside a transaction with the item locked. */
-export async function makeLive(
-  ctx: Ctx,
-  item: Item,
-  checked: Checked,
-  { event, of, by, now }: Publication,
-): Promise<void> {
+export async function makeLive(ctx: Ctx, item: Item, checked: Checked, { by, now }: Publication): Promise<void> {
   const { store, id, row: before } = item;
   const { kind } = store;
   const form = formOf(kind.fields, checked.values);
-  await addVersion(ctx, item, { event, form, by, of, at: now });
+  const of = item.draft?.restored ?? undefined;
+  await addVersion(ctx, item, { event: of === undefined ? 'published' : 'restored', form, by, of, at: now });
   const row = await writeRow(ctx, item, checked, now);
   await ctx.db.delete(contentDrafts).where(isDraft({ kind: kind.key, id }));
+  if (before) await store.tell?.(ctx, before, row);
   const [was, is] = [before ? store.valuesOf(before) : {}, store.valuesOf(row)];
   const wasOn = before !== undefined && store.isOn(before);
   const changes = changedFields(
@@ -94,7 +88,7 @@ export const publishNow = (ctx: Ctx, key: ItemKey, revision?: number): Promise<C
     const item = await lockedItem(ctx, key);
     await requireSeen(ctx, key, item, { revision });
     const checked = await checkForm(ctx, item.store, formToPublish(item), item);
-    await makeLive(ctx, item, checked, { event: 'published', by: writerOf(ctx), now: ctx.now() });
+    await makeLive(ctx, item, checked, { by: writerOf(ctx), now: ctx.now() });
     return getItem(ctx, key);
   });
 
@@ -119,6 +113,7 @@ export const withdraw = (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
         .returning(),
     );
     await syncSearch(ctx, store, id, off);
+    await store.tell?.(ctx, row, undefined);
     const values = store.valuesOf(row);
     await ctx.touch(...kind.tags(id, values));
     const title = kind.titleOf(values);
@@ -137,21 +132,5 @@ export const pin = (ctx: Ctx, key: ItemKey, pinned: boolean): Promise<ContentIte
     await ctx.touch(...kind.tags(id, values));
     const title = kind.titleOf(values);
     ctx.changed({ subject: key.kind, id, title, before: { pinned: row.pinned }, after: { pinned } });
-    return getItem(ctx, key);
-  });
-
-/** Publishes an earlier version again. A draft goes into the history. Throws 422 for one that its rules no longer take. */
-export const restore = (ctx: Ctx, key: ItemKey, number: number): Promise<ContentItem> =>
-  ctx.transaction(async () => {
-    const found = await lockedItem(ctx, key);
-    const { draft } = found;
-    if (draft?.publishAt)
-      throw conflict(`已定于 ${formatDateTime(draft.publishAt).slice(0, 16)} 发布，取消定时后才能恢复`);
-    const version = await versionOf(ctx, key, number);
-    const checked = await checkForm(ctx, found.store, version.form, found).catch((error: unknown) => {
-      throw error instanceof Error ? invalid({ _: `这个版本不符合现在的要求：${error.message}` }) : error;
-    });
-    if (draft) await addVersion(ctx, found, { event: 'saved', form: draft.form, by: draft });
-    await makeLive(ctx, found, checked, { event: 'restored', of: number, by: writerOf(ctx), now: ctx.now() });
     return getItem(ctx, key);
   });

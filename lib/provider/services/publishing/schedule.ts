@@ -59,10 +59,10 @@ export const publishScheduled = (ctx: Ctx, { kind, id, at }: ItemKey & { at: str
     const { store, draft, row } = item;
     if (draft?.publishAt?.getTime() === now.getTime()) {
       const checked = await checkForm(ctx, store, draft.form, item);
-      return makeLive(ctx, item, checked, { event: 'published', by: draft, now });
+      return makeLive(ctx, item, checked, { by: draft, now });
     }
     // A job that is run again may have failed after its write: whoever keeps pages is told once more.
     const last = await lastVersion(ctx, key);
-    if (row && last?.event === 'published' && last.at.getTime() === now.getTime())
+    if (row && (last?.event === 'published' || last?.event === 'restored') && last.at.getTime() === now.getTime())
       await ctx.touch(tag.search, ...storeOf(kind).kind.tags(id, store.valuesOf(row)));
   });

@@ -64,10 +64,8 @@ export async function checkForm(
   const before = about.row ? store.valuesOf(about.row) : {};
   await requireEntries(ctx, kind.fields, values, before);
   await store.check?.(ctx, values, about.row, about.id);
-  const files = await siteFiles(ctx, filesNamed(kind.fields, values), {
-    before: new Set(filesNamed(kind.fields, before).map(([address]) => address)),
-    open: !kind.hasPrivateFiles,
-  });
+  const kept = filesNamed(kind.fields, before).map(({ address }) => address);
+  const files = await siteFiles(ctx, filesNamed(kind.fields, values), new Set(kept));
   return { values, files };
 }
 

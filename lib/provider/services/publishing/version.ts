@@ -101,7 +101,7 @@ export async function getVersion(ctx: Ctx, key: ItemKey, number: number) {
   const named = [row, before].flatMap((one) => (one ? filesNamed(fields, formBody(store.kind, one.form)) : []));
   const files = await knownFiles(
     ctx,
-    named.map(([address]) => address),
+    named.map(({ address }) => address),
   );
   return {
     ...present(row),

@@ -100,8 +100,8 @@ export async function getPublicAnswer(ctx: Ctx, id: number): Promise<PublicAnswe
       createdAt: questions.createdAt,
     })
     .from(questions)
-    .where(and(isPublicAnswer, ne(questions.id, id)))
-    .orderBy(sql`(${questions.category} = ${category}) desc`, desc(questions.answeredAt), desc(questions.id))
+    .where(and(isPublicAnswer, ne(questions.id, id), eq(questions.category, category)))
+    .orderBy(desc(questions.answeredAt), desc(questions.id))
     .limit(RELATED);
   return {
     ...present(row.question, row.expert, await dictionaryLabels(ctx, CATEGORIES)),

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SiteInfo } from '@/lib/contract/site';
 import { formatDate } from '@/lib/format/dates';
+import { PRIZE_SESSIONS } from '@/lib/kinds/content/prize-parts';
 import type { Ctx } from '../../context';
 import { configValues, dictionaryEntries } from '../../db/schema';
 import { notFound } from '../../errors';
+import { sessionEntries } from '../prize/sessions';
 
 /** A configuration value as text. Throws 404 for an unknown key. */
 export async function getConfigValue(ctx: Ctx, key: string): Promise<string> {
@@ -36,9 +38,21 @@ export async function getSite(ctx: Ctx): Promise<SiteInfo> {
   };
 }
 
+interface Entry {
+  dictValue: string;
+  dictLabel: string;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+/** Dictionaries that follow another table. */
+const derived: Readonly<Record<string, (ctx: Ctx) => Promise<Entry[]>>> = { [PRIZE_SESSIONS]: sessionEntries };
+
 /** Every entry of a dictionary, whether it is offered yet, still or no longer: for what was chosen whenever. */
-export const allEntries = (ctx: Ctx, dictType: string) =>
-  ctx.db
+export async function allEntries(ctx: Ctx, dictType: string): Promise<Entry[]> {
+  const entriesOf = derived[dictType];
+  if (entriesOf) return entriesOf(ctx);
+  return ctx.db
     .select({
       dictValue: dictionaryEntries.dictValue,
       dictLabel: dictionaryEntries.dictLabel,
@@ -48,8 +62,7 @@ export const allEntries = (ctx: Ctx, dictType: string) =>
     .from(dictionaryEntries)
     .where(eq(dictionaryEntries.dictType, dictType))
     .orderBy(asc(dictionaryEntries.position), asc(dictionaryEntries.dictValue));
-
-type Entry = Awaited<ReturnType<typeof allEntries>>[number];
+}
 
 /** Whether an entry was offered by a day, and whether it was no longer. */
 export const hasBegun = ({ validFrom }: Pick<Entry, 'validFrom'>, day: string) => !validFrom || validFrom <= day;

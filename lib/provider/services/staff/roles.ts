@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { dutiesOf, roleLabels, STAFF_ROLES, type StaffRole } from '@/lib/contract/duties';
 import type { Ctx } from '../../context';
-import { holdings, sessions, staffFactors, staffMembers, users } from '../../db/schema';
+import { sessions, staffFactors, staffMembers, users } from '../../db/schema';
 import { conflict } from '../../errors';
 import { isStaff } from '../accounts/duties';
+import { freeLost } from '../desk/free';
 
 type Member = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'staffRoles'>;
 
@@ -26,8 +27,8 @@ export const lockStaff = (ctx: Ctx): Promise<Member[]> =>
 const isAdministrator = ({ staffRoles }: Pick<Member, 'staffRoles'>) => staffRoles.includes('administrator');
 
 /**
- * Writes somebody's roles, none to end them, and what follows: who is no longer staff holds nothing and needs no second
- * factor. Call inside a transaction with all staff locked. Throws 409 where nobody would be left to give roles.
+ * Writes somebody's roles, none to end them, and what follows: what they may no longer decide waits for everybody again, and
+ * who is no longer staff needs no second factor. Call inside a transaction with all staff locked. Throws 409 where nobody would be left to give roles.
  */
 export async function writeRoles(
   ctx: Ctx,
@@ -51,16 +52,15 @@ export async function writeRoles(
   } else {
     await ctx.db.insert(staffMembers).values({ userId: id, since: ctx.now() }).onConflictDoNothing();
   }
-  // Whoever lost a duty is not to sit on what only that duty decides.
+  // Whoever lost a duty is not to sit on what only that duty decides; what another one decides stays with them.
   const kept = dutiesOf(next);
-  const freed = dutiesOf(member.staffRoles).every((duty) => kept.includes(duty))
-    ? []
-    : await ctx.db.delete(holdings).where(eq(holdings.userId, id)).returning({ id: holdings.subjectId });
+  const lost = dutiesOf(member.staffRoles).filter((duty) => !kept.includes(duty));
+  const freed = await freeLost(ctx, member, lost);
   ctx.changed({
     subject: 'colleague',
     id,
     title: member.nickname,
     before: { roles: rolesInWords(member.staffRoles) },
-    after: { roles: rolesInWords(next), ...(freed.length > 0 && { freed: freed.length }), ...(reason && { reason }) },
+    after: { roles: rolesInWords(next), ...(freed > 0 && { freed }), ...(reason && { reason }) },
   });
 }

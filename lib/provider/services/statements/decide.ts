@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { DeskOutcome } from '@/lib/contract/desk';
 import type { Ctx } from '../../context';
 import { bankTransfers } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { lockOrder } from '../refunds/lock';
 import { returnTransferred } from '../refunds/transferred';
-import { decideTransfer, requireOpen } from './confirm';
+import { decideTransfer, refusalOf, requireOpen } from './confirm';
 import type { TransferRow } from './matching';
 
 async function lockTransfer(ctx: Ctx, id: number): Promise<TransferRow> {
@@ -17,10 +18,21 @@ async function lockTransfer(ctx: Ctx, id: number): Promise<TransferRow> {
 export const setTransferAside = (ctx: Ctx, id: number, reason: string) =>
   ctx.transaction(async () => {
     const row = await lockTransfer(ctx, id);
-    requireOpen(row);
+    await requireOpen(ctx, row);
     await decideTransfer(ctx, row, 'aside', { reason }, reason);
     return {};
   });
+
+/** Sets several aside, each for itself. */
+export async function setTransfersAside(ctx: Ctx, ids: readonly number[], reason: string): Promise<DeskOutcome> {
+  const outcome: DeskOutcome = { done: [], refused: [] };
+  for (const id of new Set(ids)) {
+    const refusal = await refusalOf(setTransferAside(ctx, id, reason));
+    if (refusal) outcome.refused.push({ id, reason: refusal });
+    else outcome.done.push(id);
+  }
+  return outcome;
+}
 
 export const reopenTransfer = (ctx: Ctx, id: number) =>
   ctx.transaction(async () => {
@@ -35,7 +47,7 @@ export const returnTransfer = (ctx: Ctx, id: number, { orderId, reason }: { orde
   ctx.transaction(async () => {
     const order = await lockOrder(ctx, orderId);
     const row = await lockTransfer(ctx, id);
-    requireOpen(row);
+    await requireOpen(ctx, row);
     await decideTransfer(ctx, row, 'returned', { orders: [order.orderNo], reason }, reason);
     const refund = await returnTransferred(ctx, order, row, row.amount, reason);
     return { refundId: refund.id };

@@ -3,7 +3,8 @@ import type { Page, PageQuery } from '@/lib/contract/common';
 import type { Statement, Transfer, TransferView } from '@/lib/contract/statements';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
-import { bankStatements, bankTransfers, orders, refunds, transferUses, users } from '../../db/schema';
+import { bankCharges, bankStatements, bankTransfers, orders, refunds, transferUses, users } from '../../db/schema';
+import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { type BoughtRow, presentFinanceOrder } from '../money/finance-order';
 import { type Matched, matchedTransfers, type TransferRow } from './matching';
@@ -31,7 +32,7 @@ export async function listStatements(ctx: Ctx, query: PageQuery): Promise<Page<S
 
 /** What transfers have paid, and what of them goes back. */
 async function fateOf(ctx: Ctx, ids: readonly number[]) {
-  if (ids.length === 0) return { uses: [], back: [] };
+  if (ids.length === 0) return { uses: [], back: [], charges: [] };
   const uses = await ctx.db
     .select({ use: transferUses, orderNo: orders.orderNo, title: orders.title })
     .from(transferUses)
@@ -41,7 +42,11 @@ async function fateOf(ctx: Ctx, ids: readonly number[]) {
     .select()
     .from(refunds)
     .where(inArray(refunds.transferId, [...ids]));
-  return { uses, back };
+  const charges = await ctx.db
+    .select()
+    .from(bankCharges)
+    .where(inArray(bankCharges.transferId, [...ids]));
+  return { uses, back, charges };
 }
 
 const bare = ({ id, statementId, day, time, amount, payer, remark, bankNo, state, reason }: TransferRow) => ({
@@ -58,18 +63,20 @@ const bare = ({ id, statementId, day, time, amount, payer, remark, bankNo, state
 });
 
 async function presentDecided(ctx: Ctx, rows: readonly TransferRow[]): Promise<Transfer[]> {
-  const { uses, back } = await fateOf(
+  const { uses, back, charges } = await fateOf(
     ctx,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
     const refund = back.find(({ transferId }) => transferId === row.id);
+    const charge = charges.find(({ transferId }) => transferId === row.id);
     return {
       ...bare(row),
       suggestion: null,
       uses: uses
         .filter(({ use }) => use.transferId === row.id)
         .map(({ use: { orderId, amount }, orderNo, title }) => ({ orderId, orderNo, title, amount })),
+      charge: charge ? { amount: charge.amount, reason: charge.reason } : null,
       refund: refund ? { id: refund.id, refundNo: refund.refundNo, amount: refund.amount, state: refund.state } : null,
     };
   });
@@ -82,6 +89,7 @@ function presentOpen({ transfer, match }: Matched, known: ReadonlyMap<number, Bo
     ...bare(transfer),
     suggestion: { ...rest, orders: rows.map(presentFinanceOrder) },
     uses: [],
+    charge: null,
     refund: null,
   };
 }
@@ -122,4 +130,18 @@ export async function listTransfers(ctx: Ctx, query: PageQuery & { statement?: n
       )
     : (open.get(view) ?? []).slice(offset, offset + limit).map((matched) => presentOpen(matched, known));
   return { ...pageResult(query, list, countOf(view)), view, counts };
+}
+
+/** One transfer with what it is proposed for, or what became of it. Throws 404. */
+export async function getTransfer(ctx: Ctx, id: number): Promise<Transfer> {
+  const [row] = await ctx.db.select().from(bankTransfers).where(eq(bankTransfers.id, id));
+  if (!row) throw notFound('转账不存在');
+  if (row.state === 'open') {
+    const { views, orders: known } = await matchedTransfers(ctx);
+    const matched = [...views.values()].flat().find(({ transfer }) => transfer.id === id);
+    if (matched) return presentOpen(matched, known);
+  }
+  const [decided] = await presentDecided(ctx, [row]);
+  if (!decided) throw notFound('转账不存在');
+  return decided;
 }

@@ -1,3 +1,4 @@
+import { GuideContact } from '@/components/service/guide-contact';
 import { GuideView } from '@/components/service/guide-view';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { publicPage } from '@/components/templates/public-page';
@@ -8,7 +9,7 @@ export const generateStaticParams = () => [];
 
 const page = publicPage(guideDetail, async (guide) => (
   <SiteFrame path={`/work/template/${guide.id}`} crumb={guide.name}>
-    <GuideView guide={guide} others={await readOtherServices(guide)} />
+    <GuideView guide={guide} others={await readOtherServices(guide)} contact={<GuideContact />} />
   </SiteFrame>
 ));
 export const generateMetadata = page.generateMetadata;

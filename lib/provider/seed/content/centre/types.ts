@@ -18,7 +18,7 @@ export interface OrderSeed {
   product?: string;
   /** For orders of no product. */
   title?: string;
-  /** Fen, for orders of no product. */
+  /** Fen: of orders of no product, and of a product that cost something then. */
   amount?: number;
   /** Level whose fee it is, by its value in the dictionary; title and amount are the fee's. */
   level?: string;

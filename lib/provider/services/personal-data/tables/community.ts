@@ -1,18 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
 import { ownedBy } from '../../../db/owned-by';
 import { persons, prizeEntries, prizeVoteDays, prizeVotes, questions, signUps, suggestions } from '../../../db/schema';
 import { madeBySelf, personal, type Row, self } from '../personal-table';
 
 const isPublished = sql`${questions.isPublic} and ${questions.state} = 'answered'`;
-const states = {
-  PENDING: '待确认',
-  APPROVED: '已报名',
-  WAITLISTED: '候补中',
-  CHECKED_IN: '已签到',
-  CANCELLED: '已取消',
-  NO_SHOW: '未到场',
-};
 
 const texts = z.array(z.object({ text: z.string() }));
 const repliesOf = ({ replies }: Row) => (texts.safeParse(replies).data ?? []).map(({ text }) => text).join('\n');
@@ -25,7 +18,7 @@ export const communityTables = [
     columns: {
       createdAt: '报名时间',
       activityId: '活动编号',
-      state: ['状态', states],
+      state: ['状态', signUpLabels],
       name: '姓名',
       mobile: '手机',
       organisation: '单位',

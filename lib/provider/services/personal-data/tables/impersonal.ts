@@ -4,6 +4,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   article_counts: '文章数',
   article_views: '阅读数',
   articles: '协会的文章',
+  bank_charges: '银行收的手续费，按订单',
   bank_statements: '协会的银行流水',
   certificate_queries: '不记查询人的查询次数',
   config_values: '站点设置',

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { TransferReviewView } from '@/components/money/transfer-review-view';
+
+export const metadata: Metadata = { title: '核对银行转账' };
+
+/** One transfer, and what is to be decided of it. */
+export default async function TransferReviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return <TransferReviewView key={id} id={Number(id)} />;
+}

@@ -1,0 +1,21 @@
+import { readWork } from '@/lib/server/pages/prize';
+import { soundOf } from '@/lib/server/sound/wav';
+
+/** The opening of a piece of music, played from its score. */
+export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const work = await readWork((await params).id);
+  const wav = work && soundOf(work.score);
+  if (!wav) return new Response('Not Found', { status: 404 });
+  const headers = { 'content-type': 'audio/wav', 'cache-control': 'public, max-age=600', 'accept-ranges': 'bytes' };
+  // Safari plays nothing that it cannot ask for in parts.
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+  if (first === undefined) return new Response(wav, { headers });
+  const from = Number(first);
+  const to = Math.min(wav.length - 1, last ? Number(last) : wav.length - 1);
+  const whole = `bytes */${wav.length}`;
+  if (from > to) return new Response(null, { status: 416, headers: { 'content-range': whole } });
+  return new Response(wav.slice(from, to + 1), {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${from}-${to}/${wav.length}` },
+  });
+}

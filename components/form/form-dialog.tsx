@@ -1,0 +1,59 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import type { z } from 'zod';
+import { BusyButton } from '@/components/ui/busy-button';
+import { DialogFrame } from '@/components/ui/dialog-frame';
+import { CheckedForm, FormFailure } from './checked-form';
+import classes from './form.module.css';
+import { useZodForm, type ZodFormOptions } from './use-zod-form';
+
+export interface FormDialogProps<S extends z.ZodType, V extends Record<string, unknown>>
+  extends Pick<ZodFormOptions<S, V>, 'schema' | 'initial' | 'toInput'> {
+  title: string;
+  submitLabel: string;
+  /** Sends the checked body; its field errors land on the fields. */
+  send: (body: z.output<S>) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form in a dialog; it closes once it is sent, and what refuses it stands in it. */
+export function FormDialog<S extends z.ZodType, V extends Record<string, unknown>>({
+  title,
+  submitLabel,
+  send,
+  onClose,
+  children,
+  ...options
+}: FormDialogProps<S, V>) {
+  const id = useId();
+  const form = useZodForm({
+    ...options,
+    send: async (body: z.output<S>) => {
+      await send(body);
+      onClose();
+    },
+  });
+  return (
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <button type="button" className="btn btn-quiet" onClick={close} disabled={form.busy}>
+            取消
+          </button>
+          <BusyButton type="submit" form={id} busy={form.busy}>
+            {submitLabel}
+          </BusyButton>
+        </>
+      )}
+    >
+      <CheckedForm form={form} id={id} className={classes.cardFields}>
+        <FormFailure form={form} />
+        {children}
+      </CheckedForm>
+    </DialogFrame>
+  );
+}

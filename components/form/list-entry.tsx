@@ -1,0 +1,84 @@
+'use client';
+
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import classes from './form.module.css';
+
+interface MoveButtonProps {
+  icon: typeof IconArrowUp;
+  words: string;
+  /** False at the end of the list. */
+  onMove: (() => void) | false;
+}
+
+/** Moves an entry by one place; the focus goes with it. */
+function MoveButton({ icon, words, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-sm"
+      aria-label={words}
+      title={words}
+      disabled={onMove === false}
+      onClick={({ currentTarget }) => {
+        if (onMove) onMove();
+        requestAnimationFrame(() => currentTarget.focus());
+      }}
+    >
+      <Icon icon={icon} size={16} />
+    </button>
+  );
+}
+
+export interface ListEntryProps {
+  /** 服务 3 */
+  label: string;
+  /** Undefined where it has to stay. */
+  onRemove?: () => void;
+  /** Undefined where the order says nothing. */
+  onUp?: MoveButtonProps['onMove'];
+  onDown?: MoveButtonProps['onMove'];
+  /** Of one that can be folded: what it is called meanwhile. */
+  fold?: { title: string; isOpen: boolean; onTurn: (isOpen: boolean) => void };
+  children: ReactNode;
+}
+
+/** One entry of a list of a form, below its number and what can be done to it. */
+export function ListEntry({ label, onRemove, onUp, onDown, fold, children }: ListEntryProps) {
+  const id = useId();
+  const isOpen = fold?.isOpen ?? true;
+  return (
+    <div className={isOpen ? classes.item : `${classes.item} ${classes.folded}`}>
+      <div className={classes.itemHead}>
+        <h3>
+          {fold ? (
+            <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => fold.onTurn(!isOpen)}>
+              <Icon icon={IconChevronDown} size={16} />
+              <span>
+                {label}
+                {fold.title && <small>{fold.title}</small>}
+              </span>
+            </button>
+          ) : (
+            label
+          )}
+        </h3>
+        <span className={classes.itemActs}>
+          {onUp !== undefined && <MoveButton icon={IconArrowUp} words={`上移${label}`} onMove={onUp} />}
+          {onDown !== undefined && <MoveButton icon={IconArrowDown} words={`下移${label}`} onMove={onDown} />}
+          {onRemove && (
+            <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
+              <Icon icon={IconTrash} size={16} />
+              删除
+              <span className="vh">{label}</span>
+            </button>
+          )}
+        </span>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import './home.css';
+import './home-more.css';
+import type { ReactNode } from 'react';
+import type { Home } from '@/lib/contract/site';
+import { ActivitiesBlock } from './activities-block';
+import { CertificateQueryBox } from './certificate-query-box';
+import { CivicBlock } from './civic-block';
+import { Ends } from './ends';
+import { ExpertsBlock } from './experts-block';
+import { HeroSlides } from './hero-slides';
+import { NewsBlock } from './news-block';
+import { PrizeStrip } from './prize-strip';
+import { ServiceGrid } from './service-grid';
+
+export interface HomeContentProps {
+  home: Home;
+  siteName: string;
+  /** The wall of members. */
+  members?: ReactNode;
+}
+
+/** What the front page shows between head and foot of the site. */
+export function HomeContent({ home, siteName, members }: HomeContentProps) {
+  return (
+    <>
+      <HeroSlides slides={home.slides} siteName={siteName} />
+      <CertificateQueryBox />
+      <ServiceGrid services={home.services} />
+      <NewsBlock home={home} />
+      <PrizeStrip prize={home.prize} />
+      <ActivitiesBlock activities={home.activities} />
+      <ExpertsBlock experts={home.experts} />
+      <CivicBlock home={home} />
+      {members}
+      <Ends home={home} />
+    </>
+  );
+}

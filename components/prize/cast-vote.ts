@@ -1,0 +1,35 @@
+import { handleFailure } from '@/lib/client/failures';
+import { call } from '@/lib/client/http';
+import { queryClient } from '@/lib/client/query-client';
+import { endpointKey, refresh } from '@/lib/client/use-endpoint';
+import type { EndpointData } from '@/lib/contract/endpoint';
+import type { castVote, getPrizeTally, getVoteStanding } from '@/lib/contract/prize';
+import { standingRef, tallyRef, voteRef } from './vote-refs';
+
+type Tally = EndpointData<typeof getPrizeTally>;
+type Standing = EndpointData<typeof getVoteStanding>;
+
+/**
+ * Casts a vote for a work; counts and standing follow at once, a refusal has the standing read again and says why.
+ * Answers whether the vote was taken. Loaded by whoever votes.
+ */
+export async function castVoteFor(id: number): Promise<boolean> {
+  const client = queryClient();
+  try {
+    const { votes, left } = await call<typeof castVote>(voteRef, { params: { id } });
+    client.setQueryData<Tally>(endpointKey(tallyRef, {}), (tally) =>
+      tally?.map((entry) => (entry.id === id ? { ...entry, votes } : entry)),
+    );
+    client.setQueryData<Standing>(
+      endpointKey(standingRef, {}),
+      (standing) => standing && { ...standing, left, votedToday: [...standing.votedToday, id] },
+    );
+    return true;
+  } catch (error) {
+    handleFailure(error);
+    return false;
+  } finally {
+    // One that was still being read may have been read before the vote.
+    void refresh(client, [standingRef]);
+  }
+}

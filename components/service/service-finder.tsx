@@ -1,0 +1,50 @@
+import { type Answers, questions, usualAnswers } from '@/lib/rules/service-guide/answers';
+import classes from './service-finder.module.css';
+
+const names = ['who', 'what', 'have'] as const;
+
+/**
+ * The choices of a question, as text of our own table: React sees to options by itself, and would have each of them in its
+ * data once more.
+ */
+const optionsOf = (name: keyof Answers, chosen: string | undefined): string =>
+  questions[name].choices
+    .map(({ value, label }) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`)
+    .join('');
+
+export interface ServiceFinderProps {
+  /** Level of its heading. */
+  level?: 2 | 3;
+  title?: string;
+  /** What was answered before; without it what most visitors come with. */
+  answers?: Answers;
+  className?: string;
+}
+
+/** 我该办什么: three questions in a plain GET form, which leads to one page without a script or an account. */
+export function ServiceFinder({ level = 2, title = '我该办什么', answers, className = '' }: ServiceFinderProps) {
+  const chosen = answers ?? usualAnswers[0];
+  const Heading = `h${level}` as const;
+  return (
+    <form className={`${classes.finder} ${className}`} action="/work/guide" aria-labelledby="finder">
+      <Heading id="finder">
+        {title}
+        <small>答三个问题，看办哪一项</small>
+      </Heading>
+      {names.map((name) => (
+        <div key={name} className="field">
+          <label htmlFor={`finder-${name}`}>{questions[name].label}</label>
+          <select
+            className="select"
+            id={`finder-${name}`}
+            name={name}
+            dangerouslySetInnerHTML={{ __html: optionsOf(name, chosen?.[name]) }}
+          />
+        </div>
+      ))}
+      <button className="btn btn-ink" type="submit">
+        看怎么办
+      </button>
+    </form>
+  );
+}

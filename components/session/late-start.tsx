@@ -1,0 +1,93 @@
+'use client';
+
+import { useParams, usePathname, useSearchParams } from 'next/navigation';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { SWITCHED_EVENT } from '@/lib/client/failures';
+import { loadPart } from '@/lib/client/load-part';
+import { keepOfflinePage } from '@/lib/client/offline';
+import { routeParams } from '@/lib/client/route-params';
+import { useSession } from '@/lib/client/session-store';
+import { askUser, hasStarted, start } from '@/lib/client/start-up';
+import { readLocal, readLocalJson, storageKeys } from '@/lib/client/storage';
+import { showCurrentTabs } from '@/lib/client/tab-strips';
+import { showCarriedToast } from '@/lib/client/toast-store';
+import { followTopTabs, keepCurrentTopTab } from '@/lib/client/top-tab';
+import { trackRoute } from '@/lib/client/tracking';
+import type { SwitchedNoticeProps } from './switched-notice';
+import { buyerOf } from './use-buyer';
+
+const SwitchedNotice = lazy(() =>
+  loadPart(() => import('./switched-notice').then((module) => ({ default: module.SwitchedNotice }))),
+);
+
+/** As whom another tab made this login act, where this tab shows another account. */
+function switchedElsewhere(): SwitchedNoticeProps | null {
+  const stored = readLocalJson(storageKeys.userInfo);
+  const shown = useSession.getState().userInfo;
+  if (!shown || typeof stored !== 'object' || stored === null || !('eId' in stored) || stored.eId === shown.eId)
+    return null;
+  const enterprise = stored.eId !== 0 && 'eName' in stored && typeof stored.eName === 'string' ? stored.eName : '';
+  return { now: enterprise || '个人账号', shown: buyerOf(shown) };
+}
+
+/** Reports every change of the address, of its query alone too; what stands behind the hash is no route. */
+function RouteReporter() {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const params = useParams();
+  const report = useEffectEvent((address: string) => trackRoute(address.replace(/\?.*$/s, ''), routeParams(params)));
+  const address = `${pathname}?${search}`;
+  useEffect(() => {
+    void start().then(() => report(address));
+  }, [address]);
+  return null;
+}
+
+/**
+ * Starts the session once, reports every change of route, and follows what other tabs do to the login.
+ * On a narrow screen it also brings the current tab into its strip.
+ */
+export function LateStart() {
+  const pathname = usePathname();
+  const [switched, setSwitched] = useState<SwitchedNoticeProps | null>(null);
+
+  useEffect(() => {
+    void start();
+    showCarriedToast();
+    keepOfflinePage();
+    const follow = (event: StorageEvent) => {
+      const changed = event.key === null || event.key === storageKeys.token;
+      // Another account in the same browser: nothing of the old one may stay on the screen.
+      if (changed && (readLocal(storageKeys.token) ?? '') !== useSession.getState().token) location.reload();
+      // The same login, acting as another account since a tab has switched; what is typed here is not thrown away.
+      if (event.key === storageKeys.userInfo) setSwitched(switchedElsewhere());
+    };
+    // A call was refused for it: nothing has said so to this tab, as when a member was removed.
+    const ask = async () => {
+      await askUser().catch(() => undefined);
+      if (hasStarted()) setSwitched(switchedElsewhere());
+      else location.reload();
+    };
+    window.addEventListener('storage', follow);
+    window.addEventListener(SWITCHED_EVENT, ask);
+    const unfollow = followTopTabs();
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener(SWITCHED_EVENT, ask);
+      unfollow();
+    };
+  }, []);
+
+  const settle = useEffectEvent((_page: string) => {
+    showCurrentTabs();
+    void start().then(keepCurrentTopTab);
+  });
+  useEffect(() => settle(pathname), [pathname]);
+
+  return (
+    <>
+      <RouteReporter />
+      <Suspense>{switched && <SwitchedNotice {...switched} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DetailSkeleton } from '@/components/account/detail-skeleton';
+import { QueryState } from '@/components/ui/query-state';
+import { TitleBox } from '@/components/ui/title-box';
+import { FormStates } from './form-states';
+import { ListStates, PublicStates } from './list-states';
+import { Sample } from './sample';
+import { troubles } from './sample-readings';
+import classes from './states.module.css';
+
+const back = { href: '/mine/order', label: '返回我的订单' };
+
+/** A detail as long as there is nothing to show. */
+const DetailStates = () =>
+  Object.entries(troubles).map(([name, query]) => (
+    <Sample key={name} name={name}>
+      <QueryState query={query} back={back} loading={<DetailSkeleton />}>
+        {() => null}
+      </QueryState>
+    </Sample>
+  ));
+
+const groups: readonly { title: string; wide?: boolean; samples: ReactNode }[] = [
+  { title: '列表（个人中心、管理区、工作台）', wide: true, samples: <ListStates /> },
+  { title: '详情', samples: <DetailStates /> },
+  { title: '表单', samples: <FormStates /> },
+  { title: '公开页', samples: <PublicStates /> },
+];
+
+/** Every state that a list, a detail and a form can be in, drawn by the components that the site itself uses. */
+export function StatesGallery() {
+  return (
+    <div className={`wrap ${classes.gallery}`}>
+      <TitleBox
+        variant="work"
+        title="界面状态"
+        sub="列表、详情与表单的空、加载、失败、断网与无权，用的是网站自己的部件。"
+      />
+      {groups.map(({ title, wide, samples }) => (
+        <section key={title} className={classes.group} aria-label={title}>
+          <h2>{title}</h2>
+          <div className={wide ? `${classes.samples} ${classes.wide}` : classes.samples}>{samples}</div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import {
+  accounts,
+  api,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  logInByApi,
+  newUser,
+  test,
+  useLogin,
+} from './fixtures';
+import { startPortal } from './support/portal';
+import { PNG } from './support/wizard';
+
+/** So many days from today, in Shanghai. */
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+
+const STAGES = ['征集', '初评', '投票', '终评', '公布'];
+
+/** Sets the days of the stages so that one of them runs today. */
+async function setStage(page: Page, current: string): Promise<void> {
+  await page.getByRole('button', { name: '调整日期' }).click();
+  const dialog = page.getByRole('dialog');
+  const at = STAGES.indexOf(current);
+  for (const [place, name] of STAGES.entries()) {
+    const from = (place - at) * 4;
+    await dialog.getByLabel(`${name}开始`).fill(day(from));
+    await dialog.getByLabel(`${name}结束`).fill(day(from + 3));
+  }
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`现在是${current}阶段`)).toBeVisible();
+}
+
+/** A work that a member enters. Answers its case. */
+async function enter(request: APIRequestContext, token: string, title: string): Promise<number> {
+  const multipart = {
+    type: '2',
+    source: '2',
+    purpose: 'sample',
+    file: { name: '样本.png', mimeType: 'image/png', buffer: PNG },
+  };
+  const uploaded = await request.post('/api/v1/public/uploadFile', { headers: { token, platform: 'pc' }, multipart });
+  const { data } = await uploaded.json();
+  const entry = {
+    classKey: 'entry-art',
+    title,
+    author: '林晚',
+    organisation: '',
+    completedOn: day(-60),
+    regNo: '',
+    summary: '一组以清晨渡口为题的插画作品，共十二幅，纸本设色。',
+    intro: '写生半年，逐幅起稿。'.repeat(8),
+    contact: '林晚',
+    mobile: '13800138000',
+    files: [data[0].name],
+    promise: true,
+  };
+  return (await api(request, '/api/v1/user/records/prize-entry', entry, token)).id;
+}
+
+test('a session of the prize goes from entries to winners, and its public pages with it', async ({ browser }) => {
+  test.setTimeout(300_000);
+  // Winners are announced once: the portal that all journeys share keeps its vote.
+  const portal = await startPortal({ DEV_OUTBOX: '1' });
+  const context = await browser.newContext({ baseURL: portal.base });
+  const visitors = await browser.newContext({ baseURL: portal.base });
+  try {
+    for (const one of [context, visitors])
+      await one.addCookies([{ name: 'consent', value: 'refused', url: portal.base }]);
+    const { request } = context;
+    const staff = await logInByApi(request, accounts.staff);
+    const member = await newUser(request);
+    await useLogin(context, staff, portal.base);
+    const page = await context.newPage();
+    const visitor = await visitors.newPage();
+    const title = '雾中渡口十二帧';
+
+    await page.goto('/staff/prize');
+    await page.getByRole('link', { name: '评选进展：第四届云州版权金奖' }).click();
+    await expect(page.getByText('现在是投票阶段')).toBeVisible();
+    await expectAccessible(page);
+    const board = page.url();
+
+    await test.step('stages follow each other, and the public page follows them', async () => {
+      await page.getByRole('button', { name: '调整日期' }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page);
+      await dialog.getByLabel('征集结束').fill('2020-01-01');
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await expect(dialog.getByText('结束日期不能早于开始日期')).toBeVisible();
+      await dialog.getByRole('button', { name: '取消' }).click();
+      await setStage(page, '征集');
+      await visitor.goto('/scgpTempate/sign-up');
+      await expect(visitor.getByRole('link', { name: '申报美术类' })).toBeVisible();
+    });
+
+    await test.step('a work that was accepted is shortlisted, and stands in the hall', async () => {
+      const record = await enter(request, member.token, title);
+      await api(request, `/api/v1/staff/records/${record}/moves`, { action: 'accept' }, staff.token);
+      await setStage(page, '初评');
+      await page.getByRole('link', { name: '作品与评奖' }).click();
+      await page.getByRole('button', { name: /^待初评 1/ }).click();
+      await page.getByLabel(`选择${title}`).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '登记入围' }).click();
+      await expect(page.getByText('已登记 1 件')).toBeVisible();
+      await page.goto(board);
+      await setStage(page, '投票');
+      await visitor.goto('/scgp/vote/entry-art');
+      await expect(visitor.locator('.votes h3', { hasText: title })).toBeVisible();
+    });
+
+    await test.step('an award stays inside until the winners are announced', async () => {
+      await page.getByRole('link', { name: '作品与评奖' }).click();
+      await page.getByLabel('关键词').fill(title);
+      await page.getByRole('button', { name: '查询' }).click();
+      await page.getByRole('button', { name: new RegExp(`^奖级\\s*：${title}`) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('奖级').selectOption('金奖');
+      await dialog.getByLabel('评语').fill('设色清润，构图有远意。');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: '登记' }).click();
+      await expect(page.getByText('奖级已登记，公布以前不对外显示')).toBeVisible();
+      const roster = new URL(board).pathname.replace('/staff/prize/', '');
+      await visitor.goto('/scgp/previous');
+      await expect(visitor.getByText('设色清润，构图有远意。')).toHaveCount(0);
+      const winners = await request.get(`/api/v1/prize/sessions/${roster}/winners`);
+      expect(await winners.text()).not.toContain(title);
+    });
+
+    await test.step('announced, they are on the site at once, and whoever entered is told', async () => {
+      await page.goto(board);
+      await page.getByRole('button', { name: '公布获奖名单' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '公布' }).click();
+      await expect(page.getByText('获奖名单已公布')).toBeVisible();
+      await expect(page.getByRole('button', { name: '公布获奖名单' })).toHaveCount(0);
+      const link = page.getByRole('link', { name: '获奖名单' });
+      await visitor.goto((await link.getAttribute('href')) ?? '');
+      const golden = visitor.getByRole('region', { name: '金奖', exact: true });
+      await expect(golden.getByRole('listitem').filter({ hasText: title })).toContainText('设色清润，构图有远意。');
+      await expectAccessible(visitor);
+      await visitor.setViewportSize({ width: 390, height: 844 });
+      await expectNoOverflow(visitor);
+      const told = await request.get('/api/v1/user/messages?pageSize=20', {
+        headers: { token: member.token, platform: 'pc' },
+      });
+      expect(await told.text()).toContain(title);
+    });
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const shown of [board, `${board}/entries`, `${board}/votes`]) {
+      await page.goto(shown);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoOverflow(page);
+    }
+  } finally {
+    await context.close();
+    await visitors.close();
+    await portal.stop();
+  }
+});

@@ -1,0 +1,30 @@
+import { kindsOfPages, weigh } from '../scripts/bench/weight.mjs';
+import { expect, test } from './fixtures';
+
+/** Words that a library keeps however it is minified, and a page that loads it at once. */
+const libraries = [
+  { name: 'Mantine', mark: /data-mantine|mantine-color-scheme/, user: '/login' },
+  { name: 'Zod', mark: /ZodError/, user: '/work/form' },
+  { name: 'react-query', mark: /\bgetQueryCache\b/, user: '/login' },
+];
+const KIB = 1024;
+
+test('every kind of public page is light, says things once, and loads no library of the work areas', async ({
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  for (const { name, mark, user } of libraries)
+    expect((await weigh(base, user)).source, `${name} would be found`).toMatch(mark);
+  const kinds = await kindsOfPages(base);
+  expect(kinds).toHaveLength(8);
+  for (const [kind, address] of kinds) {
+    const { js, css, sheets, htmlBytes, dataBytes, source } = await weigh(base, address);
+    for (const { name, mark } of libraries) expect(source, `${kind}: ${name}`).not.toMatch(mark);
+    expect(js / KIB, `${kind}: JavaScript`).toBeLessThan(152);
+    expect(css / KIB, `${kind}: CSS before the first paint`).toBeLessThan(12);
+    // Results of a search are put into a page that is kept without them, so their styles are not known beforehand.
+    expect(sheets, `${kind}: sheets that it waits for`).toBe(kind === '检索' ? 2 : 0);
+    expect(htmlBytes / KIB, `${kind}: HTML`).toBeLessThan(122);
+    expect(dataBytes / htmlBytes, `${kind}: data of its HTML`).toBeLessThan(0.5);
+  }
+});

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { articleIs, rewrittenArticle, writtenArticle } from './content';
+import { accounts, api, demoPassword, expect, test } from './fixtures';
+import { startPortal } from './support/portal';
+
+test('several processes on PostgreSQL show a change at once, count limits together, and one that dies is replaced', async ({
+  playwright,
+}) => {
+  test.setTimeout(300_000);
+  const postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url, WORKERS: '2', SEED: 'demo', DEMO: '1', LIMIT_FACTOR: '1' };
+  const portal = await startPortal(env).catch(async (error) => {
+    await postgres.stop();
+    throw error;
+  });
+  const request = await playwright.request.newContext({ baseURL: portal.base });
+  try {
+    const { token } = await api(request, '/api/v1/public/login/password', {
+      account: accounts.staff,
+      password: demoPassword,
+    });
+    const title = `云州公告${Date.now()}`;
+    const id = await writtenArticle(request, token, { title, body: '<p>第 0 稿</p>' });
+    await articleIs(request, token, id, 'publish');
+    /** Every question by a connection of its own: the processes answer in turn. */
+    const answers = async () =>
+      Promise.all(
+        Array.from({ length: 12 }, () =>
+          fetch(`${portal.base}/news/${id}`, {
+            headers: { connection: 'close' },
+            // What was handed to a process in the moment that it was killed is lost, as with any server.
+            signal: AbortSignal.timeout(5_000),
+          }).then((answer) => answer.text()),
+        ),
+      );
+
+    await test.step('both are there', async () => {
+      // Each listens to the other once it has booted, one after the other.
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      const listening = async () =>
+        (
+          await client.query(
+            `select from pg_stat_activity where query in ('listen portal_tags', 'select pg_notify($1, $2)')`,
+          )
+        ).rowCount;
+      await expect.poll(listening, { timeout: 60_000 }).toBe(2);
+      await client.end();
+    });
+
+    await test.step('a change is on every process when it was told', async () => {
+      for (let draft = 1; draft <= 3; draft++) {
+        await rewrittenArticle(request, token, id, { title, body: `<p>第 ${draft} 稿</p>` });
+        await expect
+          .poll(answers, { timeout: 5_000 })
+          .toEqual(Array(12).fill(expect.stringContaining(`第 ${draft} 稿`)));
+      }
+    });
+
+    await test.step('whoever guesses is counted once', async () => {
+      const guess = () =>
+        fetch(`${portal.base}/api/v1/public/login/password`, {
+          method: 'POST',
+          headers: { platform: 'pc', 'content-type': 'application/json', connection: 'close' },
+          body: JSON.stringify({ account: accounts.person, password: 'wrong' }),
+        }).then(({ status }) => status);
+      const heard: number[] = [];
+      for (let attempt = 0; attempt < 12; attempt++) heard.push(await guess());
+      expect(heard.filter((status) => status === 422)).toHaveLength(10);
+      expect(heard.slice(10)).toEqual([429, 429]);
+    });
+
+    await test.step('one that dies takes nothing with it', async () => {
+      const before = portal.workers();
+      expect(before).toHaveLength(2);
+      process.kill(before[0] ?? 0, 'SIGKILL');
+      const all = () =>
+        answers().then(
+          (texts) => texts.every((text) => text.includes('第 3 稿')),
+          () => false,
+        );
+      await expect.poll(all, { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => portal.workers().filter((pid) => pid !== before[0]).length, { timeout: 60_000 }).toBe(2);
+    });
+  } finally {
+    await request.dispose();
+    await portal.stop();
+    await postgres.stop();
+  }
+});

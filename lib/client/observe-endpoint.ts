@@ -1,0 +1,31 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
+import { call } from './http';
+import { queryClient } from './query-client';
+import { endpointKey } from './use-endpoint';
+
+/** Milliseconds: how often to ask again, and how long an answer is good. */
+export interface LateOptions {
+  refetchInterval?: number;
+  staleTime?: number;
+}
+
+/** Reads an endpoint for as long as it is wanted, and hands on every answer; returns what ends it. */
+export function observeEndpoint<E extends EndpointShape>(
+  endpoint: EndpointRef<E>,
+  input: EndpointInput<E>,
+  options: LateOptions,
+  tell: (data: EndpointData<E>) => void,
+): () => void {
+  const observer = new QueryObserver<EndpointData<E>>(queryClient(), {
+    ...options,
+    meta: { quiet: true },
+    queryKey: endpointKey(endpoint, input),
+    queryFn: ({ signal }) => call<E>(endpoint, input, { signal }),
+  });
+  const take = ({ data }: { data: EndpointData<E> | undefined }) => {
+    if (data !== undefined) tell(data);
+  };
+  take(observer.getCurrentResult());
+  return observer.subscribe(take);
+}

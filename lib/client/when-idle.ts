@@ -1,0 +1,5 @@
+/** Runs when the page has nothing better to do. */
+export function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 2000);
+}

@@ -1,0 +1,103 @@
+import { sceneWords } from '@/lib/art/works/scene-words';
+import { tag } from '@/lib/contract/tags';
+import { introductionPath } from '@/lib/routes/prize-path';
+import { scoreProblem } from '@/lib/rules/score';
+import { defineContent } from '../content-kind';
+import { choice, date, dictionary, file, lines, longText, richText, text } from '../fields';
+import { classNames } from './prize-session';
+
+/** Sessions of the prize as a dictionary that follows their table. */
+export const PRIZE_SESSIONS = 'prize_session';
+
+/** 颁奖风采: a picture of a session, with what happened. */
+export const prizePhoto = defineContent({
+  key: 'prize-photo',
+  title: '金奖风采',
+  unit: '则',
+  columns: ['session', 'takenOn'],
+  hasPreview: true,
+  fields: {
+    session: dictionary('届次', PRIZE_SESSIONS),
+    takenOn: date('日期', { past: true }),
+    caption: text('标题', { max: 60, full: true }),
+    text: longText('经过', { max: 500, rows: 4 }),
+    picture: file('照片', { purpose: 'image', takesAny: true, optional: true, help: '没有照片的，由网站画一幅' }),
+  },
+  sections: [{ title: '风采', fields: ['session', 'takenOn', 'caption', 'text', 'picture'] }],
+  titleOf: ({ caption }) => caption,
+  // Whether its session is the present one decides its address, and that is not known here.
+  page: () => '',
+  tags: () => [tag.prize],
+});
+
+/** 延伸阅读 of 奖项介绍: how the prize came about, its jury, how works are scored. */
+export const prizeIntroduction = defineContent({
+  key: 'prize-introduction',
+  title: '奖项介绍',
+  unit: '篇',
+  hasPreview: true,
+  fields: {
+    title: text('标题', { max: 80, full: true }),
+    summary: longText('摘要', { max: 200, rows: 3 }),
+    body: richText('正文'),
+  },
+  sections: [{ title: '介绍', fields: ['title', 'summary', 'body'] }],
+  titleOf: ({ title }) => title,
+  page: (id) => introductionPath(id),
+  tags: () => [tag.prize],
+});
+
+/** 参评作品: what the site says of a work. Those without a case of their own, handed in on paper, are added here. */
+export const prizeWork = defineContent({
+  key: 'prize-work',
+  title: '参评作品',
+  unit: '件',
+  variant: 'classKey',
+  columns: ['session', 'number', 'author'],
+  stays: true,
+  fields: {
+    session: dictionary('届次', PRIZE_SESSIONS),
+    classKey: choice('类别', classNames, { select: true }),
+    number: text('编号', { max: 20, placeholder: '如 A-018' }),
+    title: text('作品名称', { max: 80, full: true }),
+    author: text('作者', { max: 60 }),
+    organisation: text('单位', { max: 80, optional: true }),
+    summary: longText('作品简介', { max: 300, rows: 3 }),
+    intro: lines('创作说明', { max: 20, optional: true, rows: 6 }),
+    citation: longText('评语', { max: 200, rows: 2, optional: true, help: '公布获奖以后显示' }),
+    picture: file('作品图像', {
+      purpose: 'image',
+      takesAny: true,
+      optional: true,
+      help: '作品的图像、剧照、界面或实物照片；没有的，由网站照下面的文字画一幅',
+    }),
+    scene: text('画面', {
+      max: 120,
+      optional: true,
+      full: true,
+      placeholder: '夜 江 渡船 灯 末班船，坐稳了',
+      help: `画里有什么，词与词之间空一格。会画的有${Object.values(sceneWords).join(' ')}；别的词作为画面里的字`,
+    }),
+    excerpt: lines('节选', { max: 30, length: 500, optional: true, rows: 6, help: '文字作品的一段或一节，每段一行' }),
+    score: longText('谱', {
+      max: 1200,
+      rows: 4,
+      optional: true,
+      check: scoreProblem,
+      help: "音乐作品的开头，简谱：第一行写速度与音色，以后每行一个声部，如“速 66　笛”“5 6 1' - 3'_ 2'_”",
+    }),
+  },
+  sections: [
+    { title: '作品', fields: ['session', 'classKey', 'number', 'title', 'author', 'organisation'] },
+    { title: '文字', note: '入围、评奖与展示在版权金奖里进行', fields: ['summary', 'intro', 'citation'] },
+    {
+      title: '展示',
+      note: '投票大厅、作品页与获奖名单里给人看、给人听的',
+      fields: ['picture', 'scene', 'excerpt', 'score'],
+    },
+  ],
+  titleOf: ({ title }) => title,
+  // On the site only while it is in the vote.
+  page: () => '',
+  tags: () => [tag.prize],
+});

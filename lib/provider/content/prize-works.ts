@@ -1,0 +1,59 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { prizeWork } from '@/lib/kinds/content/prize-parts';
+import { entryPath } from '@/lib/routes/prize-path';
+import { prizeEntries } from '../db/schema';
+import { invalid } from '../errors';
+import type { SearchDocument } from '../services/search/index-document';
+import { defineStore } from './store';
+
+type EntryRow = typeof prizeEntries.$inferSelect;
+
+/** What the site search knows of a work in the vote. */
+export const workDocument = ({ id, title, author, organisation, summary }: EntryRow): SearchDocument => ({
+  kind: 'prize',
+  refId: id,
+  title,
+  body: `${author} ${organisation} ${summary}`,
+  url: entryPath(id),
+  publishedAt: null,
+});
+
+export const prizeWorkStore = defineStore({
+  kind: prizeWork,
+  table: prizeEntries,
+  title: prizeEntries.title,
+  variant: prizeEntries.classKey,
+  order: [desc(prizeEntries.sessionId), desc(prizeEntries.id)],
+  valuesOf: ({ sessionId, classKey, ...row }) => ({
+    session: String(sessionId),
+    classKey: prizeWork.fields.classKey.schema.parse(classKey),
+    number: row.number,
+    title: row.title,
+    author: row.author,
+    organisation: row.organisation,
+    summary: row.summary,
+    intro: row.intro,
+    citation: row.citation,
+    picture: row.picture,
+    scene: row.scene,
+    excerpt: row.excerpt,
+    score: row.score,
+  }),
+  rowOf: ({ session, ...values }, { before }) => ({
+    ...values,
+    sessionId: Number(session),
+    // What is added here has yet to be judged.
+    state: before?.state ?? 'submitted',
+  }),
+  async check(ctx, { session, number }, before, id) {
+    if (before && before.sessionId !== Number(session)) throw invalid({ session: '作品不能换到另一届' });
+    const [same] = await ctx.db
+      .select({ title: prizeEntries.title })
+      .from(prizeEntries)
+      .where(
+        and(eq(prizeEntries.sessionId, Number(session)), eq(prizeEntries.number, number), ne(prizeEntries.id, id)),
+      );
+    if (same) throw invalid({ number: `${same.title}已经用了这个编号` });
+  },
+  search: (row) => (row.state === 'shortlisted' && !row.isHidden ? workDocument(row) : undefined),
+});

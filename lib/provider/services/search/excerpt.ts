@@ -1,0 +1,46 @@
+import type { SearchRun } from '@/lib/contract/search';
+
+const EXCERPT = 110;
+/** How far before the hit a sentence may begin that is shown from its beginning. */
+const BEFORE = 40;
+const LEAD = 24;
+
+/** Cuts a text into runs, marking where any of the words stands. */
+export function markHits(text: string, words: readonly string[]): SearchRun[] {
+  if (words.length === 0) return [{ text, hit: false }];
+  const pattern = new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'gi');
+  const runs: SearchRun[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) runs.push({ text: text.slice(end, match.index), hit: false });
+    runs.push({ text: match[0], hit: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) runs.push({ text: text.slice(end), hit: false });
+  return runs;
+}
+
+/** Where the sentence of a hit begins, or a little before the hit where that is far. */
+function startOf(body: string, hit: number): number {
+  const sentence = Math.max(...['。', '；', '！', '？', '\n'].map((mark) => body.lastIndexOf(mark, hit - 1))) + 1;
+  return hit - sentence <= BEFORE ? sentence : hit - LEAD;
+}
+
+/** The part of the body round the first hit, from the beginning of its sentence where that is near. */
+export function excerpt(body: string, words: readonly string[]): SearchRun[] {
+  const lower = body.toLowerCase();
+  const first = Math.min(...words.map((word) => lower.indexOf(word)).filter((at) => at >= 0), body.length);
+  const start = first === body.length ? 0 : startOf(body, first);
+  const begun = start > 0 && !/[。；！？\n]/.test(body.charAt(start - 1)) ? '…' : '';
+  const text = body
+    .slice(start, start + EXCERPT)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return markHits(`${begun}${text}${start + EXCERPT < body.length ? '…' : ''}`, words);
+}
+
+/** The first sentence of a text, or what of it fits a line. */
+export function firstWords(body: string, length = 44): string {
+  const [sentence = ''] = body.trim().split(/[。\n]/);
+  return sentence.length > length ? `${sentence.slice(0, length)}…` : sentence;
+}

@@ -1,0 +1,63 @@
+import {
+  type Advice,
+  type Have,
+  holdings,
+  persons,
+  type Situation,
+  situations,
+  type What,
+  type Who,
+} from './situations';
+
+interface Choice<Name extends string> {
+  value: Name;
+  label: string;
+}
+const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+const choicesOf = <Name extends string>(table: Readonly<Record<Name, { label: string }>>): readonly Choice<Name>[] =>
+  keysOf(table).map((value) => ({ value, label: table[value].label }));
+
+/** The three questions, in their order. Their names are those of the form and of the parts of its address. */
+export const questions = {
+  who: { label: '您是谁', choices: choicesOf(persons) },
+  what: { label: '想办什么、出了什么事', choices: choicesOf(situations) },
+  have: { label: '手里有什么', choices: choicesOf(holdings) },
+} as const;
+
+export interface Answers {
+  who: Who;
+  what: What;
+  have: Have;
+}
+
+/** Reads answers from an address; null where one of them is none of the choices. */
+export function parseAnswers(given: Readonly<Record<keyof Answers, string>>): Answers | null {
+  const who = questions.who.choices.find(({ value }) => value === given.who)?.value;
+  const what = questions.what.choices.find(({ value }) => value === given.what)?.value;
+  const have = questions.have.choices.find(({ value }) => value === given.have)?.value;
+  return who && what && have ? { who, what, have } : null;
+}
+
+/** Address of the page for some answers. */
+export const addressOf = ({ who, what, have }: Answers): string => `/work/guide/${who}/${what}/${have}`;
+
+/** What most visitors come with: for every situation what is usually in hand. */
+export const usualAnswers: readonly Answers[] = keysOf(situations).map((what) => ({
+  who: what === 'office' ? 'company' : 'person',
+  what,
+  have: situations[what].usual,
+}));
+
+/** What to do, and what it means in whose name. */
+export function adviceFor({ who, what, have }: Answers): Advice & { filing?: string } {
+  const situation: Situation = situations[what];
+  const advice = situation.holding?.[have] ?? situation.advice;
+  return { ...advice, filing: situation.isFiled ? persons[who].filing : undefined };
+}
+
+/** An answer in words. */
+export const wordsOf = ({ who, what, have }: Answers) => ({
+  who: persons[who].label,
+  what: situations[what].label,
+  have: holdings[have].label,
+});

@@ -1,0 +1,61 @@
+import { consultationWaiting, orderWaiting, recordWaiting, signUpWaiting } from './waiting';
+
+const until = '2026-11-25 12:00:00';
+const record = {
+  stage: 'yours',
+  holder: '等待您办理',
+  dueOn: '2026-12-01',
+  statusLabel: '待补正',
+  correction: { note: '', fields: [{ name: 'a', label: '甲', reason: '缺页' }], values: {} },
+  payable: false,
+  fee: null,
+  editable: false,
+} as const;
+
+it('an order waits for its buyer until it lapses, or for whoever checks the receipt', () => {
+  expect(orderWaiting({ state: 'unpaid', expiresAt: until, amount: 4800 })).toEqual({
+    holder: '您',
+    isYours: true,
+    missing: '付款 ¥48.00',
+    dueAt: until,
+  });
+  expect(orderWaiting({ state: 'auditing', expiresAt: null, amount: 4800 })).toMatchObject({
+    holder: '协会财务',
+    isYours: false,
+  });
+  expect(orderWaiting({ state: 'done', expiresAt: null, amount: 4800 })).toBeNull();
+});
+
+it('a consultation waits for its payment, then for its expert to the end of the promised day', () => {
+  const asked = { dueOn: '2026-11-30', expert: { name: '沈知微' } };
+  expect(consultationWaiting({ ...asked, state: 'unpaid', order: { state: 'unpaid', amount: 30000 } })).toMatchObject({
+    isYours: true,
+    missing: '付款 ¥300.00',
+  });
+  expect(consultationWaiting({ ...asked, state: 'waiting', order: null })).toEqual({
+    holder: '沈知微',
+    isYours: false,
+    missing: '书面答复',
+    dueAt: '2026-11-30 23:59:59',
+  });
+  expect(consultationWaiting({ ...asked, state: 'answered', order: null })).toBeNull();
+});
+
+it('a case says what it lacks, who has it, and nothing once it is over or only kept', () => {
+  const correction = { note: '', fields: [...record.correction.fields], values: {} };
+  expect(recordWaiting({ ...record, correction })).toMatchObject({ holder: '您', missing: '补正 1 处' });
+  expect(recordWaiting({ ...record, correction: null, payable: true, fee: 20000 })?.missing).toBe('缴费 ¥200.00');
+  expect(
+    recordWaiting({ ...record, correction: null, stage: 'running', holder: '协会办理中', statusLabel: '受理审核' }),
+  ).toEqual({ holder: '协会办理中', isYours: false, missing: '受理审核', dueAt: '2026-12-01 23:59:59' });
+  expect(recordWaiting({ ...record, correction: null, stage: 'closed' })).toBeNull();
+  expect(recordWaiting({ ...record, correction: null, editable: true })).toBeNull();
+});
+
+it('a sign-up waits for the host, for a seat, or for the day itself', () => {
+  const activity = { startsAt: '2026-12-01 14:00:00', endsAt: '2026-12-01 17:00:00' };
+  const now = '2026-11-23 09:00:00';
+  expect(signUpWaiting({ state: 'WAITLISTED', waitingPosition: 3, activity }, now)?.missing).toContain('第 3 位');
+  expect(signUpWaiting({ state: 'APPROVED', waitingPosition: null, activity }, now)).toMatchObject({ isYours: true });
+  expect(signUpWaiting({ state: 'APPROVED', waitingPosition: null, activity }, '2026-12-02 09:00:00')).toBeNull();
+});

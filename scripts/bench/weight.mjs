@@ -1,0 +1,116 @@
+// @ts-check
+/*
+ * `node scripts/bench/weight.mjs [http://127.0.0.1:3000]`: what each kind of public page of a running portal weighs,
+ * without a browser. Part of `npm run bench`, too.
+ */
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const zipped = (/** @type {Uint8Array | string} */ bytes) => gzipSync(bytes).length;
+const kib = (/** @type {number} */ bytes) => Number((bytes / 1024).toFixed(1));
+const sum = (/** @type {number[]} */ sizes) => sizes.reduce((total, size) => total + size, 0);
+
+/** @type {Map<string, Promise<{ size: number, text: string }>>} */
+const files = new Map();
+
+/** A file of the build, once. @param {string} address */
+function file(address) {
+  const known = files.get(address);
+  if (known) return known;
+  const read = fetch(address).then(async (answer) => {
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return { size: zipped(bytes), text: new TextDecoder().decode(bytes) };
+  });
+  files.set(address, read);
+  return read;
+}
+
+/** @param {string} html @param {RegExp} pattern with the address in its first group */
+const named = (html, pattern) => [
+  ...new Set([...html.matchAll(pattern)].filter(([tag]) => !/nomodule/i.test(tag)).map(([, address = '']) => address)),
+];
+
+/** A text before and after the first place of a mark. @param {string} text @param {string} mark @returns {[string, string]} */
+function around(text, mark) {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+}
+
+/**
+ * Bytes of a page as a modern browser loads it: gzip, but for `htmlBytes` (without the styles in it) and `dataBytes` (what
+ * the HTML says a second time, for React). `css` is what the first paint waits for: styles in the head, and its `sheets`.
+ * `later` are the scripts that the first ones may ask for, all of them; `source` is the first ones' text.
+ * @param {string} base @param {string} address
+ */
+export async function weigh(base, address) {
+  const html = await (await fetch(base + address)).text();
+  const scripts = named(html, /<script[^>]*src="([^"]+)"[^>]*>/g);
+  const [head, body] = around(html, '</head>');
+  const sheet = /<link rel="stylesheet" href="([^"]+)"/g;
+  const styles = [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n');
+  const sheets = named(head, sheet);
+  const first = await Promise.all(scripts.map((name) => file(base + name)));
+  const asked = first.flatMap(({ text }) => [...text.matchAll(/"(static\/chunks\/[^"]+\.js)"/g)]);
+  const later = [...new Set(asked.map(([, name]) => `/_next/${name}`))].filter((name) => !scripts.includes(name));
+  const sizes = async (/** @type {string[]} */ names) =>
+    (await Promise.all(names.map((name) => file(base + name)))).map(({ size }) => size);
+  const data = [...html.matchAll(/<script>[^<]*__next_f[^<]*<\/script>/g)].map(([script]) => script);
+  return {
+    html: zipped(html),
+    htmlBytes: Buffer.byteLength(html) - Buffer.byteLength(styles),
+    dataBytes: sum(data.map((script) => Buffer.byteLength(script))),
+    js: sum(first.map(({ size }) => size)),
+    later: sum(await sizes(later)),
+    css: sum(await sizes(sheets)) + (styles ? zipped(styles) : 0),
+    sheets: sheets.length,
+    laterCss: sum(await sizes(named(body, sheet))),
+    source: first.map(({ text }) => text).join('\n'),
+  };
+}
+
+/** One address of each kind of public page: itself, or the first of its kind in the sitemap. */
+const KINDS = {
+  首页: '/',
+  列表: '/news-list/policy',
+  文章: /\/news\/\d+$/,
+  办事指南: /\/work\/template\/\d+$/,
+  人物: /\/expert-detail\/\d+$/,
+  工作站: '/protectWorkstation',
+  金奖作品: /\/voteDetail\/\d+$/,
+  检索: '/search?q=%E7%89%88%E6%9D%83',
+};
+
+/** The addresses of {@link KINDS}. @param {string} base @returns {Promise<[string, string][]>} */
+export async function kindsOfPages(base) {
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  return Object.entries(KINDS).flatMap(([kind, where]) => {
+    const address = typeof where === 'string' ? where : paths.find((path) => where.test(path));
+    return address ? [[kind, address]] : [];
+  });
+}
+
+/** The table of weights. @param {string} base @param {[string, string][]} pages */
+export async function weights(base, pages) {
+  const rows = [];
+  for (const [page, address] of pages) {
+    const weight = await weigh(base, address);
+    rows.push({
+      page,
+      'JS KiB': kib(weight.js),
+      '稍后至多 KiB': kib(weight.later),
+      '首屏 CSS KiB': kib(weight.css),
+      挡首屏的样式表: weight.sheets,
+      '稍后 CSS KiB': kib(weight.laterCss),
+      'HTML KiB': kib(weight.html),
+      '压缩前（不含样式）': kib(weight.htmlBytes),
+      其中数据: kib(weight.dataBytes),
+    });
+  }
+  return rows;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const base = process.argv[2] ?? 'http://127.0.0.1:3000';
+  console.table(await weights(base, await kindsOfPages(base)));
+}

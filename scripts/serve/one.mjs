@@ -1,0 +1,90 @@
+// @ts-check
+/* One process of the production server: the portal's edge before everything, Next behind it for pages. */
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import next from 'next';
+import { pageStore } from '../../cache-handler.mjs';
+import { tellTags } from '../../lib/server/page-cache/request-tags.mjs';
+
+// Left to itself V8 lets garbage grow to several times of what lives, as long as the machine has memory to spare.
+setFlagsFromString('--heap-growing-percent=40');
+
+const port = Number(process.env.PORT || 3000);
+const hostname = process.env.HOST || '127.0.0.1';
+const started = Date.now();
+
+const app = next({ dev: false, hostname, port, dir: process.cwd() });
+await app.prepare();
+const pages = app.getRequestHandler();
+// Next runs instrumentation.ts, which boots the portal, with the first request and not before: so one is made here.
+const inside = await listenInside(pages);
+await fetch(`${inside}/robots.txt`);
+/** @type {import('../../lib/server/portal').Portal} */
+const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
+// Here and not above: which React this is depends on NODE_ENV, which Next has set by now.
+const { renderToStaticMarkup: toHtml, renderToString: draw } = await import('react-dom/server');
+/** @type {Map<string, string>} */
+const sheets = new Map();
+const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') });
+
+const server = createServer(portal.listener({ pages, store, inside, toHtml, lean: { draw, sheetAt } }));
+server.keepAliveTimeout = 65_000;
+
+server.on('error', (error) => {
+  const taken = 'code' in error && error.code === 'EADDRINUSE';
+  console.error(taken ? `启动失败：端口 ${port} 已被占用；请先停止占用它的程序，或用 PORT 指定另一个端口` : error);
+  process.exit(1);
+});
+server.listen(port, hostname, () => {
+  const shown = hostname === '0.0.0.0' || hostname === '::' ? 'localhost' : hostname;
+  console.log(`云州市版权协会服务门户已启动：http://${shown}:${port}（${Date.now() - started} ms）`);
+});
+
+// A terminal sends Ctrl+C to every process of its group; of a cluster the first one tells the others.
+if (cluster.isWorker) process.on('SIGINT', () => undefined);
+
+let stopping = false;
+for (const signal of cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    // Asked twice, somebody is in a hurry.
+    if (stopping) process.exit(1);
+    stopping = true;
+    portal.stop(server).then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+/** A style sheet of the build, read once; undefined for any other address. @param {string} href */
+function sheetAt(href) {
+  const [, file] = /^\/_next\/(static\/[\w/.-]+\.css)$/.exec(href) ?? [];
+  if (!file || file.includes('..')) return undefined;
+  const known = sheets.get(href);
+  if (known !== undefined) return known;
+  const text = readFileSync(path.join(process.cwd(), '.next', file), 'utf8');
+  sheets.set(href, text);
+  return text;
+}
+
+/**
+ * Next alone, past the edge, for this process's own questions.
+ * @param {import('node:http').RequestListener} listener
+ * @returns {Promise<string>} its origin
+ */
+async function listenInside(listener) {
+  // Exclusive: workers of a cluster would get the same port otherwise, and each other's questions.
+  const inner = createServer((request, response) => tellTags(response, () => listener(request, response)))
+    .listen({ port: 0, host: '127.0.0.1', exclusive: true })
+    .unref();
+  await once(inner, 'listening');
+  const address = inner.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
