@@ -144,8 +144,10 @@ test('with more room between letters, words and lines nothing is cut off', async
 /** Where the focus stands, if it cannot be seen there: without a mark, off the screen, or below something else. */
 const unseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const at = document.activeElement;
-    if (!at || at === document.body) return '';
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    // A radio that is drawn by its label shows its focus there.
+    const at = focused.closest('label:has(> input.vh)') ?? focused;
     const { left, top, right, bottom, width, height } = at.getBoundingClientRect();
     const { outlineStyle, boxShadow } = getComputedStyle(at);
     const name = `${at.outerHTML.slice(0, 100)} `;

@@ -89,7 +89,7 @@ test('two paid orders go on one invoice; its number and PDF come to who applied,
 
   await expect(page).toHaveURL(/\/mine\/receipt-detail\?id=\d+$/);
   const id = idIn(page.url());
-  await expect(page.getByText('待开具', { exact: true })).toBeVisible();
+  await expect(page.getByText('待开具', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('专用发票', { exact: true })).toBeVisible();
   for (const { title } of two) await expect(page.getByRole('link', { name: title })).toBeVisible();
 
@@ -102,7 +102,7 @@ test('two paid orders go on one invoice; its number and PDF come to who applied,
   await page.getByRole('textbox', { name: /^注册电话/ }).fill('0871-66669999');
   await page.getByRole('button', { name: '重新提交' }).click();
   await expect(page).toHaveURL(`/mine/receipt-detail?id=${id}`);
-  await expect(page.getByText('待开具', { exact: true })).toBeVisible();
+  await expect(page.getByText('待开具', { exact: true }).first()).toBeVisible();
 
   const number = newNumber();
   await issue(request, staff.token, id, number);

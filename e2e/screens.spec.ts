@@ -83,7 +83,14 @@ test('the gold prize is printed as ink on paper', async ({ page }) => {
   for (const text of [main.locator('h1'), main.locator('h2').first(), main.locator('article, li').first()]) {
     await expect(text).toHaveCSS('color', 'rgb(14, 32, 50)');
   }
-  await expect(page.locator('.art-dark > svg').first()).toHaveCSS('filter', /invert\(1\)/);
+});
+
+test('a cover on a dark ground is printed as ink on paper', async ({ page }) => {
+  await page.goto('/');
+  const dark = page.locator('.art-dark > svg').first();
+  await expect(dark).toHaveCSS('filter', 'none');
+  await page.emulateMedia({ media: 'print' });
+  await expect(dark).toHaveCSS('filter', /invert\(1\)/);
 });
 
 test.describe('in the colours of the system', () => {

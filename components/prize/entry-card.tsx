@@ -24,14 +24,16 @@ export function EntryCard({ entry, className }: EntryCardProps) {
         <RankMark {...counted} />
       </div>
       <div className="in">
-        <h3>
-          <a href={entryPath(id)}>
-            <BrokenTitle>{title}</BrokenTitle>
-          </a>
-        </h3>
-        <p className="by">
-          <Facts items={[author, className]} />
-        </p>
+        <hgroup>
+          <h3>
+            <a href={entryPath(id)}>
+              <BrokenTitle>{title}</BrokenTitle>
+            </a>
+          </h3>
+          <p className="by">
+            <Facts items={[author, className]} />
+          </p>
+        </hgroup>
         <div className="row">
           <VoteCount {...counted} />
           <VoteButton id={id} title={title} />

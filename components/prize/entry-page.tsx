@@ -38,16 +38,18 @@ export function EntryPage({ entry, session }: EntryPageProps) {
               <Listen work={entry} />
             </div>
             <div>
-              <p className="kicker">
-                <Facts items={[`${className}类`, number]} />
-              </p>
-              <h1>
-                <BrokenTitle>{title}</BrokenTitle>
-              </h1>
-              <p className={classes.by}>
-                <Facts items={[author, organisation]} />
-              </p>
-              <p className={classes.summary}>{summary}</p>
+              <hgroup>
+                <p className="kicker">
+                  <Facts items={[`${className}类`, number]} />
+                </p>
+                <h1>
+                  <BrokenTitle>{title}</BrokenTitle>
+                </h1>
+                <p className={classes.by}>
+                  <Facts items={[author, organisation]} />
+                </p>
+                <p className={classes.summary}>{summary}</p>
+              </hgroup>
               <section className={classes.desk} aria-label="投票">
                 <p className={classes.count}>
                   <VoteCount {...counted} />
