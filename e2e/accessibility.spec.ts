@@ -10,6 +10,9 @@ const screens = [
   { width: 390, height: 844 },
 ] as const;
 
+/** Where nothing may have to be scrolled sideways, besides: the narrowest phone, a tablet, a wide screen. */
+const otherWidths = [320, 768, 1920] as const;
+
 /** What axe knows, trials of its own included, but the one that forbids what another asks for: a stop at what scrolls. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
 
@@ -25,6 +28,12 @@ async function faultsOf(page: Page): Promise<string[]> {
     .analyze();
   const nodes = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   return [...nodes, ...(await smallTargets(page))];
+}
+
+/** How far the page scrolls sideways. */
+async function sideways(page: Page): Promise<string[]> {
+  const far = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return far > 0 ? [`scrolls ${far} px sideways`] : [];
 }
 
 /** No findings, and no page of the table that was not looked at. */
@@ -69,10 +78,13 @@ async function sweep(page: Page, guard: RouteEntry['guard']) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await settled(page);
     const links = await linksOf(page);
-    for (const screen of screens) {
-      await page.setViewportSize(screen);
-      faults.push(...(await faultsOf(page)).map((fault) => `${address} at ${screen.width}: ${fault}`));
-    }
+    const look = async (width: number, height: number, find: () => Promise<string[]>) => {
+      await page.setViewportSize({ width, height });
+      faults.push(...(await find()).map((fault) => `${address} at ${width}: ${fault}`));
+    };
+    for (const { width, height } of screens)
+      await look(width, height, async () => [...(await faultsOf(page)), ...(await sideways(page))]);
+    for (const width of otherWidths) await look(width, 800, () => sideways(page));
     return links;
   });
   return { faults, unseen };

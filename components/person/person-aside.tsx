@@ -1,6 +1,7 @@
 import '@/components/ui/person.css';
 import { Nameplate } from '@/components/art/nameplate';
 import { MoreLink } from '@/components/ui/more-link';
+import { SectionHead } from '@/components/ui/section-head';
 import type { Person } from '@/lib/contract/persons';
 import { formatFen } from '@/lib/format/money';
 import { personKindLabels, personListPath, personPath } from '@/lib/kinds/content/person-words';
@@ -41,10 +42,32 @@ const wayOf = (person: Person): Way => {
   return person.kind === 'mediator' ? 'mediate' : 'appraise';
 };
 
-/** Beside a person: how it goes on, and others who work in the same field. */
+const titleOfOthers = ({ kind }: Person): string =>
+  `同领域${personKindLabels[kind].replace('知识产权', '').replace('版权', '')}`;
+
+const OthersList = ({ person, className = '' }: { person: Person; className?: string }) => (
+  <ul className={`others lines ${className}`}>
+    {person.others.map((other) => (
+      <li key={other.id}>
+        <a href={personPath(other)}>
+          <Nameplate className="nameplate" name={other.name} index={other.id} decorative />
+          <span>
+            <b>{other.name}</b>
+            <span className="mute">{other.fields[0]}</span>
+          </span>
+          {other.priceFen !== null && <span className="price">{formatFen(other.priceFen)}</span>}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const allOf = ({ kind }: Person) => ({ label: `全部${personKindLabels[kind]}`, href: personListPath[kind] });
+
+/** Beside a person: how it goes on, and others in the same field where answers fill the column beside them. */
 export function PersonAside({ person }: { person: Person }) {
-  const { title, steps } = ways[wayOf(person)];
-  const label = personKindLabels[person.kind];
+  const way = wayOf(person);
+  const { title, steps } = ways[way];
   return (
     <>
       <section>
@@ -56,27 +79,25 @@ export function PersonAside({ person }: { person: Person }) {
           ))}
         </ol>
       </section>
-      {person.others.length > 0 && (
+      {way === 'consult' && person.others.length > 0 && (
         <section>
           <div className="rule" />
-          <h2>{`同领域${label.replace('知识产权', '').replace('版权', '')}`}</h2>
-          <ul className="others lines">
-            {person.others.map((other) => (
-              <li key={other.id}>
-                <a href={personPath(other)}>
-                  <Nameplate className="nameplate" name={other.name} index={other.id} decorative />
-                  <span>
-                    <b>{other.name}</b>
-                    <span className="mute">{other.fields[0]}</span>
-                  </span>
-                  {other.priceFen !== null && <span className="price">{formatFen(other.priceFen)}</span>}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <MoreLink className={classes.all} label={`全部${label}`} href={personListPath[person.kind]} />
+          <h2>{titleOfOthers(person)}</h2>
+          <OthersList person={person} />
+          <MoreLink className={classes.all} {...allOf(person)} />
         </section>
       )}
     </>
+  );
+}
+
+/** Below a person who does not answer questions, and so has a short page: others in the same field. */
+export function PersonOthers({ person }: { person: Person }) {
+  if (wayOf(person) === 'consult' || person.others.length === 0) return null;
+  return (
+    <section className="sec-in" aria-labelledby="others">
+      <SectionHead title={titleOfOthers(person)} id="others" more={allOf(person)} />
+      <OthersList person={person} className={classes.pairs} />
+    </section>
   );
 }

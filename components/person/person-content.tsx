@@ -6,7 +6,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { SectionHead } from '@/components/ui/section-head';
 import type { Person, ResumeLine } from '@/lib/contract/persons';
 import { personKindLabels, personPath } from '@/lib/kinds/content/person-words';
-import { PersonAside } from './person-aside';
+import { PersonAside, PersonOthers } from './person-aside';
 import { PersonBox, PersonDock } from './person-box';
 import { personFigures } from './person-figures';
 
@@ -82,6 +82,7 @@ export function PersonContent({ person }: { person: Person }) {
           <NoticeBar>{`已主动披露与${ties.join('、')}的利害关系，不参与涉及上述单位的案件。`}</NoticeBar>
         </section>
       )}
+      <PersonOthers person={person} />
     </PersonPage>
   );
 }

@@ -108,19 +108,21 @@ export function SearchView({ input: { q, kind }, found }: SearchViewProps) {
       {all > 0 && page.searched !== '' && page.searched !== q.toLowerCase() && (
         <p className="search-said" role="status">{`按“${page.searched}”查找`}</p>
       )}
-      <SearchActs acts={page.acts} />
-      {page.total === 0 && <Hints q={q} />}
       <div className={page.beside.length > 0 ? 'found' : undefined}>
-        {list.length > 0 && (
-          <ol className="hits lines">
-            {list.map((hit) => (
-              <Hit key={hit.url} hit={hit} />
-            ))}
-          </ol>
-        )}
+        <div>
+          <SearchActs acts={page.acts} />
+          {page.total === 0 && <Hints q={q} />}
+          {list.length > 0 && (
+            <ol className="hits lines">
+              {list.map((hit) => (
+                <Hit key={hit.url} hit={hit} />
+              ))}
+            </ol>
+          )}
+          <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={addressOf(q, kind)} />
+        </div>
         <SearchBeside entries={page.beside} />
       </div>
-      <Pager total={page.total} pageIndex={page.pageIndex} pageSize={page.pageSize} basePath={addressOf(q, kind)} />
     </>
   );
 }

@@ -7,9 +7,9 @@ const addresses = (text: string) => text.split(/\s+/).filter(Boolean);
 export const picturedPages: Readonly<Record<Beholder, readonly string[]>> = {
   visitor: addresses(`
     / /search?q=版权 /indexNews /news-list/policy /news/1 /work /work/template/1 /work/contract /work/report
-    /report-detail/1 /work/knowledge /knowledge-detail/1 /genuine-software /genuine-software/self-check
+    /report-detail/26 /work/knowledge /knowledge-detail/81 /genuine-software /genuine-software/self-check
     /work/certificate /record /record/verify /expert/copyright /expert-detail/1 /answer /answer/1
-    /mediationCommittee/introduce /mediationCommittee/member /mediationCommitteeMemberDetail/1
+    /mediationCommittee/introduce /mediationCommittee/member /mediationCommitteeMemberDetail/25
     /appraisalCommittee/introduce /protectWorkstation /protectWorkstationDetail/1 /activity/vip
     /vip-activity-detail/1 /activity/elegantDemeanour /party/activity /about/introduce /about/framework
     /about/member /about/regulation /join /join-process /platform /help/faq /scgp /scgp/introduct /scgp/vote
