@@ -30,6 +30,14 @@ describe('a file of content', () => {
 });
 
 describe('the content of the demo', () => {
+  it('has no blank between a day and the word that follows it', () => {
+    const apart = contentFiles().flatMap((file) => {
+      const found = readFileSync(`content/${file}`, 'utf8').match(/\{\{[dD][^}]*\}\} (?=\p{Script=Han}).{4}/gu) ?? [];
+      return found.map((text) => `${file}: ${text}`);
+    });
+    expect(apart).toEqual([]);
+  });
+
   it('says the same once it is written out again', () => {
     for (const file of contentFiles()) {
       const fields = rawFields(file, readFileSync(`content/${file}`, 'utf8'));
