@@ -91,7 +91,7 @@ async function sweep(page: Page, guard: RouteEntry['guard']) {
 }
 
 test.describe('nothing that axe knows of is wrong, and nothing is too small to press', () => {
-  test.describe.configure({ timeout: 600_000 });
+  test.describe.configure({ timeout: 900_000 });
 
   test('on the pages for everybody', async ({ page }) => {
     expect(await sweep(page, 'none')).toEqual(nothing);
