@@ -1,3 +1,4 @@
+import '@/components/ui/table.css';
 import { Table } from '@mantine/core';
 import { Card } from '@/components/ui/card';
 import { DUTIES, dutyLabels, roleLabels, rolesWith, STAFF_ROLES } from '@/lib/contract/duties';
@@ -6,30 +7,32 @@ import { DUTIES, dutyLabels, roleLabels, rolesWith, STAFF_ROLES } from '@/lib/co
 export function DutiesCard() {
   return (
     <Card title="谁能做什么" bare>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">职责</Table.Th>
-            {STAFF_ROLES.map((role) => (
-              <Table.Th key={role} scope="col">
-                {roleLabels[role]}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {DUTIES.map((duty) => (
-            <Table.Tr key={duty}>
-              <Table.Td className="title">{dutyLabels[duty]}</Table.Td>
+      <div className="ledger">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">职责</Table.Th>
               {STAFF_ROLES.map((role) => (
-                <Table.Td key={role} data-l={roleLabels[role]}>
-                  {rolesWith(duty).includes(role) ? '可以' : <span className="mute">—</span>}
-                </Table.Td>
+                <Table.Th key={role} scope="col">
+                  {roleLabels[role]}
+                </Table.Th>
               ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {DUTIES.map((duty) => (
+              <Table.Tr key={duty}>
+                <Table.Td className="title">{dutyLabels[duty]}</Table.Td>
+                {STAFF_ROLES.map((role) => (
+                  <Table.Td key={role} data-l={roleLabels[role]}>
+                    {rolesWith(duty).includes(role) ? '可以' : <span className="mute">—</span>}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
     </Card>
   );
 }

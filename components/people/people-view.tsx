@@ -56,7 +56,7 @@ function Operations({ colleague, ask }: { colleague: Colleague; ask: (asked: Ask
   const { name, isSelf, hasFactor } = colleague;
   const audit = (
     <RowLink href={`/staff/audit?userId=${colleague.id}`} of={name}>
-      操作记录
+      记录
     </RowLink>
   );
   // Nobody changes their own: another administrator does.

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Sheets that pages bring with their parts, and the class names by which each is used. */
 const sheets: Record<string, readonly string[]> = {
   'components/session/account-card.css': ['account-menu', 'hover-card'],
-  'components/ui/table.css': ['table'],
+  'components/ui/table.css': ['table', 'ledger'],
   'components/ui/dialog.css': ['dialog', 'file', 'drop', 'bar'],
   'components/ui/prose.css': ['prose', 'toc', 'pn', 'att'],
   'components/ui/person.css': ['pp', 'buy', 'dock', 'cv', 'qa', 'fieldset', 'others', 'how'],

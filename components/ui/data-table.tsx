@@ -45,28 +45,30 @@ const Head = ({ label, className }: { label: string; className?: string }) => (
 /** Rows of data; cards on the phone. */
 export function DataTable<R extends { id: number }>({ rows, columns, ops }: DataTableProps<R>) {
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map(({ label, as }) => (
-            <Head key={label} label={label} className={as === 'figure' ? as : undefined} />
-          ))}
-          {ops && <Head label="操作" className="ops" />}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.id}>
-            {columns.map(({ label, cell, as }) => (
-              <Table.Td key={label} className={as} data-l={as === 'title' || as === 'state' ? undefined : label}>
-                {as === 'title' || as === 'state' ? cell(row) : held(cell(row))}
-              </Table.Td>
+    <div className="ledger">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ label, as }) => (
+              <Head key={label} label={label} className={as === 'figure' ? as : undefined} />
             ))}
-            {ops && <Table.Td className="ops">{ops(row)}</Table.Td>}
+            {ops && <Head label="操作" className="ops" />}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.id}>
+              {columns.map(({ label, cell, as }) => (
+                <Table.Td key={label} className={as} data-l={as === 'title' || as === 'state' ? undefined : label}>
+                  {as === 'title' || as === 'state' ? cell(row) : held(cell(row))}
+                </Table.Td>
+              ))}
+              {ops && <Table.Td className="ops">{ops(row)}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }
 
