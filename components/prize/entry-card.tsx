@@ -11,16 +11,18 @@ export interface EntryCardProps {
   entry: PrizeEntryCard;
   /** 美术, 音乐 ... */
   className?: string;
+  /** In sight when the page opens: its picture is not waited for. */
+  isFirst?: boolean;
 }
 
 /** A work in the voting hall: picture, place, title, author, votes and the button. */
-export function EntryCard({ entry, className }: EntryCardProps) {
+export function EntryCard({ entry, className, isFirst = false }: EntryCardProps) {
   const { id, title, author, votes, rank } = entry;
   const counted = { id, votes, rank };
   return (
     <article className={classes.card}>
       <div className="pic">
-        <WorkPicture work={entry} decorative />
+        <WorkPicture work={entry} decorative isFirst={isFirst} />
         <RankMark {...counted} />
       </div>
       <div className="in">
@@ -46,15 +48,20 @@ export function EntryCard({ entry, className }: EntryCardProps) {
 export interface EntryGridProps {
   entries: readonly PrizeEntryCard[];
   classNames: Partial<Record<PrizeEntryCard['classKey'], string>>;
+  /** True where a page opens with it. */
+  isFirst?: boolean;
 }
 
+/** Works in a row of the hall. */
+const ROW = 4;
+
 /** Works in the shape of the voting hall. */
-export function EntryGrid({ entries, classNames }: EntryGridProps) {
+export function EntryGrid({ entries, classNames, isFirst = false }: EntryGridProps) {
   return (
     <ul className="votes">
-      {entries.map((entry) => (
+      {entries.map((entry, at) => (
         <li key={entry.id}>
-          <EntryCard entry={entry} className={classNames[entry.classKey]} />
+          <EntryCard entry={entry} className={classNames[entry.classKey]} isFirst={isFirst && at < ROW} />
         </li>
       ))}
     </ul>

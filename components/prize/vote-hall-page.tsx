@@ -31,7 +31,7 @@ export function VoteHallPage({ classKey, path, running }: Hall) {
           <HallBoard>
             <h2 className="vh">参评作品</h2>
             {page.list.length > 0 ? (
-              <EntryGrid entries={page.list} classNames={classNames} />
+              <EntryGrid entries={page.list} classNames={classNames} isFirst />
             ) : (
               <EmptyState
                 title="还没有入围作品"
