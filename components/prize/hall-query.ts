@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { cut } from '@/lib/text/cut';
 
 const HALL = '/scgp/vote';
 const CHANGED = 'hall-query';
@@ -14,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-const read = (): string => (new URLSearchParams(location.search).get('q') ?? '').trim().slice(0, 60);
+const read = (): string => cut((new URLSearchParams(location.search).get('q') ?? '').trim(), 60);
 
 /** Address of the hall searched for some words; its bare address for none. */
 export const hallSearchPath = (q: string): string => (q ? `${HALL}?q=${encodeURIComponent(q)}` : HALL);

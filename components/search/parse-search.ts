@@ -1,4 +1,5 @@
 import { type SearchKind, searchKind } from '@/lib/contract/search';
+import { cut } from '@/lib/text/cut';
 
 export interface SearchInput {
   q: string;
@@ -11,7 +12,7 @@ export function parseSearch(query: URLSearchParams): SearchInput {
   const kind = searchKind.safeParse(query.get('kind'));
   const page = Number(query.get('pageIndex'));
   return {
-    q: (query.get('q') ?? '').trim().slice(0, 60),
+    q: cut((query.get('q') ?? '').trim(), 60),
     kind: kind.success ? kind.data : undefined,
     pageIndex: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   };

@@ -14,6 +14,11 @@ describe('a score', () => {
     ]);
   });
 
+  it('is told by what is written, blank lines or not', () => {
+    const score = readScore('\n1=C# 速60\n\n  琴  1 1 1 1\n');
+    expect([score?.key, score?.written]).toEqual(['1=C#', ['1 1 1 1']]);
+  });
+
   it('is dotted, and a rest is not drawn out', () => {
     const score = readScore('1=C 速60\n弦 1. 2_ 0 - 3');
     expect(score?.voices[0]?.notes.map(({ at, length }) => [at, length])).toEqual([
@@ -31,6 +36,8 @@ describe('a score', () => {
     ['1=C 速60\n笛 1 8 1 1', '看不懂“8”'],
     ['1=C 速60\n笛 0 0 0 0', '笛没有音'],
     ['1=C 速60\n笛 1 1', '全长 2 秒'],
+    [`1=C 速60\n琴 1${','.repeat(22)} 1 1 1`, '看不懂'],
+    [`1=C 速60${'\n弦 1 - - - -'.repeat(7)}`, '7 个声部，至多 6 个'],
   ])('says what is wrong with %j', (text, problem) => {
     expect(scoreProblem(text)).toContain(problem);
     expect(readScore(text)).toBeNull();

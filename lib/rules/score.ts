@@ -17,7 +17,11 @@ export interface Voice {
 }
 
 export interface Score {
+  /** As it is written, `1=D`. */
+  key: string;
   voices: Voice[];
+  /** The numbers of each voice as they are written, without its instrument. */
+  written: string[];
   /** In seconds, without what rings on. */
   length: number;
 }
@@ -25,7 +29,9 @@ export interface Score {
 const SHORTEST = 4;
 const LONGEST = 30;
 const HEADER = /^1=([A-G])([#b]?) 速(\d{2,3})$/;
-const NOTE = /^([#b]?)([0-7])([',]*)(_{0,3})(\.?)$/;
+const NOTE = /^([#b]?)([0-7])([',]{0,3})(_{0,3})(\.?)$/;
+/** More voices, or longer notes among them, keep whoever plays it busy for seconds. */
+const MOST_VOICES = 6;
 /** Semitones of the degrees 1 to 7 above the tonic, and of the tonics above C. */
 const degrees = [0, 2, 4, 5, 7, 9, 11];
 const tonics: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: -5, A: -3, B: -1 };
@@ -72,10 +78,11 @@ function read(text: string): { score: Score; problem: string } {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const failed = (problem: string) => ({ score: { voices: [], length: 0 }, problem });
+  const failed = (problem: string) => ({ score: { key: '', voices: [], written: [], length: 0 }, problem });
   const [, letter = '', mark = '', speed = ''] = HEADER.exec(header) ?? [];
   if (letter === '') return failed('第一行应写调与速度，如“1=D 速66”');
   if (lines.length === 0) return failed("第二行起，每行一个声部，如“笛 5 6 1' -”");
+  if (lines.length > MOST_VOICES) return failed(`有 ${lines.length} 个声部，至多 ${MOST_VOICES} 个`);
   const tonic = (tonics[letter] ?? 0) + (sharpened[mark] ?? 0);
   const voices = lines.map((line) => voiceOf(line, tonic, 60 / Math.max(20, Number(speed))));
   const wrong = voices.find(({ problem }) => problem !== '');
@@ -83,7 +90,9 @@ function read(text: string): { score: Score; problem: string } {
   const length = Math.max(...voices.map((line) => line.length));
   if (length < SHORTEST || length > LONGEST)
     return failed(`全长 ${Math.round(length)} 秒，应在 ${SHORTEST} 至 ${LONGEST} 秒之间`);
-  return { score: { voices: voices.map(({ voice }) => voice), length }, problem: '' };
+  const written = lines.map((line) => line.replace(/^\S+\s*/, ''));
+  const key = `1=${letter}${mark}`;
+  return { score: { key, voices: voices.map(({ voice }) => voice), written, length }, problem: '' };
 }
 
 /**

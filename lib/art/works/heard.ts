@@ -46,12 +46,11 @@ export function heard({ tone }: Pen, scoreText: string): string {
     return shape(line, { stroke: color, width: 12, opacity: 0.22 }) + shape(line, { stroke: color, width: 4.5 });
   });
 
-  const [first = '', second = ''] = scoreText.split('\n').map((line) => line.trim());
-  const words = second.split(/\s+/).slice(1, 21).join(' ');
+  const words = (score.written[0] ?? '').split(/\s+/).slice(0, 20).join(' ');
   return (
     voices.join('') +
     box(0, 424, WIDTH, 56, { fill: tone.ink, opacity: 0.72 }) +
-    letters(first.split(' ')[0] ?? '', LEFT, 458, { size: 17, fill: tone.light, font: 'sans' }) +
+    letters(score.key, LEFT, 458, { size: 17, fill: tone.light, font: 'sans' }) +
     letters(words, LEFT + 66, 459, { size: 21, fill: '#F4EEDD', font: 'sans' })
   );
 }

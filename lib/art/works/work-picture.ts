@@ -165,7 +165,10 @@ const spokenIn = (work: PicturedWork): string => {
 
 const wordsOf = ({ scene, classKey }: Pick<PicturedWork, 'scene' | 'classKey'>): string[] =>
   (scene.trim() || unsaid[classKey]).split(/\s+/);
-const subjectsOf = (work: PicturedWork): string[] => wordsOf(work).filter((word) => Object.hasOwn(subjects, word));
+/** What is painted, each thing once. */
+const subjectsOf = (work: PicturedWork): string[] => [
+  ...new Set(wordsOf(work).filter((word) => Object.hasOwn(subjects, word))),
+];
 const namesNothing = (word: string): boolean =>
   !isTone(word) && !isFrame(word) && !isSheet(word) && !Object.hasOwn(subjects, word);
 const typeIn = (work: PicturedWork): string[] => wordsOf(work).filter(namesNothing);

@@ -84,7 +84,7 @@ export const prizeWork = defineContent({
       rows: 4,
       optional: true,
       check: scoreProblem,
-      help: "音乐作品的开头，简谱：第一行写速度与音色，以后每行一个声部，如“速 66　笛”“5 6 1' - 3'_ 2'_”",
+      help: "音乐作品的开头，简谱：第一行写调与速度，如“1=D 速66”；以后每行一个声部，先写音色，如“笛 5 6 1' -”",
     }),
   },
   sections: [

@@ -4,8 +4,9 @@ import { formatDate } from '@/lib/format/dates';
 import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { prizeEntries } from '../db/schema';
 import { conflict } from '../errors';
+import { syncWorks } from '../services/prize/findable';
 import { currentRow, stageOn } from '../services/prize/sessions';
-import { type CaseRow, caseService } from './case-service';
+import { type CaseData, caseService } from './case-service';
 
 /** State of the work in the vote, by the state of its case. */
 const stateOfWork: Readonly<Record<string, 'submitted' | 'shortlisted' | 'rejected' | 'awarded'>> = {
@@ -18,7 +19,7 @@ const stateOfWork: Readonly<Record<string, 'submitted' | 'shortlisted' | 'reject
 };
 
 /** What of a case the work of the session says. */
-function workOf({ data }: CaseRow) {
+function workOf(data: CaseData) {
   const { title, author, organisation, summary, intro, classKey } = data as Record<string, string>;
   return {
     title: title ?? '',
@@ -42,9 +43,15 @@ export const prizeEntryService = caseService(prizeEntry, {
     const { id: recordId, userId, eId, recordNo: number } = row;
     await ctx.db
       .insert(prizeEntries)
-      .values({ sessionId: session.id, number, ...workOf(row), state: 'submitted', userId, eId, recordId });
+      .values({ sessionId: session.id, number, ...workOf(row.data), state: 'submitted', userId, eId, recordId });
   },
   on: {
+    /** What the applicant corrects is corrected in the work as well; what staff wrote there otherwise stays. */
+    async resubmit(ctx, { id, data }, { changed = [], set }) {
+      const now = Object.entries(workOf(set?.data ?? data)).filter(([name]) => changed.includes(name));
+      if (now.length === 0) return;
+      await ctx.db.update(prizeEntries).set(Object.fromEntries(now)).where(eq(prizeEntries.recordId, id));
+    },
     /** An award is announced together with all others; what it is was written down before. */
     async award(ctx, { id }) {
       const [work] = await ctx.db
@@ -56,10 +63,8 @@ export const prizeEntryService = caseService(prizeEntry, {
   },
   async moved(ctx, row) {
     const state = stateOfWork[row.status] ?? 'submitted';
-    await ctx.db
-      .update(prizeEntries)
-      .set({ ...workOf(row), state })
-      .where(eq(prizeEntries.recordId, row.id));
+    await ctx.db.update(prizeEntries).set({ state }).where(eq(prizeEntries.recordId, row.id));
+    await syncWorks(ctx, eq(prizeEntries.recordId, row.id));
     await ctx.touch(tag.prize);
     return undefined;
   },

@@ -1,22 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { prizeWork } from '@/lib/kinds/content/prize-parts';
-import { entryPath } from '@/lib/routes/prize-path';
 import { prizeEntries } from '../db/schema';
 import { invalid } from '../errors';
-import type { SearchDocument } from '../services/search/index-document';
+import { syncWorks } from '../services/prize/findable';
 import { defineStore } from './store';
-
-type EntryRow = typeof prizeEntries.$inferSelect;
-
-/** What the site search knows of a work in the vote. */
-export const workDocument = ({ id, title, author, organisation, summary }: EntryRow): SearchDocument => ({
-  kind: 'prize',
-  refId: id,
-  title,
-  body: `${author} ${organisation} ${summary}`,
-  url: entryPath(id),
-  publishedAt: null,
-});
 
 export const prizeWorkStore = defineStore({
   kind: prizeWork,
@@ -55,5 +42,5 @@ export const prizeWorkStore = defineStore({
       );
     if (same) throw invalid({ number: `${same.title}已经用了这个编号` });
   },
-  search: (row) => (row.state === 'shortlisted' && !row.isHidden ? workDocument(row) : undefined),
+  written: (ctx, { id }) => syncWorks(ctx, eq(prizeEntries.id, id)),
 });

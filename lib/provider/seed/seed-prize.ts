@@ -1,8 +1,8 @@
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import { workDocument } from '../content/prize-works';
 import type { Ctx } from '../context';
 import { prizeEntries, prizeIntroductions, prizePhotos, prizeSessions } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
+import { workDocument } from '../services/prize/findable';
 import type { SearchDocument } from '../services/search/index-document';
 import { readAwardClasses, readPrizeEntries, readPrizeIntroductions, readPrizeSessions } from './content/prize';
 import { fillDatesDeep } from './relative-dates';

@@ -202,6 +202,15 @@ it('a failure behind is an error in the envelope, and the next request goes on',
   expect(seen.errors).toHaveLength(2);
 });
 
+it('a page that failed is kept by nobody', async () => {
+  const { ask } = await start({
+    pages: (_, response) => {
+      response.writeHead(500, PUBLIC).end('失败');
+    },
+  });
+  expect((await ask('/search?q=x')).headers['cache-control']).toBe('private, no-store');
+});
+
 it('a body that was refused half-way is not waited for', async () => {
   const { ask } = await start({
     gateway: async () => Response.json({ code: 413, msg: '提交的内容过大', data: null }, { status: 413 }),

@@ -100,8 +100,9 @@ export function createEdge(parts: EdgeParts): RequestListener {
     if (refuseMethod(request, response, area)) return;
     if (malformed && area === 'api') return refuse(response, 400, '请求地址有误');
     const isFlight = 'rsc' in request.headers || /[?&]_rsc=/.test(search);
-    // A page's data for the browser's router has the page's address; no shared cache may take one for the other.
-    if (area === 'page' && isFlight) setCacheControl(response, () => true);
+    // A page's data for the browser's router has the page's address; no shared cache may take one for the other, nor
+    // keep a failure.
+    if (area === 'page') setCacheControl(response, () => isFlight || response.statusCode >= 500);
     request.headers['x-client-ip'] = caller.address;
     request.headers['x-portal-origin'] = caller.origin;
     const keepable = isFlight || (area === 'api' && !keepsCalls) ? null : keepableOf(target);

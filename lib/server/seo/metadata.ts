@@ -4,6 +4,7 @@ import { siteOrigin } from '@/lib/config/exposure';
 import { isoTime, monthWords } from '@/lib/format/wire-time';
 import { routeFor } from '@/lib/routes';
 import type { ListSlice } from '@/lib/routes/list-slice';
+import { cut } from '@/lib/text/cut';
 import type { NamedSlice } from '../pages/page-source';
 
 /** Name of the association in titles. Other texts of it come from the provider. */
@@ -38,7 +39,7 @@ export function pageMetadata({
 }: PageMeta): Metadata {
   const route = routeFor(path);
   const own = title ?? (path === '/' ? SITE_NAME : (route?.title ?? SITE_NAME));
-  const words = (description || route?.description || `${own}，${SITE_NAME}。`).slice(0, DESCRIPTION);
+  const words = cut(description || route?.description || `${own}，${SITE_NAME}。`, DESCRIPTION);
   const image = cover ? `/og/${cover.channel}/${cover.id}` : '/og/site/home';
   const isArticle = publishedTime !== undefined;
   return {

@@ -60,8 +60,9 @@ function wavOf(samples: Float32Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
-/** The last few that were asked for; each is some hundred kilobytes. */
-const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 12 });
+/** Bytes of sounds that are kept: every work of some sessions, so that going round them makes none anew. */
+const KEPT = 64 * 1024 * 1024;
+const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
 
 /** A score as a WAV file, the same bytes every time; null for one that cannot be read. */
 export function soundOf(score: string): Uint8Array<ArrayBuffer> | null {

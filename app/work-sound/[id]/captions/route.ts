@@ -9,9 +9,8 @@ export async function GET(_: Request, { params }: { params: Promise<{ id: string
   const work = await readWork((await params).id);
   const score = work && readScore(work.score);
   if (!score) return new Response('Not Found', { status: 404 });
-  const [, first = ''] = work.score.split('\n');
   const played = [...new Set(score.voices.map(({ instrument }) => instrument))].join('、');
-  const cue = `♪ ${played}\n${first.trim()}`;
+  const cue = `♪ ${played}\n${score.written[0] ?? ''}`;
   return new Response(`WEBVTT\n\n${moment(0)} --> ${moment(score.length)}\n${cue}\n`, {
     headers: { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=600' },
   });

@@ -1,6 +1,7 @@
 import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import { shortened } from '@/lib/text/cut';
 import { auditLabels } from '../../audit-labels';
 
 /** Codes that stand for themselves in the same words everywhere. */
@@ -26,7 +27,6 @@ const labels: Readonly<Record<string, string>> = auditLabels;
 const labelOf = (name: string) => labels[name] ?? name;
 
 const LONGEST = 200;
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -37,17 +37,18 @@ const plain = (html: string) =>
 function textOf(value: unknown, wordOf: (code: string) => string | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'string') return wordOf(value) ?? cut(/<\w+[^>]*>/.test(value) ? plain(value) : value);
+  if (typeof value === 'string')
+    return wordOf(value) ?? shortened(/<\w+[^>]*>/.test(value) ? plain(value) : value, LONGEST);
   if (Array.isArray(value)) {
     const parts = value.map((one) => textOf(one, wordOf)).filter(Boolean);
-    return cut(parts.join('、'));
+    return shortened(parts.join('、'), LONGEST);
   }
   if (typeof value === 'object') {
     const parts = Object.entries(value).flatMap(([name, one]) => {
       const text = textOf(one, wordOf);
       return text ? [`${labelOf(name)} ${text}`] : [];
     });
-    return cut(parts.join('，'));
+    return shortened(parts.join('，'), LONGEST);
   }
   return String(value);
 }

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@/lib/contract/endpoint';
+import { cut, shortened } from '@/lib/text/cut';
 import type { Change, Ctx } from '../../context';
 import { auditLog } from '../../db/schema';
 
@@ -8,7 +9,7 @@ const SECRET = /password|secret|token|code$/i;
 const LONGEST = 400;
 
 const kept = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (typeof value === 'string') return shortened(value, LONGEST);
   if (Array.isArray(value)) return value.slice(0, 50).map(kept);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
@@ -31,7 +32,7 @@ const keep = (ctx: Ctx, deed: Deed, changes: readonly Change[]) =>
       at: ctx.now(),
       subject,
       subjectId: String(id),
-      title: title.slice(0, 200),
+      title: cut(title, 200),
       before: entryOf(before),
       after: entryOf(after),
     })),

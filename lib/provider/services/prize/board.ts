@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { awardClassKey } from '@/lib/contract/prize';
 import type { PrizeBoard, StaffPrizeSession, setPrizeStages } from '@/lib/contract/staff-prize';
@@ -9,6 +9,7 @@ import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { amend } from '../publishing/amend';
 import { lockItem } from '../publishing/item';
+import { syncWorks } from './findable';
 import { detailOf, type SessionRow, sessionRow, stageOn } from './sessions';
 
 /** What there is of works, by class and session. */
@@ -99,12 +100,13 @@ export const makeSessionCurrent = (ctx: Ctx, id: number) =>
     if (!chosen) throw notFound('没有这一届评选');
     if (chosen.isCurrent) throw conflict('已经是本届');
     await ctx.db.update(prizeSessions).set({ isCurrent: sql`${prizeSessions.id} = ${id}` });
-    const before = rows.find(({ isCurrent }) => isCurrent)?.title;
+    const last = rows.find(({ isCurrent }) => isCurrent);
+    await syncWorks(ctx, inArray(entries.sessionId, last ? [id, last.id] : [id]));
     ctx.changed({
       subject: 'prize-session',
       id,
       title: chosen.title,
-      before: before ? { current: before } : {},
+      before: last ? { current: last.title } : {},
       after: { current: chosen.title },
     });
     await ctx.touch(tag.prize);

@@ -17,7 +17,7 @@ import { currentRow } from './sessions';
 type EntryRow = typeof entries.$inferSelect;
 
 /** States in which the public sees a work. */
-const SHOWN: EntryRow['state'][] = ['shortlisted', 'awarded'];
+export const SHOWN: EntryRow['state'][] = ['shortlisted', 'awarded'];
 
 const inVote = (sessionId: number) =>
   and(eq(entries.sessionId, sessionId), inArray(entries.state, SHOWN), eq(entries.isHidden, false));

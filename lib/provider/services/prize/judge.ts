@@ -15,6 +15,7 @@ import { release } from '../desk/holdings';
 import { amend } from '../publishing/amend';
 import { lockItem } from '../publishing/item';
 import { lockSession } from './board';
+import { syncWorks } from './findable';
 import { detailOf } from './sessions';
 
 type EntryRow = typeof entries.$inferSelect;
@@ -112,6 +113,7 @@ async function judgeOne(ctx: Ctx, sessionId: number, id: number, verdict: Verdic
     throw conflict(status === null ? '初评结果已经登记' : '申报材料还没有受理，或者初评结果已经登记');
   if (row.recordId === null) {
     await ctx.db.update(entries).set({ state: verdict, updatedAt: ctx.now() }).where(eq(entries.id, id));
+    await syncWorks(ctx, eq(entries.id, id));
     noteEntry(ctx, row, { state: row.state }, { state: verdict });
     return;
   }
@@ -152,6 +154,7 @@ export const showPrizeEntry = (ctx: Ctx, id: number, isShown: boolean) =>
     const { row } = await lockEntry(ctx, id);
     if (row.state !== 'shortlisted') throw conflict('只有入围、还没有公布获奖的作品可以调整展示');
     await ctx.db.update(entries).set({ isHidden: !isShown, updatedAt: ctx.now() }).where(eq(entries.id, id));
+    await syncWorks(ctx, eq(entries.id, id));
     noteEntry(ctx, row, { isShown: !row.isHidden }, { isShown });
     await ctx.touch(tag.prize);
     return {};
@@ -218,6 +221,7 @@ export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
       .update(prizeSessions)
       .set({ announcedAt: ctx.now(), updatedAt: ctx.now() })
       .where(eq(prizeSessions.id, sessionId));
+    await syncWorks(ctx, eq(entries.sessionId, sessionId));
     ctx.changed({
       subject: 'prize-session',
       id: sessionId,

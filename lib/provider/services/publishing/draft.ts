@@ -4,6 +4,7 @@ import type { ContentConflict, ContentItem, saveContentDraft } from '@/lib/contr
 import { formatDateTime } from '@/lib/format/dates';
 import { titleOfForm } from '@/lib/kinds/content-kind';
 import type { FormValues } from '@/lib/kinds/form-values';
+import { cut } from '@/lib/text/cut';
 import { storeOf } from '../../content';
 import type { ContentStore } from '../../content/store';
 import type { Ctx } from '../../context';
@@ -23,7 +24,7 @@ const variantOf = ({ kind }: ContentStore, form: FormValues): string => {
 /** What of a draft its form says. */
 const partsOf = (store: ContentStore, form: FormValues) => ({
   form,
-  title: titleOfForm(store.kind, form).slice(0, 200),
+  title: cut(titleOfForm(store.kind, form), 200),
   variant: variantOf(store, form),
 });
 

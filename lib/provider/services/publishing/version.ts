@@ -3,6 +3,7 @@ import type { ContentVersion } from '@/lib/contract/publishing';
 import { formatDateTime } from '@/lib/format/dates';
 import { titleOfForm, type VersionEvent } from '@/lib/kinds/content-kind';
 import { type FormValues, formBody } from '@/lib/kinds/form-values';
+import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../context';
 import { contentVersions } from '../../db/schema';
 import { notFound } from '../../errors';
@@ -41,7 +42,7 @@ export async function addVersion(
       ...common,
       number: ++number,
       event: 'original',
-      title: titleOfForm(store.kind, found).slice(0, 200),
+      title: cut(titleOfForm(store.kind, found), 200),
       form: found,
       userId: 0,
       userName: '',
@@ -53,7 +54,7 @@ export async function addVersion(
     number: number + 1,
     event,
     of,
-    title: titleOfForm(store.kind, form).slice(0, 200),
+    title: cut(titleOfForm(store.kind, form), 200),
     form,
     userId: by.userId,
     userName: by.userName,

@@ -1,4 +1,5 @@
 import type { SearchRun } from '@/lib/contract/search';
+import { cut, shortened } from '@/lib/text/cut';
 
 const EXCERPT = 110;
 /** How far before the hit a sentence may begin that is shown from its beginning. */
@@ -32,15 +33,12 @@ export function excerpt(body: string, words: readonly string[]): SearchRun[] {
   const first = Math.min(...words.map((word) => lower.indexOf(word)).filter((at) => at >= 0), body.length);
   const start = first === body.length ? 0 : startOf(body, first);
   const begun = start > 0 && !/[。；！？\n]/.test(body.charAt(start - 1)) ? '…' : '';
-  const text = body
-    .slice(start, start + EXCERPT)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = cut(body.slice(start), EXCERPT).replace(/\s+/g, ' ').trim();
   return markHits(`${begun}${text}${start + EXCERPT < body.length ? '…' : ''}`, words);
 }
 
 /** The first sentence of a text, or what of it fits a line. */
 export function firstWords(body: string, length = 44): string {
   const [sentence = ''] = body.trim().split(/[。\n]/);
-  return sentence.length > length ? `${sentence.slice(0, length)}…` : sentence;
+  return shortened(sentence, length);
 }

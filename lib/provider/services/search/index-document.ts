@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SearchKind } from '@/lib/contract/search';
 import { tag } from '@/lib/contract/tags';
+import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../context';
 import { searchDocuments } from '../../db/schema';
 import { gramsOf } from './grams';
@@ -19,7 +20,7 @@ const MAX_BODY = 6000;
 
 /** The row as it is stored; the seeder writes many at once. */
 export function searchRow(document: SearchDocument) {
-  const body = document.body.slice(0, MAX_BODY);
+  const body = cut(document.body, MAX_BODY);
   return { ...document, body, grams: gramsOf(`${document.title} ${body}`) };
 }
 

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type StatementColumns, statementColumns, type UploadedStatement } from '@/lib/contract/statements';
+import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { bankStatements, bankTransfers, statementLayouts } from '../../db/schema';
@@ -69,7 +70,7 @@ function readBelow(rows: readonly SheetRow[], { heads, columns, isTold }: Layout
 /** What a person is shown to choose the columns by. */
 function question(rows: readonly SheetRow[], { heads, columns }: Layout): UploadedStatement {
   const below = rows.slice(rows.indexOf(heads) + 1);
-  const shown = (row: SheetRow) => heads.cells.map((_, place) => cleanText(row.cells[place] ?? '').slice(0, 60));
+  const shown = (row: SheetRow) => heads.cells.map((_, place) => cut(cleanText(row.cells[place] ?? ''), 60));
   return {
     outcome: 'columns',
     heads: heads.cells.map((cell, place) => cleanText(cell).slice(0, 40) || `第 ${place + 1} 列`),
@@ -182,8 +183,7 @@ export async function uploadStatement(ctx: Ctx, request: Request): Promise<Uploa
   if (!read) return question(rows, layout);
   if (read.rows.length > MOST_ROWS)
     throw invalid({ file: `一份流水最多 ${MOST_ROWS} 笔收入，文件里有 ${read.rows.length} 笔，请分成几次下载` });
-  return ctx.transaction(
-    () => store(ctx, { fileName: cleanText(file.name).slice(0, 120) || '银行流水', read, layout }),
-    { patient: true },
-  );
+  return ctx.transaction(() => store(ctx, { fileName: cut(cleanText(file.name), 120) || '银行流水', read, layout }), {
+    patient: true,
+  });
 }
