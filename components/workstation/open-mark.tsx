@@ -4,11 +4,12 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { useNow } from '@/components/ui/use-now';
 import { type OpenState, openState, parseHours } from '@/lib/format/opening-hours';
 import classes from './open-mark.module.css';
+import type { StationTimes } from './station-times';
 
 export interface OpenMarkProps {
   /** Opening hours in words. */
   hours: string;
-  times: { renderedAt: string; special: readonly string[] };
+  times: StationTimes;
   /** Without when it closes or opens. */
   short?: boolean;
 }
@@ -16,7 +17,8 @@ export interface OpenMarkProps {
 const words = (state: OpenState, short: boolean): string => {
   if (state.is === 'ask') return short ? '请先致电' : '节假日、假期安排请先致电';
   if (state.is === 'open') return short ? '现在开放' : `现在开放，${state.until} 关门`;
-  return short || !state.next ? '已关门' : `已关门，${state.next} 开门`;
+  const shut = state.next?.startsWith('今天') ? '未开门' : '已关门';
+  return short || !state.next ? shut : `${shut}，${state.next} 开门`;
 };
 
 /** Whether a place is open now. The cached page cannot know: it says the hours, and this comes with the script. */
@@ -25,7 +27,7 @@ export function OpenMark({ hours, times, short = false }: OpenMarkProps) {
   const now = useNow(times.renderedAt);
   const read = hydrated ? parseHours(hours) : null;
   if (!read) return null;
-  const state = openState(read, now, times.special);
+  const state: OpenState = now.slice(0, 10) > times.until ? { is: 'ask' } : openState(read, now, times.special);
   return (
     <span className={classes.mark} data-state={state.is}>
       {words(state, short)}

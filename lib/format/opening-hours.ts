@@ -16,20 +16,25 @@ const DAYS = '日一二三四五六';
 const DAY = `周[${DAYS}]`;
 const TIME = '\\d{1,2}:\\d{2}';
 const SPAN = `${TIME}[—–-]${TIME}`;
-const WHEN = `(${DAY}至${DAY}|${DAY}(?:、${DAY})*)`;
+const WHEN = `(每天|${DAY}至${DAY}|${DAY}(?:、${DAY})*)`;
 
 const patterns = {
   open: new RegExp(`^${WHEN} ?(${SPAN}(?:、${SPAN})*)$`),
   longer: new RegExp(`^${WHEN}延时至 ?(${TIME})$`),
   shut: new RegExp(`^${WHEN}(?:休息|闭馆|不开放)$`),
 } as const;
+/** Said of days on which nothing is claimed anyway. */
+const FEASTS = /[（(]?(?:法定)?节假日(?:除外|休息|闭馆|不开放)[）)]?/g;
 /** What schools do, which no calendar knows. */
 const VACATIONS = /^寒暑假/;
 const VACATION_MONTHS = ['01', '02', '07', '08'];
 
+const DAY_END = 24 * 60;
+
+/** Minutes of a day; not a number for what is no time. */
 const minutesOf = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
+  return minute > 59 ? Number.NaN : hour * 60 + minute;
 };
 const timeOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
@@ -37,45 +42,73 @@ const timeOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${Strin
 function daysOf(words: string): number[] {
   const named = [...words.matchAll(new RegExp(`周([${DAYS}])`, 'g'))].map(([, day = '']) => DAYS.indexOf(day));
   const [first = 0, last = first] = named;
+  if (words === '每天') return [0, 1, 2, 3, 4, 5, 6];
   if (!words.includes('至')) return named;
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, after) => (first + after) % 7);
 }
 
-/** Reads 周一至周五 9:00—17:30，周三延时至 20:00 and the like; null where a part of it cannot be read. */
+function spanOf(words: string): Span {
+  const [from = '', to = ''] = words.split(/[—–-]/);
+  return [minutesOf(from), minutesOf(to)];
+}
+
+/** Within one day, one after the other. */
+const isDay = (spans: readonly Span[]): boolean =>
+  spans.every(([from, to], at) => from < to && to <= DAY_END && from >= (spans[at - 1]?.[1] ?? 0));
+
+/**
+ * Reads 周一至周五 9:00—17:30，周三延时至 20:00 and the like, in whatever order; null where a part of it cannot be read or
+ * makes no sense.
+ */
 export function parseHours(words: string): OpeningHours | null {
   const week: Span[][] = DAYS.split('').map(() => []);
+  const later: (() => void)[] = [];
   let differsInVacations = false;
-  for (const clause of words.split(/[，；]/).map((part) => part.trim())) {
+  const clauses = words.replace(FEASTS, '').split(/[，；]/);
+  for (const clause of clauses.map((part) => part.trim()).filter((part) => part !== '')) {
     const [, openOn, spans] = patterns.open.exec(clause) ?? [];
     const [, longerOn, until] = patterns.longer.exec(clause) ?? [];
     const [, shutOn] = patterns.shut.exec(clause) ?? [];
     if (openOn && spans) {
-      const parts = spans.split('、').map((span): Span => {
-        const [from = '', to = ''] = span.split(/[—–-]/);
-        return [minutesOf(from), minutesOf(to)];
-      });
-      for (const day of daysOf(openOn)) week[day] = parts;
+      for (const day of daysOf(openOn)) week[day]?.push(...spans.split('、').map(spanOf));
     } else if (longerOn && until) {
-      for (const day of daysOf(longerOn)) {
-        week[day] = (week[day] ?? []).map(
-          (span, at, all): Span => (at === all.length - 1 ? [span[0], minutesOf(until)] : span),
-        );
-      }
-    } else if (shutOn) for (const day of daysOf(shutOn)) week[day] = [];
-    else if (VACATIONS.test(clause)) differsInVacations = true;
+      later.push(() => {
+        for (const day of daysOf(longerOn))
+          week[day] = (week[day] ?? []).map(
+            (span, at, all): Span => (at === all.length - 1 ? [span[0], minutesOf(until)] : span),
+          );
+      });
+    } else if (shutOn) {
+      later.push(() => {
+        for (const day of daysOf(shutOn)) week[day] = [];
+      });
+    } else if (VACATIONS.test(clause)) differsInVacations = true;
     else return null;
   }
-  return { week, differsInVacations };
+  for (const spans of week) spans.sort(([a], [b]) => a - b);
+  for (const change of later) change();
+  return week.every(isDay) && week.flat().length > 0 ? { week, differsInVacations } : null;
 }
 
 const DAY_MS = 86_400_000;
 const dayAt = (day: string, after = 0) => new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY_MS);
 
-/** When it opens next, in words: today, tomorrow or a day of the week. */
-function nextOpening({ week }: OpeningHours, day: string, minutes: number): string | undefined {
+/** Whether the usual hours say nothing of a day: it is a special one, or a vacation with hours of its own. */
+const isUnsure = ({ differsInVacations }: OpeningHours, day: string, special: readonly string[]): boolean =>
+  special.includes(day) || (differsInVacations && VACATION_MONTHS.includes(day.slice(5, 7)));
+
+/** When it opens next, in words: today, tomorrow or a day of the week. Undefined where a day comes before that nobody knows. */
+function nextOpening(
+  hours: OpeningHours,
+  day: string,
+  minutes: number,
+  special: readonly string[],
+): string | undefined {
   for (let after = 0; after <= 7; after++) {
-    const weekday = dayAt(day, after).getUTCDay();
-    const span = week[weekday]?.find(([from]) => after > 0 || from > minutes);
+    const date = dayAt(day, after);
+    if (isUnsure(hours, date.toISOString().slice(0, 10), special)) return undefined;
+    const weekday = date.getUTCDay();
+    const span = hours.week[weekday]?.find(([from]) => after > 0 || from > minutes);
     if (span) return `${['今天', '明天'][after] ?? `周${DAYS[weekday]}`} ${timeOf(span[0])}`;
   }
   return undefined;
@@ -89,11 +122,11 @@ function nextOpening({ week }: OpeningHours, day: string, minutes: number): stri
  */
 export function openState(hours: OpeningHours, now: string, special: readonly string[] = []): OpenState {
   const day = now.slice(0, 10);
-  if (special.includes(day) || (hours.differsInVacations && VACATION_MONTHS.includes(day.slice(5, 7))))
-    return { is: 'ask' };
+  if (isUnsure(hours, day, special)) return { is: 'ask' };
   const minutes = minutesOf(now.slice(11, 16));
   const open = hours.week[dayAt(day).getUTCDay()]?.find(([from, to]) => from <= minutes && minutes < to);
-  return open ? { is: 'open', until: timeOf(open[1]) } : { is: 'closed', next: nextOpening(hours, day, minutes) };
+  if (open) return { is: 'open', until: timeOf(open[1]) };
+  return { is: 'closed', next: nextOpening(hours, day, minutes, special) };
 }
 
 const ENGLISH = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

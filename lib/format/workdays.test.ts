@@ -21,3 +21,11 @@ it('knows the feasts and the weekends worked for them, and no ordinary weekend',
   expect(specialDays(new Date('2026-10-09T10:00:00+08:00'), 3)).toEqual(['2026-10-10']);
   expect(specialDays(new Date('2026-11-21T10:00:00+08:00'), 3)).toEqual([]);
 });
+
+it('expects the feasts of a year that is not announced', () => {
+  const days = (from: string, count: number) => specialDays(new Date(`${from}T10:00:00+08:00`), count);
+  expect(days('2039-12-30', 3)).toEqual(['2040-01-01']);
+  expect(days('2039-01-22', 4)).toEqual(['2039-01-23', '2039-01-24', '2039-01-25']);
+  expect(days('2039-04-04', 3)).toEqual(['2039-04-05']);
+  expect(days('2039-09-30', 9)).toHaveLength(7);
+});

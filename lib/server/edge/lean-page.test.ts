@@ -57,6 +57,14 @@ describe('a page', () => {
     expect(holder.querySelector('main')?.outerHTML).toBe(renderToString(createElement('main', null, article, island)));
   });
 
+  it('takes what somebody wrote for what it is, though it looks like a mark of ours', () => {
+    const words = `${'甲'.repeat(400)}"\\u00000\\u0000"乙`;
+    const row = `4:T${Buffer.byteLength(words).toString(16)},${words}`;
+    const written = data.replace('"of":"$$5"', '"of":"$4"').replace('0:{', `${row}0:{`);
+    const { rows } = read(lean(pageOf(createElement('main', null, article, island), written)));
+    expect(rows.find(({ id }) => id === '4')?.text).toBe(words);
+  });
+
   it('keeps what the document says in other words', () => {
     const other = page.replace('class="a"', 'class="b"').replace('<p>', '<p lang="zh">');
     const { models } = read(lean(other));

@@ -58,8 +58,8 @@ function takeStill(rows: readonly Row[], document: string, draw: Draw, sought?: 
   return taken;
 }
 
-/** The rows that are still needed, as text. */
-function written(rows: readonly Row[]): string {
+/** The rows that are still needed, as text; only a tree may have holes, whatever a text says. */
+function written(rows: readonly Row[]): { text: string; isTree: boolean }[] {
   const texts = new Map<Row, string>();
   const textOf = (row: Row): string => {
     const known = texts.get(row);
@@ -78,10 +78,23 @@ function written(rows: readonly Row[]): string {
     for (const other of rows) if (needs.has(other.id)) keep(other);
   };
   for (const row of rows) if (row.id === '0' || !before.has(row.id)) keep(row);
-  return rows
-    .filter((row) => kept.has(row))
-    .map(textOf)
-    .join('');
+  return rows.filter((row) => kept.has(row)).map((row) => ({ text: textOf(row), isTree: row.model !== undefined }));
+}
+
+/** The data as an expression: texts, and `s(n)` for each hole. */
+function expression(rows: readonly Row[]): string {
+  const parts: string[] = [];
+  let literal = '';
+  for (const { text, isTree } of written(rows)) {
+    for (const [index, piece] of (isTree ? text.split(HOLE) : [text]).entries()) {
+      if (index % 2 === 0) literal += piece;
+      else {
+        parts.push(`"${scriptText(literal)}"`, `s(${piece})`);
+        literal = '';
+      }
+    }
+  }
+  return [...parts, `"${scriptText(literal)}"`].join('+');
 }
 
 /** Marks each still part in the document with its number. */
@@ -110,8 +123,6 @@ export function leanPage(page: string, draw: Draw, sought?: string): string | un
   const rows = parts && rowsOf(parts.data);
   if (!rows) return undefined;
   const stills = takeStill(rows, parts.head, draw, sought);
-  const pieces = written(rows).split(HOLE);
-  const data = pieces.map((piece, index) => (index % 2 === 0 ? `"${scriptText(piece)}"` : `s(${piece})`)).join('+');
-  const script = `(s=>self.__next_f.push([1,${data}]))(${READER})`;
+  const script = `(s=>self.__next_f.push([1,${expression(rows)}]))(${READER})`;
   return `${marked(parts.head, stills)}<script>${script}</script>${parts.tail}`;
 }
