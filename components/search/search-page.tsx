@@ -14,7 +14,10 @@ export async function SearchPage(input: SearchInput) {
   );
 }
 
-/** The contents of the search page. */
+/** The contents of the search page; of a page past the last one, the last one. */
 export async function searchView(input: SearchInput) {
-  return <SearchView input={input} found={await readSearch(input)} />;
+  const found = await readSearch(input);
+  const last = found && Math.ceil(found.total / found.pageSize);
+  if (last && input.pageIndex > last) return searchView({ ...input, pageIndex: last });
+  return <SearchView input={input} found={found} />;
 }

@@ -36,6 +36,11 @@ function Hit({ hit }: { hit: SearchHit }) {
   );
 }
 
+const kindOrder = ['service', ...Object.keys(searchKindLabels)];
+/** Services first, then always in the same order. */
+const inOrder = (counts: EndpointData<typeof searchSite>['counts']) =>
+  counts.toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
+
 const addressOf = (q: string, kind?: string) => `/search?q=${encodeURIComponent(q)}${kind ? `&kind=${kind}` : ''}`;
 
 const hints = ['作品登记', '人工智能', '委托创作', '惩罚性赔偿', '字体'];
@@ -44,7 +49,12 @@ function Hints({ q }: { q: string }) {
   return (
     <EmptyState
       title={q ? `没有找到“${q}”` : '想找什么？'}
-      text={q ? '换一个更短的词，或试试这些：' : '输入文章、专家、范本、报告或公告里的词。也可以试试：'}
+      text={
+        <>
+          {q ? '换一个更短的词，或试试下面这些。' : '输入文章、专家、范本、报告或公告里的词，也可以试试下面这些。'}
+          说不清要办什么的，<a href="/work/guide">答三个问题</a>；想问人的，看<a href="/answer">版权问答</a>。
+        </>
+      }
       actions={hints.map((hint) => (
         <a key={hint} className={buttonClass('quiet')} href={addressOf(hint)}>
           {hint}
@@ -77,7 +87,7 @@ export function SearchView({ input: { q, kind }, found }: SearchViewProps) {
   const all = page.counts.reduce((sum, entry) => sum + entry.count, 0);
   const tabs = [
     { name: `全部 ${all >= MAX_HITS ? `${MAX_HITS}+` : all}`, path: addressOf(q) },
-    ...page.counts.map((entry) => ({
+    ...inOrder(page.counts).map((entry) => ({
       name: `${searchKindLabels[entry.kind]} ${entry.count}`,
       path: addressOf(q, entry.kind),
     })),

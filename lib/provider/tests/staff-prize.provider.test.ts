@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { EndpointInput } from '@/lib/contract/endpoint';
 import {
   castVote,
   getCurrentPrize,
@@ -14,7 +15,8 @@ import {
   publishContent,
   saveContentDraft,
 } from '@/lib/contract/publishing';
-import { getOwnRecord, reviewRecord } from '@/lib/contract/records';
+import { correctRecord, getOwnRecord, reviewRecord } from '@/lib/contract/records';
+import { searchSite } from '@/lib/contract/search';
 import {
   announcePrizeWinners,
   exportPrizeVotes,
@@ -246,6 +248,68 @@ describe('the gold prize in the hands of staff', () => {
     await provider.call(showPrizeEntry, { ...vote, body: { isShown: true } }, staff);
     expect(await hall()).toBe(1);
     await provider.call(castVote, vote, voter);
+  });
+
+  it('is found by the search while it has a page, and no longer', async () => {
+    const title = `寻舟${number}`;
+    const { id } = await current();
+    const work = await someEntry(provider, id, { title, summary: '一件作品', state: 'submitted' });
+    const found = async () => {
+      const { list } = await provider.call(searchSite, { query: { q: title } });
+      return list.map(({ url }) => url);
+    };
+    const page = [`/scgpTempate/voteDetail/${work.id}`];
+    const show = (isShown: boolean) =>
+      provider.call(showPrizeEntry, { params: { id: work.id }, body: { isShown } }, staff);
+    expect(await found()).toEqual([]);
+    const body = { ids: [work.id], verdict: 'shortlisted' as const };
+    await provider.call(judgePrizeEntries, { params: { id }, body }, staff);
+    expect(await found()).toEqual(page);
+    await show(false);
+    expect(await found()).toEqual([]);
+    // What is edited meanwhile does not bring it back.
+    await republished(provider, staff.token, { kind: 'prize-work', id: work.id }, { author: '林晚晚' });
+    expect(await found()).toEqual([]);
+    await show(true);
+    expect(await found()).toEqual(page);
+    const later = await current();
+    expect(await found()).toEqual([]);
+    await provider.call(makeSessionCurrent, { params: { id } }, staff);
+    expect(await found()).toEqual(page);
+    expect(later.id).not.toBe(id);
+  });
+
+  it('keeps what staff wrote of a work when its case goes on, and takes what its author corrects', async () => {
+    const { id } = await current();
+    const user = await someUser(provider);
+    const reviewer = await someStaff(provider, ['reviewer']);
+    const { id: recordId } = await enter(user);
+    const work = async () => {
+      const [row] = await provider.ctx.db.select().from(prizeEntries).where(eq(prizeEntries.recordId, recordId));
+      return row;
+    };
+    const key = { kind: 'prize-work', id: (await work())?.id ?? 0 };
+    await republished(provider, staff.token, key, { author: '林晚、周渡' });
+    const review = (body: EndpointInput<typeof reviewRecord>['body']) =>
+      provider.call(reviewRecord, { params: { id: recordId }, body }, reviewer);
+    await review({ action: 'ask', note: '', fields: [{ name: 'title', reason: '与样本不符' }] });
+    await provider.call(
+      correctRecord,
+      { params: { id: recordId }, body: { note: '', files: [], values: { title: '晨雾渡口' } } },
+      user,
+    );
+    expect(await work()).toMatchObject({ title: '晨雾渡口', author: '林晚、周渡' });
+    await review({ action: 'accept' });
+    expect(await work()).toMatchObject({ title: '晨雾渡口', author: '林晚、周渡', sessionId: id });
+  });
+
+  it('writes down a long text that is cut through none of its characters', async () => {
+    const { id } = await current();
+    const text = `${'字'.repeat(399)}😀${'尾'.repeat(20)}`;
+    const photo = { session: String(id), takenOn: day(-1), caption: '颁奖', text, picture: '' };
+    await publishedContent(provider, staff.token, 'prize-photo', photo);
+    const logged = await provider.ctx.db.select().from(auditLog).where(eq(auditLog.subject, 'prize-photo'));
+    expect(logged.map(({ after }) => after.text)).toContain(`${'字'.repeat(399)}…`);
   });
 
   it('keeps awards to itself until they are announced, as many as there are places; then once and for all', async () => {
