@@ -62,25 +62,27 @@ export function EntryPage({ entry, session }: EntryPageProps) {
                   <VotesLeft />
                 </p>
               </section>
+              <aside className={classes.rules} aria-labelledby="entry-rules">
+                <h2 id="entry-rules">怎样计分</h2>
+                <p>公众投票占总分三成，评审委员会评分占七成；公众分只在同类作品之中折算。</p>
+                <p>{`每人每日 ${session.dailyVotes} 票，同一作品每日限投一票。使用程序刷票的，票数作废并公告。`}</p>
+                <p className={`${classes.ways} no-print`}>
+                  <MoreLink label="投票须知与规则" href="/scgp/introduct" />
+                  <CopyButton label="复制链接，请人来看" />
+                </p>
+              </aside>
             </div>
           </article>
           <div className={classes.text}>
-            <section aria-labelledby="entry-intro">
-              <Excerpt work={entry} />
+            <Excerpt work={entry} />
+            <section className={classes.intro} aria-labelledby="entry-intro">
               <h2 id="entry-intro">创作说明</h2>
-              {intro.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              <p className={`page-tools ${classes.share} no-print`}>
-                <CopyButton label="复制链接，请人来看" />
-              </p>
+              <div>
+                {intro.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
             </section>
-            <aside aria-labelledby="entry-rules">
-              <h2 id="entry-rules">怎样计分</h2>
-              <p>公众投票占总分三成，评审委员会评分占七成；公众分只在同类作品之中折算。</p>
-              <p>{`每人每日 ${session.dailyVotes} 票，同一作品每日限投一票。使用程序刷票的，票数作废并公告。`}</p>
-              <MoreLink label="投票须知与规则" href="/scgp/introduct" />
-            </aside>
           </div>
           {others.length > 0 && (
             <section aria-labelledby="entry-others">
