@@ -100,6 +100,12 @@ test.describe('a visitor without JavaScript', () => {
     expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
     expect((await part.body()).equals((await whole.body()).subarray(44, 144))).toBe(true);
     expect((await request.get(sound, { headers: { range: 'bytes=99999999-' } })).status()).toBe(416);
+    expect((await request.get(sound, { headers: { range: 'bytes=5-2' } })).status()).toBe(200);
+    for (const address of [sound, `/work-picture/${song}`]) {
+      const { etag = '', 'cache-control': kept } = (await request.get(address)).headers();
+      expect(kept).toMatch(/^public, max-age=600/);
+      expect((await request.get(address, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+    }
     expect(await (await request.get(`${sound}/captions`)).text()).toMatch(/^WEBVTT\n/);
     expect((await request.get(`/og/entry-music/${song}`)).headers()['content-type']).toBe('image/png');
     for (const missing of ['/work-picture/0', '/work-picture/99999', '/work-sound/99999', `/og/entry-art/${song}`])

@@ -91,4 +91,14 @@ test('words are words, whatever stands in them', async ({ page, request }) => {
   }
   expect(errors).toEqual([]);
   expect((await request.get('/search/shell')).status()).toBe(404);
+  // What is too long is cut, and through no character.
+  const long = '没'.repeat(59);
+  await page.goto(`/search?q=${encodeURIComponent(`${long}😀`)}`);
+  await expect(page.getByRole('heading', { name: `没有找到“${long}”` })).toBeVisible();
+});
+
+test('past the last page of what was found stands the last one', async ({ page }) => {
+  await page.goto('/search?q=作品&pageIndex=9000');
+  await expect(page.getByText(/^第 (\d+) \/ \1 页$/)).toBeVisible();
+  await expect(page.locator('.hits li').first()).toBeVisible();
 });
