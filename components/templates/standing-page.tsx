@@ -28,7 +28,7 @@ const MANY = 4;
 /** The shape that standing pages share: title, date, summary, text with its contents beside it, and printing. */
 export function StandingPage({ page, contents = '本页目录', folded, lead, children, aside }: StandingPageProps) {
   const { html, headings } = withHeadingIds(withTableBoxes(withCellLabels(page.body)));
-  const updated = page.updatedAt.slice(0, 10);
+  const updated = page.updatedAt?.slice(0, 10);
   return (
     <div className={`wrap art ${classes.page}`}>
       <article>
@@ -36,9 +36,11 @@ export function StandingPage({ page, contents = '本页目录', folded, lead, ch
           <BrokenTitle>{page.title}</BrokenTitle>
         </h1>
         <div className="by">
-          <span>
-            更新于 <time dateTime={updated}>{updated}</time>
-          </span>
+          {updated && (
+            <span>
+              更新于 <time dateTime={updated}>{updated}</time>
+            </span>
+          )}
           <span className="page-tools no-print">
             <PrintButton />
           </span>

@@ -175,7 +175,13 @@ describe('kinds of content', () => {
     expect((await provider.refuse(createContent, input, { token })).status).toBe(404);
     provider.invalidated.length = 0;
     await republished(provider, token, key, { body: '<p>新的协议</p>' });
-    expect((await provider.call(getPage, { params: { key: 'agreement' } })).body).toBe('<p>新的协议</p>');
+    const read = (key: string) => provider.call(getPage, { params: { key } });
+    // The day that the site was set up says nothing of a text.
+    expect((await read('introduce')).updatedAt).toBeNull();
+    expect(await read('agreement')).toMatchObject({
+      body: '<p>新的协议</p>',
+      updatedAt: expect.stringMatching(/^\d{4}-/),
+    });
     expect(provider.invalidated).toEqual(['pages', 'page:agreement']);
   });
 
