@@ -1,17 +1,16 @@
 'use client';
 
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Chart } from '@/components/ui/chart';
 import { QueryState } from '@/components/ui/query-state';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { type Figure, type FigureKey, type FigureRange, figureTitles, getFigure } from '@/lib/contract/figures';
+import { type Figure, type FigureKey, type FigureRange, figureTitles } from '@/lib/contract/figures';
 import { formatFen } from '@/lib/format/money';
 import { FigureTable } from './figure-table';
 import styles from './figures.module.css';
+import { useFigure } from './use-figure';
 
 type Unit = Figure['columns'][number]['unit'];
 
@@ -81,11 +80,7 @@ function CsvButton({ figure, range }: { figure: FigureKey; range: FigureRange })
 
 /** One figure: its drawing, its numbers as a table, and as CSV. */
 export function FigureCard({ figure, range }: { figure: FigureKey; range: FigureRange }) {
-  const query = useEndpoint(
-    getFigure,
-    { params: { key: figure }, query: range },
-    { meta: { quiet: true }, placeholderData: keepPreviousData },
-  );
+  const query = useFigure(figure, range);
   return (
     <Card title={figureTitles[figure]} more={<CsvButton figure={figure} range={range} />}>
       <QueryState query={query} failed="统计没有取到">
