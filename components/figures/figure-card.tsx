@@ -1,8 +1,10 @@
 'use client';
 
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Chart } from '@/components/ui/chart';
+import { Icon } from '@/components/ui/icon';
 import { QueryState } from '@/components/ui/query-state';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';
@@ -43,7 +45,10 @@ function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figu
         format={(value) => inWords(unit, value)}
       />
       <details className={styles.numbers}>
-        <summary>看数字</summary>
+        <summary className="opens no-print">
+          看数字
+          <Icon icon={IconChevronDown} size={16} />
+        </summary>
         <FigureTable
           heads={columns.map(({ label }) => label)}
           rows={rows.map((row) =>

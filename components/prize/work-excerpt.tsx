@@ -39,7 +39,7 @@ export function Excerpt({ work: { title, excerpt }, isFolded = false }: { work: 
     );
   return (
     <details className={classes.folded}>
-      <summary>
+      <summary className="no-print">
         读一段<span className="vh">{`《${title}》`}</span>
       </summary>
       {text}

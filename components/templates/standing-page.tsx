@@ -1,6 +1,8 @@
 import '@/components/ui/prose.css';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BrokenTitle } from '@/components/ui/broken-title';
+import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { SitePage } from '@/lib/contract/site';
@@ -48,7 +50,10 @@ export function StandingPage({ page, contents = '本页目录', folded, lead, ch
         {page.summary && <p className="abs">{page.summary}</p>}
         {headings.length >= MANY && (
           <details className={`${classes.contents} no-print`}>
-            <summary>{contents}</summary>
+            <summary className="opens">
+              {contents}
+              <Icon icon={IconChevronDown} size={16} />
+            </summary>
             <ol>
               {headings.map(({ id, text }) => (
                 <li key={id}>
