@@ -28,12 +28,15 @@ function stateWords({ state, activity }: OwnSignUp, now: string): string {
   return isOver ? '已结束' : signUpLabels[state];
 }
 
+/** What a question says of how to answer it: 一百字以内，选填. */
+const HINT = /（[^（）]*）$/u;
+
 /** What was asked at the sign-up, and what was answered. */
 const Answers = ({ answers }: Pick<OwnSignUp, 'answers'>) => (
   <dl className={styles.answers}>
     {answers.map(({ label, value }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt>{label.replace(HINT, '')}</dt>
         <dd>{value}</dd>
       </div>
     ))}

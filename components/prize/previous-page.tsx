@@ -35,16 +35,19 @@ function Golden({ works, roster }: { works: readonly PrizeWinner[]; roster: stri
 function Moments({ photos }: { photos: readonly PrizePhoto[] }) {
   if (photos.length === 0) return null;
   return (
-    <ul className={classes.moments}>
-      {photos.slice(0, MOMENTS).map((photo) => (
-        <li key={photo.id}>
-          <a href={photoPath(photo.id, false)}>
-            {photo.picture && <PhotoCover photo={photo} />}
-            <span>{photo.caption}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.happened}>
+      <h3>现场</h3>
+      <ul className={classes.moments}>
+        {photos.slice(0, MOMENTS).map((photo) => (
+          <li key={photo.id}>
+            <a href={photoPath(photo.id, false)}>
+              {photo.picture && <PhotoCover photo={photo} />}
+              <span>{photo.caption}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

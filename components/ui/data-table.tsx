@@ -29,8 +29,11 @@ export const counted = <R extends object>(rows: readonly R[]) => rows.map((row, 
 /** Characters of a cell that hold together on one line. */
 const MOST_HELD = 20;
 
-/** So many Chinese characters in a row can be broken where there is little room; days, amounts and short words cannot. */
-const BREAKABLE = /\p{Script=Han}{7}/u;
+/**
+ * So many Chinese characters in a row, or a Chinese word and what a blank parts from it, can be broken where there is little
+ * room; days, amounts and short words cannot.
+ */
+const BREAKABLE = /\p{Script=Han}{7}|\p{Script=Han} /u;
 
 function holdOf(value: string): string {
   if (value === '—') return 'nil';
