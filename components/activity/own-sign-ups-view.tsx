@@ -16,6 +16,7 @@ import { cancelSignUpRef, ownSignUpsRef, signUpReadings } from './activity-refs'
 import type { ActivityRowProps } from './activity-row';
 import { CheckInCode } from './check-in-code';
 import { OwnActivityList } from './own-activity-list';
+import styles from './sign-up.module.css';
 import { TicketActions } from './ticket-actions';
 
 const scopes: SignUpScope[] = ['coming', 'past', 'cancelled'];
@@ -26,6 +27,21 @@ function stateWords({ state, activity }: OwnSignUp, now: string): string {
   const isOver = now >= activity.endsAt && (state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING');
   return isOver ? '已结束' : signUpLabels[state];
 }
+
+/** What a question says of how to answer it: 一百字以内，选填. */
+const HINT = /（[^（）]*）$/u;
+
+/** What was asked at the sign-up, and what was answered. */
+const Answers = ({ answers }: Pick<OwnSignUp, 'answers'>) => (
+  <dl className={styles.answers}>
+    {answers.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label.replace(HINT, '')}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** A sign-up as its row; `onCancel` is asked for where it can still be given up. */
 function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<ActivityRowProps, 'now'> {
@@ -52,7 +68,7 @@ function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<Activ
     children: (
       <>
         <WaitLine waiting={signUpWaiting(signUp, now)} />
-        {canCancel && answers.length > 0 && <p>{answers.map(({ label, value }) => `${label}：${value}`).join('；')}</p>}
+        {canCancel && answers.length > 0 && <Answers answers={answers} />}
         {state === 'APPROVED' && checkInCode && !isOver && (
           <>
             <CheckInCode code={checkInCode} title={activity.title} seat={signUp.seat} />

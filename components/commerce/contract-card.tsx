@@ -49,7 +49,7 @@ function More({ template }: { template: ContractTemplate }) {
   ];
   return (
     <details className={classes.preview}>
-      <summary>
+      <summary className="no-print">
         适用情形、使用提示与预览首页
         <span className="vh">：{template.title}</span>
         <Icon icon={IconChevronDown} size={16} />

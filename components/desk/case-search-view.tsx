@@ -16,7 +16,7 @@ const columns: Column<RecordSummary>[] = [
     cell: ({ title, recordNo }) => (
       <>
         {title}
-        <small>{recordNo}</small>
+        <small className="nowrap">{recordNo}</small>
       </>
     ),
   },

@@ -33,7 +33,7 @@ const columns: Column<QueueItem>[] = [
     cell: ({ title, number }) => (
       <>
         {title}
-        {number && <small>{number}</small>}
+        {number && <small className="nowrap">{number}</small>}
       </>
     ),
   },

@@ -1,17 +1,18 @@
 'use client';
 
-import { keepPreviousData } from '@tanstack/react-query';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Chart } from '@/components/ui/chart';
+import { Icon } from '@/components/ui/icon';
 import { QueryState } from '@/components/ui/query-state';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { type Figure, type FigureKey, type FigureRange, figureTitles, getFigure } from '@/lib/contract/figures';
+import { type Figure, type FigureKey, type FigureRange, figureTitles } from '@/lib/contract/figures';
 import { formatFen } from '@/lib/format/money';
 import { FigureTable } from './figure-table';
 import styles from './figures.module.css';
+import { useFigure } from './use-figure';
 
 type Unit = Figure['columns'][number]['unit'];
 
@@ -44,7 +45,10 @@ function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figu
         format={(value) => inWords(unit, value)}
       />
       <details className={styles.numbers}>
-        <summary>看数字</summary>
+        <summary className="opens no-print">
+          看数字
+          <Icon icon={IconChevronDown} size={16} />
+        </summary>
         <FigureTable
           heads={columns.map(({ label }) => label)}
           rows={rows.map((row) =>
@@ -81,11 +85,7 @@ function CsvButton({ figure, range }: { figure: FigureKey; range: FigureRange })
 
 /** One figure: its drawing, its numbers as a table, and as CSV. */
 export function FigureCard({ figure, range }: { figure: FigureKey; range: FigureRange }) {
-  const query = useEndpoint(
-    getFigure,
-    { params: { key: figure }, query: range },
-    { meta: { quiet: true }, placeholderData: keepPreviousData },
-  );
+  const query = useFigure(figure, range);
   return (
     <Card title={figureTitles[figure]} more={<CsvButton figure={figure} range={range} />}>
       <QueryState query={query} failed="统计没有取到">

@@ -7,11 +7,18 @@ import { TitleBox } from '@/components/ui/title-box';
 import { FIGURES } from '@/lib/contract/figures';
 import { FigureCard } from './figure-card';
 import styles from './figures.module.css';
+import { useFigure } from './use-figure';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function Range({ address }: { address: ListAddress }) {
-  const [from, to] = [address.get('from'), address.get('to')];
+interface RangeProps {
+  address: ListAddress;
+  /** Days that are shown, also where nobody chose any. */
+  from: string;
+  to: string;
+}
+
+function Range({ address, from, to }: RangeProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -19,8 +26,8 @@ function Range({ address }: { address: ListAddress }) {
   };
   return (
     <search>
-      <form key={`${from} ${to}`} className={`card no-print ${styles.range}`} onSubmit={submit}>
-        <RangeFields label="日期" from={from} to={to} />
+      <form className={`card no-print ${styles.range}`} onSubmit={submit}>
+        <RangeFields key={`${from} ${to}`} label="日期" from={from} to={to} />
         <div className="row">
           <button type="submit" className="btn btn-ink">
             查询
@@ -39,10 +46,12 @@ export function FiguresView() {
   const address = useListAddress();
   const day = (name: 'from' | 'to') => (DAY.test(address.get(name)) ? address.get(name) : undefined);
   const range = { from: day('from'), to: day('to') };
+  // Every figure says over which days it was counted; the first of them is asked for anyway.
+  const { data: first } = useFigure(FIGURES[0], range);
   return (
     <>
       <TitleBox variant="work" title="统计" />
-      <Range address={address} />
+      <Range address={address} from={first?.from ?? range.from ?? ''} to={first?.to ?? range.to ?? ''} />
       <div className={styles.cards}>
         {FIGURES.map((key) => (
           <FigureCard key={key} figure={key} range={range} />

@@ -1,5 +1,7 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { Chart } from '@/components/ui/chart';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { TitleBox } from '@/components/ui/title-box';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { exportPublicFigures, type getPublicFigures, type PublicMonth } from '@/lib/contract/figures';
@@ -53,7 +55,10 @@ export function LeafView({
               <EmptyState title="数据还不够" text="满三件的月份才公布，避免看出单个案件。" />
             )}
             <details>
-              <summary>看数字</summary>
+              <summary className="opens no-print">
+                看数字
+                <Icon icon={IconChevronDown} size={16} />
+              </summary>
               <FigureTable
                 caption={title}
                 heads={['月份', title]}

@@ -40,7 +40,7 @@ const columnsOf = ({ has, toggle }: ReturnType<typeof useChosen>): Column<Invoic
     cell: ({ title, orderNo }) => (
       <>
         {title}
-        <small>{orderNo}</small>
+        <small className="nowrap">{orderNo}</small>
       </>
     ),
   },

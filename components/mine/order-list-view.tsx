@@ -36,7 +36,7 @@ const columns: Column<OrderSummary>[] = [
     cell: ({ title, orderNo }) => (
       <>
         {title}
-        <small>{orderNo}</small>
+        <small className="nowrap">{orderNo}</small>
       </>
     ),
   },

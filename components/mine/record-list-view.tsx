@@ -22,7 +22,7 @@ const columns: Column<RecordSummary>[] = [
     cell: ({ title, recordNo }) => (
       <>
         {title}
-        <small>{recordNo}</small>
+        <small className="nowrap">{recordNo}</small>
       </>
     ),
   },
@@ -49,7 +49,7 @@ export function RecordListView() {
       list={list}
       title="我的业务"
       actions={
-        <ButtonLink href="/work/template/1" variant="ink">
+        <ButtonLink href="/work" variant="ink">
           办理新业务
         </ButtonLink>
       }

@@ -21,7 +21,7 @@ const columns: Column<QueuedReceipt>[] = [
     cell: ({ order }) => (
       <>
         {order.title}
-        <small>{order.orderNo}</small>
+        <small className="nowrap">{order.orderNo}</small>
       </>
     ),
   },

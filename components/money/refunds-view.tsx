@@ -26,7 +26,7 @@ const columns: Column<StaffRefund>[] = [
     cell: ({ order, refundNo }) => (
       <>
         {order.title}
-        <small>{refundNo}</small>
+        <small className="nowrap">{refundNo}</small>
       </>
     ),
   },

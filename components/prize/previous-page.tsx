@@ -2,26 +2,28 @@ import { Cover } from '@/components/art/cover';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
-import type { PrizePhoto } from '@/lib/contract/prize';
+import type { PrizePhoto, PrizeSessionCard, PrizeWinner } from '@/lib/contract/prize';
 import { earlierPageKeys, earlierPages, earlierPath, photoPath } from '@/lib/routes/prize-path';
-import { readEarlierSessions, readPhotos } from '@/lib/server/pages/prize';
+import { readEarlierSessions, readPhotos, readWinners } from '@/lib/server/pages/prize';
 import classes from './earlier.module.css';
 import { PhotoCover } from './gallery';
 import { PrizeFrame } from './prize-frame';
+import { WorkPicture } from './work-picture';
 
-/** How many pictures of a session its entry shows. */
+/** How many works that won gold stand below a session's first, and how many records of it are named. */
+const MORE_WORKS = 3;
 const MOMENTS = 3;
 
-/** The first pictures of a session, by their words: where each leads is a page of its own. */
-function Moments({ photos }: { photos: readonly PrizePhoto[] }) {
-  if (photos.length === 0) return null;
+/** More works that won gold, by their pictures: what was chosen says most of a session. */
+function Golden({ works, roster }: { works: readonly PrizeWinner[]; roster: string }) {
+  if (works.length === 0) return null;
   return (
-    <ul className={classes.moments}>
-      {photos.slice(0, MOMENTS).map((photo) => (
-        <li key={photo.id}>
-          <a href={photoPath(photo.id, false)}>
-            <PhotoCover photo={photo} />
-            <span>{photo.caption}</span>
+    <ul className={classes.works}>
+      {works.map((work) => (
+        <li key={work.id}>
+          <a href={roster}>
+            <WorkPicture work={work} decorative />
+            <span>{`金奖《${work.title}》`}</span>
           </a>
         </li>
       ))}
@@ -29,10 +31,37 @@ function Moments({ photos }: { photos: readonly PrizePhoto[] }) {
   );
 }
 
+/** The first records of a session; a picture stands only where one was taken. */
+function Moments({ photos }: { photos: readonly PrizePhoto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <div className={classes.happened}>
+      <h3>现场</h3>
+      <ul className={classes.moments}>
+        {photos.slice(0, MOMENTS).map((photo) => (
+          <li key={photo.id}>
+            <a href={photoPath(photo.id, false)}>
+              {photo.picture && <PhotoCover photo={photo} />}
+              <span>{photo.caption}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a session is shown with. */
+async function shownOf({ id }: PrizeSessionCard) {
+  const [winners, photos] = await Promise.all([readWinners(id), readPhotos(id)]);
+  const [first, ...more] = winners.filter(({ level }) => level === 'gold');
+  return { first, more: more.slice(0, MORE_WORKS), photos };
+}
+
 /** The earlier sessions, newest first. */
 export async function PreviousPage() {
   const sessions = await readEarlierSessions();
-  const galleries = new Map(await Promise.all(sessions.map(async ({ id }) => [id, await readPhotos(id)] as const)));
+  const entries = await Promise.all(sessions.map(async (session) => ({ session, ...(await shownOf(session)) })));
   return (
     <PrizeFrame path="/scgp/previous">
       <div className={`wrap ${classes.page}`}>
@@ -49,9 +78,13 @@ export async function PreviousPage() {
           />
         )}
         <ol className={classes.sessions} reversed>
-          {sessions.map(({ id, title, year, theme, summary }) => (
+          {entries.map(({ session: { id, title, year, theme, summary }, first, more, photos }) => (
             <li key={id}>
-              <Cover channel="gallery-award" id={id} title={title} format="art" decorative />
+              {first ? (
+                <Golden works={[first]} roster={earlierPath('roster', id)} />
+              ) : (
+                <Cover channel="gallery-award" id={id} title={title} format="art" decorative />
+              )}
               <div>
                 <p className="mute num">{year}</p>
                 <h2>
@@ -59,7 +92,8 @@ export async function PreviousPage() {
                 </h2>
                 <p className={classes.theme}>{theme}</p>
                 <p className={classes.sum}>{summary}</p>
-                <Moments photos={galleries.get(id) ?? []} />
+                <Golden works={more} roster={earlierPath('roster', id)} />
+                <Moments photos={photos} />
                 <ul className={classes.links}>
                   {earlierPageKeys.map((page) => (
                     <li key={page}>

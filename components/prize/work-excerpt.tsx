@@ -1,4 +1,5 @@
 import type { PrizeWinner } from '@/lib/contract/prize';
+import { soundLength } from '@/lib/rules/ring-out';
 import { readScore } from '@/lib/rules/score';
 import classes from './work-excerpt.module.css';
 
@@ -14,7 +15,7 @@ export function Listen({ work: { id, title, score } }: { work: Work }) {
       <audio controls preload="none" src={`/work-sound/${id}`} aria-label={`试听《${title}》`}>
         <track kind="captions" srcLang="zh-CN" label="简谱" src={`/work-sound/${id}/captions`} />
       </audio>
-      <figcaption>{`试听 ${Math.round(read.length)} 秒：开头一段，${played}，由网站照谱合成`}</figcaption>
+      <figcaption>{`试听 ${soundLength(read.length)} 秒：开头一段，${played}，由网站照谱合成`}</figcaption>
     </figure>
   );
 }
@@ -38,7 +39,7 @@ export function Excerpt({ work: { title, excerpt }, isFolded = false }: { work: 
     );
   return (
     <details className={classes.folded}>
-      <summary>
+      <summary className="no-print">
         读一段<span className="vh">{`《${title}》`}</span>
       </summary>
       {text}

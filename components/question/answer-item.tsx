@@ -68,7 +68,7 @@ export function AnswerItem({ answer, linked, withQuestion, folded, anonymous }: 
       </h3>
       {folded ? (
         <details className={classes.fold}>
-          <summary>
+          <summary className="no-print">
             <Facts items={['看答复', answer.expert?.name, answer.categoryLabel, day(answer.answeredAt)]} />
             <span className="vh">：{answer.title}</span>
             <Icon icon={IconChevronDown} size={16} />

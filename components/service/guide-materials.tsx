@@ -4,8 +4,9 @@ import type { ServiceGuide } from '@/lib/contract/catalogue';
 import { formatBytes } from '@/lib/format/file-size';
 import classes from './guide.module.css';
 
-/** What to bring, with samples to download; on the phone each material is a card. */
+/** What to bring, with the samples that there are to download; on the phone each material is a card. */
 export function GuideMaterials({ materials }: Pick<ServiceGuide, 'materials'>) {
+  const hasSamples = materials.some(({ sample }) => sample);
   return (
     <table className={classes.materials}>
       <caption className="vh">申请材料</caption>
@@ -13,7 +14,7 @@ export function GuideMaterials({ materials }: Pick<ServiceGuide, 'materials'>) {
         <tr>
           <th scope="col">材料</th>
           <th scope="col">要求</th>
-          <th scope="col">样例</th>
+          {hasSamples && <th scope="col">样例</th>}
         </tr>
       </thead>
       <tbody>
@@ -21,19 +22,21 @@ export function GuideMaterials({ materials }: Pick<ServiceGuide, 'materials'>) {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{note}</td>
-            <td>
-              {sample ? (
-                <a className="link" href={sample.address} download>
-                  <Icon icon={IconDownload} size={16} />
-                  下载样例
-                  <span className="vh">{`：${sample.originalName}，${formatBytes(sample.size)}`}</span>
-                </a>
-              ) : (
-                <span className="mute" role="img" aria-label="不需要样例">
-                  —
-                </span>
-              )}
-            </td>
+            {hasSamples && (
+              <td>
+                {sample ? (
+                  <a className="link" href={sample.address} download>
+                    <Icon icon={IconDownload} size={16} />
+                    下载样例
+                    <span className="vh">{`：${sample.originalName}，${formatBytes(sample.size)}`}</span>
+                  </a>
+                ) : (
+                  <span className="mute" role="img" aria-label="不需要样例">
+                    —
+                  </span>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -62,7 +62,7 @@ export interface GuideViewProps {
 export function GuideView({ guide, others, contact }: GuideViewProps) {
   const { id, name, summary, who, materials, steps, timeLimit, fee, legalBasis, questions, applyHref } = guide;
   const path = `/work/template/${id}`;
-  const current = workTabs.some((tab) => tab.path === path) ? path : '/work';
+  const hasSamples = materials.some(({ sample }) => sample);
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox
@@ -74,7 +74,7 @@ export function GuideView({ guide, others, contact }: GuideViewProps) {
           </ButtonLink>
         }
       />
-      <SubTabs items={workTabs} current={current} label="业务目录" />
+      <SubTabs items={workTabs} current={path} label="业务目录" />
       <dl className={classes.terms}>
         <div>
           <dt>办理时限</dt>
@@ -88,7 +88,7 @@ export function GuideView({ guide, others, contact }: GuideViewProps) {
       <Part id="steps" title="办理流程" sub={`共 ${steps.length} 步`}>
         <Steps steps={steps} />
       </Part>
-      <Part id="materials" title="申请材料" sub="样例是 Word 文档，下载后填写">
+      <Part id="materials" title="申请材料" sub={hasSamples ? '样例是 Word 文档，下载后填写' : undefined}>
         <GuideMaterials materials={materials} />
         <GuideTool applyHref={applyHref} />
       </Part>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { SWITCHED_EVENT } from '@/lib/client/failures';
 import { loadPart } from '@/lib/client/load-part';
 import { keepOfflinePage } from '@/lib/client/offline';
+import { keepOneSound } from '@/lib/client/one-sound';
 import { routeParams } from '@/lib/client/route-params';
 import { useSession } from '@/lib/client/session-store';
 import { askUser, hasStarted, start } from '@/lib/client/start-up';
@@ -71,10 +72,12 @@ export function LateStart() {
     window.addEventListener('storage', follow);
     window.addEventListener(SWITCHED_EVENT, ask);
     const unfollow = followTopTabs();
+    const letSound = keepOneSound();
     return () => {
       window.removeEventListener('storage', follow);
       window.removeEventListener(SWITCHED_EVENT, ask);
       unfollow();
+      letSound();
     };
   }, []);
 

@@ -51,7 +51,7 @@ const columns: Column<Row>[] = [
     cell: ({ title, number }) => (
       <>
         {title}
-        <small>{number}</small>
+        <small className="nowrap">{number}</small>
       </>
     ),
   },

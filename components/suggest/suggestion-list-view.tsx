@@ -30,7 +30,7 @@ const columns: Column<SuggestionSummary>[] = [
     cell: ({ title, number, isAnonymous }) => (
       <>
         {title}
-        <small>{isAnonymous ? `${number}　匿名` : number}</small>
+        <small className="nowrap">{isAnonymous ? `${number}　匿名` : number}</small>
       </>
     ),
   },

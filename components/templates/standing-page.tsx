@@ -1,6 +1,8 @@
 import '@/components/ui/prose.css';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BrokenTitle } from '@/components/ui/broken-title';
+import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { SitePage } from '@/lib/contract/site';
@@ -28,7 +30,7 @@ const MANY = 4;
 /** The shape that standing pages share: title, date, summary, text with its contents beside it, and printing. */
 export function StandingPage({ page, contents = '本页目录', folded, lead, children, aside }: StandingPageProps) {
   const { html, headings } = withHeadingIds(withTableBoxes(withCellLabels(page.body)));
-  const updated = page.updatedAt.slice(0, 10);
+  const updated = page.updatedAt?.slice(0, 10);
   return (
     <div className={`wrap art ${classes.page}`}>
       <article>
@@ -36,9 +38,11 @@ export function StandingPage({ page, contents = '本页目录', folded, lead, ch
           <BrokenTitle>{page.title}</BrokenTitle>
         </h1>
         <div className="by">
-          <span>
-            更新于 <time dateTime={updated}>{updated}</time>
-          </span>
+          {updated && (
+            <span>
+              更新于 <time dateTime={updated}>{updated}</time>
+            </span>
+          )}
           <span className="page-tools no-print">
             <PrintButton />
           </span>
@@ -46,7 +50,10 @@ export function StandingPage({ page, contents = '本页目录', folded, lead, ch
         {page.summary && <p className="abs">{page.summary}</p>}
         {headings.length >= MANY && (
           <details className={`${classes.contents} no-print`}>
-            <summary>{contents}</summary>
+            <summary className="opens">
+              {contents}
+              <Icon icon={IconChevronDown} size={16} />
+            </summary>
             <ol>
               {headings.map(({ id, text }) => (
                 <li key={id}>

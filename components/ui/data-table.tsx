@@ -29,10 +29,22 @@ export const counted = <R extends object>(rows: readonly R[]) => rows.map((row, 
 /** Characters of a cell that hold together on one line. */
 const MOST_HELD = 20;
 
+/**
+ * So many Chinese characters in a row, or a Chinese word and what a blank parts from it, can be broken where there is little
+ * room; days, amounts and short words cannot.
+ */
+const BREAKABLE = /\p{Script=Han}{7}|\p{Script=Han} /u;
+
+function holdOf(value: string): string {
+  if (value === '—') return 'nil';
+  if (value.length > MOST_HELD) return 'long';
+  return BREAKABLE.test(value) ? 'words' : 'nowrap';
+}
+
 /** Short words hold together on one line, a dash steps back; what is more than words lays itself out. */
 function held(value: ReactNode) {
   if (typeof value !== 'string') return value;
-  return <span className={value === '—' ? 'nil' : value.length > MOST_HELD ? 'long' : 'nowrap'}>{value}</span>;
+  return <span className={holdOf(value)}>{value}</span>;
 }
 
 /** A head; no column gets narrower than its label needs. */

@@ -1,7 +1,7 @@
 export interface SubTabsProps {
   /** Name and path pairs, in order. */
   items: readonly { name: string; path: string }[];
-  /** Path of the page, as written in `items`: a cached page cannot read it from the address. */
+  /** Path of the page: a cached page cannot read it from the address. One that is not among `items` is marked nowhere. */
   current: string;
   /** Name of this navigation for assistive technology. */
   label?: string;

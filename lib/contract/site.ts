@@ -55,7 +55,8 @@ export const sitePage = z.object({
   summary: z.string(),
   body: z.string(),
   data: z.unknown(),
-  updatedAt: dateTime,
+  /** When staff published it last; null while it is as it came with the site, whose day says nothing of the text. */
+  updatedAt: dateTime.nullable(),
 });
 export type SitePage = z.output<typeof sitePage>;
 

@@ -31,6 +31,7 @@ describe('words for past moments', () => {
 
 it('greets by the hour', () => {
   expect(greeting(now)).toBe('下午好');
+  expect(greeting(new Date('2026-11-19T22:05:00Z'))).toBe('早上好');
   expect(greeting(new Date('2026-11-20T01:00:00Z'))).toBe('上午好');
 });
 

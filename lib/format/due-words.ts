@@ -38,6 +38,7 @@ export function pastWords(time: string, now: Date): string {
 export function greeting(now: Date): string {
   const hour = Number(formatDateTime(now).slice(11, 13));
   if (hour < 5) return '夜深了';
+  if (hour < 9) return '早上好';
   if (hour < 12) return '上午好';
   if (hour < 14) return '中午好';
   return hour < 18 ? '下午好' : '晚上好';

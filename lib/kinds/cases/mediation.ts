@@ -20,7 +20,7 @@ export const mediation = defineCase({
     source: broughtBy('案件来源', 'self', {
       self: ['自行申请', '由当事人一方或双方提出'],
       court: ['法院委托', '人民法院委派或委托'],
-      authority: ['行政移送', '行政机关移送'],
+      authority: ['行政机关移送', '著作权主管部门等移送的纠纷'],
     }),
     referrer: text('委托或移送机关', { max: 100, optional: true, full: true }),
     referralLetter: file('委托或移送函件', { optional: true }),

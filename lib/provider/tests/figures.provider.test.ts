@@ -158,7 +158,7 @@ describe('figures', () => {
     ]);
     expect(before[2]).toEqual([
       ['直接访问', 4, 4],
-      ['wechat', 2, 2],
+      ['微信', 2, 2],
     ]);
     const count = jobHandlers(provider.ports)['traffic.count'];
     await count({});

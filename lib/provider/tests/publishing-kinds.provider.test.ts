@@ -111,6 +111,10 @@ describe('kinds of content', () => {
     );
   const withdrawn = (key: { kind: string; id: number }) => provider.call(withdrawContent, { params: key }, { token });
 
+  it('say no day of a page that nobody has published: when the site was set up says nothing of its text', async () => {
+    expect((await provider.call(getPage, { params: { key: 'agreement' } })).updatedAt).toBeNull();
+  });
+
   it('work wholly as soon as they are declared', async () => {
     const { id, state } = await written(provider, token, 'exhibit', exhibitForm({ pieces: '12', hall: 'east' }));
     const params = { kind: 'exhibit', id };
@@ -175,7 +179,10 @@ describe('kinds of content', () => {
     expect((await provider.refuse(createContent, input, { token })).status).toBe(404);
     provider.invalidated.length = 0;
     await republished(provider, token, key, { body: '<p>新的协议</p>' });
-    expect((await provider.call(getPage, { params: { key: 'agreement' } })).body).toBe('<p>新的协议</p>');
+    expect(await provider.call(getPage, { params: { key: 'agreement' } })).toMatchObject({
+      body: '<p>新的协议</p>',
+      updatedAt: expect.stringMatching(/^\d{4}-/),
+    });
     expect(provider.invalidated).toEqual(['pages', 'page:agreement']);
   });
 

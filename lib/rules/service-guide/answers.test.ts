@@ -15,7 +15,11 @@ it('leads every answer to services of the catalogue, each named once and with a 
     const services = [first, ...also].map(({ service }) => service);
     expect([addressOf(answers), services.filter((service) => !offered.has(service))]).toEqual([addressOf(answers), []]);
     expect(new Set(services).size).toBe(services.length);
-    for (const { why } of [first, ...also]) expect(why).toMatch(/^[^¥\d]+[。]$/);
+    for (const { why } of [first, ...also]) {
+      expect(why).toMatch(/^[^¥\d]+[。]$/);
+      // What it costs is the catalogue's to say.
+      expect(why).not.toMatch(/免费|收费|不收/);
+    }
   }
 });
 

@@ -126,8 +126,8 @@ export const situations = {
     advice: advise(mediation, appraisal, askExpert),
     holding: {
       work: advise(
-        way('digital-filing', '先固定证据：底稿与对方页面的截图一并算出摘要备案，免费、当场出证。'),
-        way('dispute-mediation', '证据齐了就可以申请调解，不收费用。'),
+        way('digital-filing', '先固定证据：底稿与对方页面的截图一并算出摘要备案，当场出证。'),
+        way('dispute-mediation', '证据齐了就可以申请调解。'),
         registration,
       ),
       paper: advise(
@@ -137,6 +137,7 @@ export const situations = {
       contract: advise(way('dispute-mediation', '对方超出合同约定使用，或者不付报酬，都可以申请调解。'), askExpert),
       nothing: advise(
         way('expert-consultation', '先说清楚谁创作、谁在用、怎样发现的，请专家告诉您该收集什么。'),
+        mediation,
         filingFirst,
       ),
     },
@@ -239,7 +240,7 @@ export const situations = {
     label: '说不清楚，想先问问',
     isFiled: false,
     usual: 'nothing',
-    advice: advise(askExpert, way('dispute-mediation', '已经有争议的，可以直接申请调解，不收费用。'), verify),
+    advice: advise(askExpert, way('dispute-mediation', '已经有争议的，可以直接申请调解。'), verify),
     holding: {
       work: advise(askExpert, registration, filingFirst),
       evidence: advise(askExpert, mediation, appraisal),

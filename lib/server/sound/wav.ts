@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { soundLength } from '@/lib/rules/ring-out';
 import { readScore, type Score } from '@/lib/rules/score';
 import { RATE, timbres } from './timbres';
 
-/** Seconds that the last note rings on. */
-const TAIL = 1.6;
 const MIDDLE_C = 261.626;
 
 /** The room that a piece is played in: echoes that come back softer, each at its own distance. */
@@ -25,7 +24,7 @@ function withRoom(dry: Float32Array): Float32Array {
 }
 
 function played({ voices, length }: Score): Float32Array {
-  const track = new Float32Array(Math.ceil((length + TAIL) * RATE));
+  const track = new Float32Array(Math.ceil(soundLength(length) * RATE));
   for (const { instrument, notes } of voices)
     for (const { at, length: seconds, pitch } of notes)
       timbres[instrument](track, at, seconds, MIDDLE_C * 2 ** (pitch / 12));

@@ -211,7 +211,15 @@ const visits: Counted = {
 /** Only so many names are told apart, also in the file. */
 const MOST_NAMES = 1000;
 
-const byName = (facet: 'page' | 'channel', name: string, unnamed: string): Counted => ({
+/** What the association calls the ways that it is promoted by; a way it has no name for keeps its code. */
+const channelNames: ReadonlyMap<string, string> = new Map([
+  ['', '直接访问'],
+  ['wechat', '微信'],
+  ['gov', '政府网站'],
+  ['university', '高校'],
+]);
+
+const byName = (facet: 'page' | 'channel', name: string, names: ReadonlyMap<string, string>): Counted => ({
   note: '按浏览的次数；访客为每天各算一次之和。工作台的页面不计。',
   columns: [text(name), count('浏览'), count('访客')],
   chart: { kind: 'bar', values: [1] },
@@ -224,7 +232,7 @@ const byName = (facet: 'page' | 'channel', name: string, unnamed: string): Count
       sql`select name, sum(events) as events, sum(visitors) as visitors from ${traffic} traffic
         where facet = ${facet} group by name order by events desc, name limit ${MOST_NAMES}`,
     );
-    return rows.map((row) => [row.name || unnamed, row.events, row.visitors]);
+    return rows.map((row) => [names.get(row.name) ?? row.name, row.events, row.visitors]);
   },
 });
 
@@ -243,8 +251,8 @@ export const figureTables: Readonly<Record<FigureKey, Counted>> = {
     { 注册: sql`true`, 已实名: sql`personal_certificate = 'pass'` },
   ),
   visits,
-  pages: byName('page', '页面', '首页'),
-  channels: byName('channel', '渠道', '直接访问'),
+  pages: byName('page', '页面', new Map([['', '首页']])),
+  channels: byName('channel', '渠道', channelNames),
 };
 
 /** Days before today that are shown where nobody says. */
