@@ -88,7 +88,7 @@ export function FinderView() {
     <div className={`wrap ${classes.page}`}>
       <TitleBox title="我该办什么" sub="不用注册，答完就看到费用、时限、材料与办理入口" />
       <ServiceFinder title="三个问题" />
-      <section className="sec-in" aria-labelledby="usual">
+      <section className={classes.situations} aria-labelledby="usual">
         <SectionHead id="usual" title={questions.what.label} sub="直接选一种情形" />
         <ul className={classes.usual}>
           {usualAnswers.map((answers) => (
