@@ -34,7 +34,7 @@ export function TicketActions({ signUp }: { signUp: OwnSignUp }) {
   });
   const of = <span className="vh">：{activity.title}</span>;
   return (
-    <div className="row no-print">
+    <div className="row fold no-print">
       <button type="button" className="btn btn-sm" onClick={() => saveTicket(signUp)}>
         <Icon icon={IconTicket} size={16} />
         保存入场票
