@@ -181,6 +181,16 @@ const unseenFocus = (page: Page): Promise<string> =>
     return isSeen ? '' : `${name}is covered`;
   });
 
+/** The same where it stays so: a strip glides to its entry, which takes as long as the machine needs. */
+async function unseenForLong(page: Page): Promise<string> {
+  let fault = await unseenFocus(page);
+  for (let wait = 0; fault && wait < 10; wait++) {
+    await page.waitForTimeout(300);
+    fault = await unseenFocus(page);
+  }
+  return fault;
+}
+
 test('whoever goes by keyboard sees where they stand, and gets round every page', async ({ page }) => {
   test.slow();
   const unseen: string[] = [];
@@ -193,9 +203,7 @@ test('whoever goes by keyboard sees where they stand, and gets round every page'
       await expect(first).toBeFocused();
       for (let stop = 0; stop < 60; stop++) {
         await page.keyboard.press('Tab');
-        // A strip glides to its entry.
-        if (await unseenFocus(page)) await page.waitForTimeout(400);
-        const fault = await unseenFocus(page);
+        const fault = await unseenForLong(page);
         if (fault) unseen.push(`${address} at ${screen.width}: ${fault}`);
       }
     }
