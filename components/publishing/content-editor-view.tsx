@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { BackLink } from '@/components/account/back-link';
 import { useAddressId } from '@/components/account/use-address-id';
 import { both, QueryState } from '@/components/ui/query-state';
@@ -35,17 +36,29 @@ function Existing({ kind, id }: { kind: string; id: number }) {
   );
 }
 
-/** The editor of what the address names, or of something new. */
+/**
+ * The editor of what the address names, or of something new. What is new gets an id at its first save, and the address
+ * with it; its editor stays, for somebody is typing in it, and a picture may be on its way there.
+ */
 export function ContentEditorView({ kind }: { kind: string }) {
   const id = useAddressId();
   const fresh = useContentKind(kind);
-  if (id > 0) return <Existing key={id} kind={kind} id={id} />;
+  const [place, setPlace] = useState({ id, created: 0, run: 0 });
+  if (place.id !== id) {
+    const created = id === place.created ? id : 0;
+    setPlace({ id, created, run: id === 0 ? place.run + 1 : place.run });
+  }
+  if (id > 0 && id !== place.created) return <Existing key={id} kind={kind} id={id} />;
   return (
     <QueryState query={fresh} heading="编辑内容">
       {(found) => (
         <>
           <BackLink {...backTo(found)} />
-          <ContentEditor kind={found} />
+          <ContentEditor
+            key={place.run}
+            kind={found}
+            onCreated={(created) => setPlace((now) => ({ ...now, created }))}
+          />
         </>
       )}
     </QueryState>

@@ -32,6 +32,8 @@ export interface ContentEditorProps {
   kind: ContentKind;
   /** Undefined for something new. */
   item?: ContentItem;
+  /** Told of the id that something new was given. */
+  onCreated?: (id: number) => void;
 }
 
 const filled = (kind: ContentKind, saved: FormValues): FormValues =>
@@ -63,7 +65,7 @@ const slotsOf = (kind: ContentKind, item: ContentItem | undefined): Slots =>
   );
 
 /** The editor of a piece of content, as its kind declares it: kept as it is typed, previewed, published now or later. */
-export function ContentEditor({ kind, item: read }: ContentEditorProps) {
+export function ContentEditor({ kind, item: read, onCreated }: ContentEditorProps) {
   const router = useRouter();
   const [restored] = useState(() => unsavedContent(kind, read));
   const [initial] = useState(() => filled(kind, restored ?? read?.form ?? {}));
@@ -86,7 +88,13 @@ export function ContentEditor({ kind, item: read }: ContentEditorProps) {
       toast(next.state === 'scheduled' ? '已定时发布' : '已发布', 'done');
     },
   });
-  const draft = useContentDraft({ kind, item: read, values: zod.form.values, isRestored: restored !== null });
+  const draft = useContentDraft({
+    kind,
+    item: read,
+    values: zod.form.values,
+    isRestored: restored !== null,
+    onCreated,
+  });
   const { item, theirs } = draft;
   const show = (next: ContentItem) => {
     const values = filled(kind, next.form);

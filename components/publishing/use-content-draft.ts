@@ -32,10 +32,12 @@ export interface ContentDraftOptions {
   values: FormValues;
   /** What the form began with came from this tab and is not yet saved. */
   isRestored: boolean;
+  /** Told of the id that something new was given, before the address says it. */
+  onCreated?: (id: number) => void;
 }
 
 /** Keeps what is typed on the server, one save after the other, and says when somebody else was quicker. */
-export function useContentDraft({ kind, item: read, values, isRestored }: ContentDraftOptions) {
+export function useContentDraft({ kind, item: read, values, isRestored, onCreated }: ContentDraftOptions) {
   const client = useQueryClient();
   const [item, setItem] = useState(read);
   /** What somebody else has made of it meanwhile. */
@@ -62,7 +64,10 @@ export function useContentDraft({ kind, item: read, values, isRestored }: Conten
           body: { form: data, base: known.base, revision: known.revision, over },
         })
       : await call<typeof createContent>(createRef, { params: { kind: kind.key }, body: { form: data } });
-    if (!known) window.history.replaceState(null, '', contentPages.edit(kind.key, next.id));
+    if (!known) {
+      onCreated?.(next.id);
+      window.history.replaceState(null, '', contentPages.edit(kind.key, next.id));
+    }
     dropCopy(copyName(kind, known?.id));
     take(next);
     setKept(sent);
