@@ -1,12 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/config/content-security-policy';
+import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
 import { hasPage, isGuarded, routeFor } from '@/lib/routes';
 import { nearestPage } from '@/lib/routes/nearest';
 import { MISSING_HEADER } from '@/lib/server/missing-page';
 import { SHELL_ADDRESS, SHELL_HEADER } from '@/lib/server/shell-page';
-
-/** Name as spec section 9 fixes it. The cookie only opens pages; every call is authorised by its header token. */
-const TOKEN_COOKIE = 'reception-Token';
 
 /** A shared proxy may hold a public page for a minute; browsers ask again each time. Our own cache holds it longer. */
 const SHARED = 'public, max-age=0, s-maxage=60';

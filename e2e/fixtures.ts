@@ -7,6 +7,8 @@ export const demoPassword = 'Demo-2026';
 interface Login {
   token: string;
   bridge: string;
+  /** Of the cookie by which pages are drawn with what is the user's own. */
+  reader: string;
   id: number;
 }
 
@@ -20,16 +22,25 @@ async function post(request: APIRequestContext, path: string, data: unknown, tok
 /** Calls the API as somebody; answers the envelope's data. */
 export const api = post;
 
+/** What a browser holds of a login after the bridge. */
+export async function openPages(
+  request: APIRequestContext,
+  user: { id: number; uNickname: string; token: string },
+): Promise<Login> {
+  const response = await request.post('/lpe/web/login/login', {
+    data: { userId: user.id, userName: user.uNickname },
+    headers: { platform: 'pc', token: user.token },
+  });
+  const { data } = await response.json();
+  const [, reader = ''] = /page-reader=([^;]+)/.exec(response.headers()['set-cookie'] ?? '') ?? [];
+  if (!data?.token || !reader) throw new Error(`the bridge answered ${response.status()}`);
+  return { token: user.token, bridge: data.token, reader, id: user.id };
+}
+
 /** Logs in over the API, as a test that is not about logging in should. */
 export async function logInByApi(request: APIRequestContext, account: string): Promise<Login> {
   const user = await post(request, '/api/v1/public/login/password', { account, password: demoPassword });
-  const { token: bridge } = await post(
-    request,
-    '/lpe/web/login/login',
-    { userId: user.id, userName: user.uNickname },
-    user.token,
-  );
-  return { token: user.token, bridge, id: user.id };
+  return openPages(request, user);
 }
 
 /** Acts from now on as the enterprise that the account owns. */
@@ -47,13 +58,7 @@ export async function newUser(request: APIRequestContext): Promise<Login & { pho
   const user = await post(request, '/api/v1/public/login/phone', { phone, code: await codeFor(request, phone) });
   // With a name of their own, so that a later login leads straight back.
   await post(request, '/api/v1/user/nickname', { uNickname: `试用${phone.slice(-4)}` }, user.token);
-  const { token: bridge } = await post(
-    request,
-    '/lpe/web/login/login',
-    { userId: user.id, userName: user.uNickname },
-    user.token,
-  );
-  return { phone, token: user.token, bridge, id: user.id };
+  return { phone, ...(await openPages(request, user)) };
 }
 
 /** The code that was sent to a phone last, from the outbox that demo mode shows. */
@@ -68,7 +73,10 @@ export async function codeFor(request: APIRequestContext, phone: string): Promis
 
 /** Opens the browser's session for a login: the cookie for pages, local storage for calls. */
 export async function useLogin(context: BrowserContext, login: Login, baseURL: string): Promise<void> {
-  await context.addCookies([{ name: 'reception-Token', value: login.bridge, url: baseURL }]);
+  await context.addCookies([
+    { name: 'reception-Token', value: login.bridge, url: baseURL },
+    { name: 'page-reader', value: login.reader, url: baseURL, httpOnly: true },
+  ]);
   await context.addInitScript((token) => {
     // Once a tab: a page of a later account or after a logout, which empties the storage, must not get it back.
     if (window.name !== 'logged-in') localStorage.setItem('token', token);

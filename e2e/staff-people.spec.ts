@@ -9,6 +9,7 @@ import {
   expectNoOverflow,
   logInByApi,
   newUser,
+  openPages,
   test,
   useLogin,
 } from './fixtures';
@@ -28,13 +29,7 @@ async function logInAgain(request: APIRequestContext, number: string) {
   await api(request, '/api/v1/public/login/code', { phone: number });
   const code = await codeFor(request, number);
   const user = await api(request, '/api/v1/public/login/phone', { phone: number, code });
-  const { token: bridge } = await api(
-    request,
-    '/lpe/web/login/login',
-    { userId: user.id, userName: user.uNickname },
-    user.token,
-  );
-  return { token: user.token, bridge, id: user.id };
+  return openPages(request, user);
 }
 
 test('roles decide what is seen: a colleague is added, proves who they are, gets another role and is ended', async ({

@@ -1,6 +1,12 @@
 import { DashboardView } from '@/components/mine/dashboard-view';
+import { own, Ready } from '@/components/shell/ready';
+import { getDashboard } from '@/lib/contract/dashboard';
 
 /** 个人中心: what waits for the account, and what it has. */
 export default function MinePage() {
-  return <DashboardView />;
+  return (
+    <Ready of={[own(getDashboard, {})]}>
+      <DashboardView />
+    </Ready>
+  );
 }

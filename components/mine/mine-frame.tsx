@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { own, Ready } from '@/components/shell/ready';
 import { WorkFrame } from '@/components/shell/work-frame';
+import { getCentreCounts } from '@/lib/contract/dashboard';
 import { SITE_NAME } from '@/lib/server/seo/metadata';
 import { SideNav } from './side-nav';
 
@@ -15,7 +17,9 @@ export function MineFrame({ children }: { children: ReactNode }) {
   return (
     <WorkFrame path="/mine">
       <div className="wrap shell">
-        <SideNav />
+        <Ready of={[own(getCentreCounts, {})]}>
+          <SideNav />
+        </Ready>
         <div>{children}</div>
       </div>
     </WorkFrame>

@@ -1,7 +1,8 @@
+import { endpointKey } from '@/lib/client/endpoint-key';
 import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
 import { queryClient } from '@/lib/client/query-client';
-import { endpointKey, refresh } from '@/lib/client/use-endpoint';
+import { refresh } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import type { castVote, getPrizeTally, getVoteStanding } from '@/lib/contract/prize';
 import { standingRef, tallyRef, voteRef } from './vote-refs';

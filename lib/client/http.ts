@@ -1,13 +1,12 @@
 import ky, { TimeoutError } from 'ky';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
+import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
 import { readCookie } from './cookie';
 import { isEnvelope, openEnvelope } from './envelope';
 import { ApiError, httpFailure, lineFailure, messages } from './errors';
 import { useSession } from './session-store';
 import { readLocal, storageKeys } from './storage';
 
-/** Cookie with the token of `/lpe` paths and of the page guard. */
-export const TOKEN_COOKIE = 'reception-Token';
 /** Milliseconds (spec section 9). */
 const TIMEOUT = 60_000;
 

@@ -1,7 +1,8 @@
 import type { bridgeLogin, LoginResult } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
 import { writeCookie } from './cookie';
-import { call, TOKEN_COOKIE } from './http';
+import { call } from './http';
 import { queryClient } from './query-client';
 import { emptySession, useSession } from './session-store';
 import { refreshUser } from './start-up';

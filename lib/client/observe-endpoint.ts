@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
+import { endpointKey } from './endpoint-key';
 import { call } from './http';
 import { queryClient } from './query-client';
-import { endpointKey } from './use-endpoint';
 
 /** Milliseconds: how often to ask again, and how long an answer is good. */
 export interface LateOptions {

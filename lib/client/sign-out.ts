@@ -1,5 +1,5 @@
+import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
 import { dropCookie } from './cookie';
-import { TOKEN_COOKIE } from './http';
 import { emptySession, showLogin, useSession } from './session-store';
 import { clearLocal } from './storage';
 

@@ -2,6 +2,7 @@ import type { UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { OrderType } from '@/lib/contract/orders';
 import type { reportEvent, TrackingEvent } from '@/lib/contract/tracking';
+import { inZone } from '@/lib/format/zone';
 import { anonymousId } from './anonymous-id';
 import { readConsent } from './consent';
 import { send } from './http';
@@ -89,7 +90,7 @@ export function eventBody(moment: Moment): TrackingEvent {
   };
 }
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+const today = () => inZone(new Date()).slice(0, 10);
 
 /** Reports an event. Whatever goes wrong is ignored (spec section 8): nobody should notice that they are counted. */
 function track(event: string, details: Pick<Moment, 'path' | 'payment'> & { params?: Moment['params'] }): void {

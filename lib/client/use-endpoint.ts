@@ -8,15 +8,12 @@ import {
 } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/lib/contract/endpoint';
+import { endpointKey } from './endpoint-key';
 import type { ApiError } from './errors';
 import { type CallOptions, call } from './http';
 import { queryClient } from './query-client';
 
 type Target<E extends EndpointShape> = E | EndpointRef<E>;
-
-/** The key of a call: method and path of the endpoint, then what was asked. */
-export const endpointKey = (endpoint: { method: string; path: string }, input?: unknown) =>
-  input === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, input];
 
 type QueryOptions<D> = Omit<UseQueryOptions<D, ApiError>, 'queryKey' | 'queryFn'>;
 

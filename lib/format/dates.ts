@@ -2,28 +2,16 @@ import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { inZone, ZONE } from './zone';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(customParseFormat);
 
-/** The zone that every date of the association is meant in. */
-export const ZONE = 'Asia/Shanghai';
 const TIME = 'YYYY-MM-DD HH:mm:ss';
 
-/** Kept, because every answer formats dozens of moments, and dayjs makes a formatter of its own for each. */
-const inZone = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
 /** Wire form of a moment: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
-export const formatDateTime = (at: Date): string => inZone.format(at);
+export const formatDateTime = (at: Date): string => inZone(at);
 /** Wire form of a day: `YYYY-MM-DD` in Asia/Shanghai. */
 export const formatDate = (at: Date): string => formatDateTime(at).slice(0, 10);
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { EndpointData, EndpointParsed, EndpointShape } from '@/lib/contract/endpoint';
+import { READER_HEADER, readerOf } from '@/lib/contract/login-cookies';
 import { type Actor, Ctx, type RequestInfo } from './context';
 import { badRequest, fieldMessages, invalid, notFound, ProviderError, tooMany } from './errors';
 import { networkOf } from './network';
@@ -63,7 +64,9 @@ async function authorise(endpoint: EndpointShape, c: Context, ports: Ports) {
   if (endpoint.auth === 'none') return null;
   // The bridge's token stands in a cookie that other programs read: it opens its own paths and nothing else.
   const bearer = endpoint.path.startsWith('/lpe/') ? c.req.header('authorization') : undefined;
-  const actor = await findActor(ports, { token: c.req.header('token'), bearer });
+  // Drawing a page reads and never writes, and only this process may ask so: the edge drops the header of others.
+  const reader = endpoint.method === 'GET' ? readerOf(c.req.header(READER_HEADER)) : undefined;
+  const actor = await findActor(ports, { token: c.req.header('token'), bearer, reader });
   if (endpoint.auth === 'optional') return actor;
   if (!actor) throw new ProviderError(401, '请先登录...');
   if (endpoint.auth === 'staff') requireStaff(actor, endpoint);

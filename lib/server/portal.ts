@@ -47,7 +47,7 @@ export const portalOf = (views: Views): Portal => ({
       filledPages: new FilledPages({
         store: parts.store,
         shellPage: shellPageFrom(inside),
-        draw: parts.lean.draw,
+        ...parts.lean,
         pages: Object.fromEntries(
           Object.entries(views).map(([path, view]) => [path, async (query) => toHtml(await view(query))]),
         ),

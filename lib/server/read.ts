@@ -9,7 +9,7 @@ import { tagsOfCall } from '@/lib/contract/tags';
 import { noteFleeting, noteTags } from './page-cache/request-tags.mjs';
 import { embeddedProvider } from './provider';
 
-interface LooseInput {
+export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
 }
@@ -17,7 +17,7 @@ interface LooseInput {
 /** Seconds after which a read is asked again: a remote provider may forget to tell us, the embedded one does not. */
 const lifetime = () => (env().API_HOST ? 60 : 3600);
 
-function address(endpoint: EndpointShape, input: LooseInput): string {
+export function address(endpoint: EndpointShape, input: LooseInput): string {
   const path = fillPath(endpoint.path, input.params ?? {});
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -25,7 +25,7 @@ function address(endpoint: EndpointShape, input: LooseInput): string {
 }
 
 /** Sends a call to the provider, in process or over HTTP, and answers the envelope. */
-async function exchange(path: string, init: RequestInit) {
+export async function exchange(path: string, init: RequestInit) {
   const host = env().API_HOST;
   const response = host
     ? await fetch(host.replace(/\/$/, '') + path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(60_000) })
@@ -107,6 +107,17 @@ export interface Refusal {
 }
 export type PostAnswer<D> = { data: D; refusal?: never } | { data?: never; refusal: Refusal };
 
+/** Who asks for the page, as the edge has worked it out. */
+export async function senderHeaders(): Promise<Headers> {
+  const asked = await headers();
+  const sender = new Headers({ platform: 'pc' });
+  for (const name of ['user-agent', 'x-client-ip', 'x-portal-origin']) {
+    const value = asked.get(name);
+    if (value !== null) sender.set(name, value);
+  }
+  return sender;
+}
+
 /**
  * Sends a form for a page that is rendered per request, as its visitor: limits count them, not the portal.
  * A refusal is an answer; a provider that cannot be reached throws.
@@ -116,12 +127,8 @@ export async function readPost<E extends EndpointShape>(
   input: EndpointInput<E>,
 ): Promise<PostAnswer<EndpointData<E>>> {
   const loose: LooseInput & { body?: unknown } = input as LooseInput & { body?: unknown };
-  const asked = await headers();
-  const sender = new Headers({ platform: 'pc', 'content-type': 'application/json' });
-  for (const name of ['user-agent', 'x-client-ip', 'x-portal-origin']) {
-    const value = asked.get(name);
-    if (value !== null) sender.set(name, value);
-  }
+  const sender = await senderHeaders();
+  sender.set('content-type', 'application/json');
   const init = { method: endpoint.method, headers: sender, body: JSON.stringify(loose.body ?? {}) };
   const { code, msg, data } = await exchange(address(endpoint, loose), init);
   if (code === 200) return { data: endpoint.data.parse(data) as EndpointData<E> };

@@ -3,7 +3,7 @@
  * What a phone feels of a page, beside a bare Next page in turn with it: blocking time, largest paint, and of private
  * pages when their first list is there. The browser is really held back; Lighthouse's simulation of the same line does
  * not see that a page waits for a style sheet. Part of `npm run bench`; alone:
- * `node scripts/bench/felt.mjs http://bare http://portal`.
+ * `node scripts/bench/felt.mjs http://bare http://portal [names of pages]`.
  */
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
@@ -50,12 +50,14 @@ async function loggedIn(base) {
   const call = async (/** @type {string} */ path, /** @type {object} */ body, token = '') => {
     const headers = { 'content-type': 'application/json', platform: 'pc', ...(token ? { token } : {}) };
     const answer = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await answer.json()).data;
+    return { ...(await answer.json()).data, cookies: answer.headers.getSetCookie() };
   };
   const user = await call('/api/v1/public/login/password', { account: '13800000001', password: 'Demo-2026' });
   const bridge = await call('/lpe/web/login/login', { userId: user.id, userName: user.uNickname }, user.token);
   return async (/** @type {import('playwright').BrowserContext} */ context) => {
-    await context.addCookies([{ name: 'reception-Token', value: bridge.token, url: base }]);
+    const [, reader = ''] = /^page-reader=([^;]+)/.exec(bridge.cookies[0] ?? '') ?? [];
+    const cookies = { 'reception-Token': bridge.token, 'page-reader': reader };
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: base })));
     await context.addInitScript((token) => localStorage.setItem('token', token), user.token);
   };
 }
@@ -88,8 +90,11 @@ const medians = (visits) => ({
   ready: median(visits.map(({ ready }) => ready)),
 });
 
-/** The table. Bare page and portal take turns, so that a busy moment strikes both. @param {string} bare @param {string} portal */
-export async function felt(bare, portal) {
+/**
+ * The table. Bare page and portal take turns, so that a busy moment strikes both.
+ * @param {string} bare @param {string} portal @param {string[]} only names of pages; all when empty
+ */
+export async function felt(bare, portal, only = []) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args });
   try {
     const login = await loggedIn(portal);
@@ -97,7 +102,7 @@ export async function felt(bare, portal) {
       { page: '裸 Next 静态页', address: `${bare}/`, awaited: 'h1' },
       ...(await kindsOfPages(portal)).map(([page, path]) => ({ page, address: portal + path, awaited: 'h1' })),
       ...PRIVATE.map(([page, path]) => ({ page, address: portal + path, awaited: LISTED, login })),
-    ];
+    ].filter(({ page }, at) => at === 0 || only.length === 0 || only.includes(page));
     const seen = pages.map(() => /** @type {Felt[]} */ ([]));
     for (let run = 0; run < RUNS; run++)
       for (const [at, { address, awaited, login: as }] of pages.entries())
@@ -120,6 +125,6 @@ export async function felt(bare, portal) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [bare = '', portal = ''] = process.argv.slice(2);
-  console.table(await felt(bare, portal));
+  const [bare = '', portal = '', ...only] = process.argv.slice(2);
+  console.table(await felt(bare, portal, only));
 }

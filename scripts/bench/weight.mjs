@@ -45,7 +45,9 @@ function around(text, mark) {
 export async function weigh(base, address) {
   const html = await (await fetch(base + address)).text();
   const scripts = named(html, /<script[^>]*src="([^"]+)"[^>]*>/g);
-  const [head, body] = around(html, '</head>');
+  const [head] = around(html, '</head>');
+  // Fetched once the page is painted.
+  const [, late] = around(html, '<template id="late">');
   const sheet = /<link rel="stylesheet" href="([^"]+)"/g;
   const styles = [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n');
   const sheets = named(head, sheet);
@@ -63,7 +65,7 @@ export async function weigh(base, address) {
     later: sum(await sizes(later)),
     css: sum(await sizes(sheets)) + (styles ? zipped(styles) : 0),
     sheets: sheets.length,
-    laterCss: sum(await sizes(named(body, sheet))),
+    laterCss: sum(await sizes(named(late, sheet))),
     source: first.map(({ text }) => text).join('\n'),
   };
 }

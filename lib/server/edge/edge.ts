@@ -9,7 +9,7 @@ import { type Caller, callerOf } from './client-address';
 import type { FilledPages } from './filled-pages';
 import { FrontCache, type FrontCacheOptions } from './front-cache';
 import { keepableOf } from './keepable';
-import { type LeanParts, leanAnswer } from './lean-answer';
+import { changeAnswer, type LeanParts, leaner, paintedFirst } from './lean-answer';
 import { refuse, refuseMethod } from './refusals';
 import { targetOf } from './target';
 
@@ -114,7 +114,10 @@ export function createEdge(parts: EdgeParts): RequestListener {
           missing.watch(path + search, response);
           const filling = isFlight ? undefined : filledPages?.answer(request, response);
           const pages = () => {
-            if (keepable && lean) leanAnswer(response, lean, (error) => onError(error, path));
+            if (lean && !isFlight) {
+              const change = keepable ? leaner(lean) : paintedFirst(lean);
+              changeAnswer(response, change, (error) => onError(error, path));
+            }
             parts.pages(request, response);
           };
           if (!filling) return pages();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CacheStore } from '../page-cache/entry.mjs';
 import { noteFleeting, noteTags } from '../page-cache/request-tags.mjs';
+import { forFirstPaint, type SheetAt } from './first-paint';
 import { asksForWhole } from './front-cache';
 import type { Draw } from './lean-page';
 import { type MadeOf, stillHolds } from './made-of';
@@ -25,6 +26,8 @@ export interface FilledPagesParts {
   pages: Readonly<Record<string, Contents>>;
   /** React's `renderToString`; without it shells are taken as Next writes them. */
   draw?: Draw;
+  /** The build's style sheets; without it pages keep theirs before everything. */
+  sheetAt?: SheetAt;
   onError: (error: unknown, path: string) => void;
   now?: () => number;
 }
@@ -67,7 +70,9 @@ export class FilledPages {
     if (shell.since) noteTags(shell.since.tags);
     else noteFleeting();
     for (const [name, value] of Object.entries(shell.headers)) response.setHeader(name, value);
-    response.end(filled(shell.shell, contents));
+    const page = filled(shell.shell, contents);
+    const { sheetAt } = this.parts;
+    response.end(sheetAt ? forFirstPaint(page, sheetAt) : page);
     return true;
   }
 

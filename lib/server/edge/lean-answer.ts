@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { bytesOf } from './collect-body';
-import { type SheetAt, withFirstStyles } from './first-styles';
+import { forFirstPaint, type SheetAt } from './first-paint';
 import { type Draw, leanPage } from './lean-page';
 
 /** What a page is made lighter with. */
@@ -11,6 +11,23 @@ export interface LeanParts {
   sheetAt?: SheetAt;
 }
 
+/** Changes a page; undefined when it is written in a way that is not known. */
+export type Change = (page: string) => string | undefined;
+
+/** For a page that many will be sent: says nothing twice, and first what is painted first. */
+export const leaner =
+  ({ draw, sheetAt }: LeanParts): Change =>
+  (page) => {
+    const lean = leanPage(page, draw);
+    return lean !== undefined && sheetAt ? forFirstPaint(lean, sheetAt) : lean;
+  };
+
+/** For one that is made for one visitor: first what is painted first. */
+export const paintedFirst =
+  ({ sheetAt }: LeanParts): Change =>
+  (page) =>
+    sheetAt ? forFirstPaint(page, sheetAt) : page;
+
 /** Made of the body that is changed. */
 const DROPPED = ['content-length'];
 
@@ -20,15 +37,10 @@ const isPage = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type') ?? '').startsWith('text/html');
 
 /**
- * Holds a page back until it is whole, and sends it without what it says twice and with the styles of its first paint in
- * its head; where that fails it goes out as it came.
+ * Holds a page back until it is whole, and sends it changed; where that fails it goes out as it came.
  * To be called after everything else that changes the answer on its way out.
  */
-export function leanAnswer(
-  response: ServerResponse,
-  { draw, sheetAt }: LeanParts,
-  onError: (error: unknown) => void,
-): void {
+export function changeAnswer(response: ServerResponse, change: Change, onError: (error: unknown) => void): void {
   const { write, end, flushHeaders } = response;
   const chunks: Buffer[] = [];
   const callbackOf = (args: unknown[]) => {
@@ -39,10 +51,10 @@ export function leanAnswer(
     const bytes = bytesOf(chunk, encoding);
     if (bytes) chunks.push(bytes);
   };
-  const lean = (page: Buffer): Buffer => {
+  const changed = (page: Buffer): Buffer => {
     try {
-      const leaner = leanPage(page.toString(), draw);
-      if (leaner !== undefined) return Buffer.from(sheetAt ? withFirstStyles(leaner, sheetAt) : leaner);
+      const text = change(page.toString());
+      if (text !== undefined) return Buffer.from(text);
       onError(new Error('the page is written in an unknown way'));
     } catch (error) {
       onError(error);
@@ -64,7 +76,7 @@ export function leanAnswer(
       hold(args);
       const page = Buffer.concat(chunks);
       // A HEAD request is answered without one.
-      const body = page.length > 0 ? lean(page) : page;
+      const body = page.length > 0 ? changed(page) : page;
       if (body !== page) for (const name of DROPPED) response.removeHeader(name);
       const last = callbackOf(args);
       return Reflect.apply(end, response, last ? [body, last] : [body]);

@@ -75,6 +75,8 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** Token of the bridge `/lpe/web/login/login`, once it was asked for. */
     bridgeHash: text('bridge_hash'),
+    /** Token of the cookie that no script reads, by which pages are drawn with what is the user's own. */
+    readerHash: text('reader_hash'),
     device: text('device').notNull().default(''),
     ip: text('ip').notNull().default(''),
     createdAt: createdAt(),

@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm';
+import { readerCookie } from '@/lib/contract/login-cookies';
 import type { Ctx } from '../../context';
 import { sessions, users } from '../../db/schema';
 import { forbidden } from '../../errors';
 import { hashToken, newToken } from '../../tokens';
 
+const success = (data: object, cookie: string) =>
+  Response.json({ code: 200, msg: 'success', data }, { headers: { 'set-cookie': cookie } });
+
 /** The token of `/lpe` paths for the session that asks. Another user's id is refused: the id proves nothing (wire.md). */
 export async function bridgeLogin(ctx: Ctx, userId: number) {
   if (userId !== ctx.user.userId) throw forbidden('只能为当前登录的用户换取令牌');
   const token = newToken();
+  const reader = newToken();
   await ctx.db
     .update(sessions)
-    .set({ bridgeHash: hashToken(token) })
+    .set({ bridgeHash: hashToken(token), readerHash: hashToken(reader) })
     .where(eq(sessions.id, ctx.user.sessionId));
-  return { token };
+  return success({ token }, readerCookie(reader, ctx.request.origin));
 }
 
 export async function getOpenid(ctx: Ctx, userId: number) {
@@ -25,5 +30,5 @@ export async function getOpenid(ctx: Ctx, userId: number) {
 export async function logout(ctx: Ctx) {
   if (ctx.actor)
     await ctx.db.update(sessions).set({ revokedAt: ctx.now() }).where(eq(sessions.id, ctx.actor.sessionId));
-  return {};
+  return success({}, readerCookie('', ctx.request.origin));
 }

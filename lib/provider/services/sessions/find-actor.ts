@@ -38,6 +38,12 @@ const sessionWhere = (db: Db, holder: SQL) =>
 
 const byToken = prepared((db) => sessionWhere(db, eq(sessions.tokenHash, hash)).prepare('session_by_token'));
 const byBridge = prepared((db) => sessionWhere(db, eq(sessions.bridgeHash, hash)).prepare('session_by_bridge'));
+const byReader = prepared((db) =>
+  sessionWhere(
+    db,
+    and(eq(sessions.bridgeHash, hash), eq(sessions.readerHash, sql.placeholder('reader'))) ?? sql`false`,
+  ).prepare('session_by_reader'),
+);
 
 /** A person may do all of their own business; in an enterprise its owner may do everything, a handler what they were given. */
 function rightsOf({ role, rights }: { role: 'owner' | 'handler' | null; rights: Right[] | null }): readonly Right[] {
@@ -45,15 +51,31 @@ function rightsOf({ role, rights }: { role: 'owner' | 'handler' | null; rights: 
   return role === 'owner' ? RIGHTS : (rights ?? []);
 }
 
-/** The caller behind a header token or, on `/lpe` paths, a bearer token; null for an unknown, expired or revoked one. */
-export async function findActor(ports: Ports, headers: { token?: string; bearer?: string }): Promise<Actor | null> {
-  const token = headers.token || headers.bearer?.replace(/^Bearer\s+/i, '');
-  if (!token) return null;
+/** What a call shows of its caller. */
+export interface Credentials {
+  /** The main token. */
+  token?: string;
+  /** On `/lpe` paths: the bridge's token, as a bearer. */
+  bearer?: string;
+  /** Of a page that is drawn for its reader: both of the login's cookies, the one that scripts read and the one they don't. */
+  reader?: { bridge: string; reader: string };
+}
+
+async function sessionOf(ports: Ports, { token, bearer, reader }: Credentials) {
   const now = ports.now();
   const db = ports.database.db;
-  const find = headers.token ? byToken : byBridge;
-  const [found] = await find(db).execute({ hash: hashToken(token), now });
+  if (token) return byToken(db).execute({ hash: hashToken(token), now });
+  if (reader) return byReader(db).execute({ hash: hashToken(reader.bridge), reader: hashToken(reader.reader), now });
+  const bridge = bearer?.replace(/^Bearer\s+/i, '');
+  return bridge ? byBridge(db).execute({ hash: hashToken(bridge), now }) : [];
+}
+
+/** The caller behind what a call shows; null for what is unknown, expired or revoked. */
+export async function findActor(ports: Ports, credentials: Credentials): Promise<Actor | null> {
+  const [found] = await sessionOf(ports, credentials);
   if (!found) return null;
+  const now = ports.now();
+  const db = ports.database.db;
   const { sessionId, userId, account } = found;
   if (now.getTime() - found.lastUsedAt.getTime() > 5 * MINUTE) {
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));

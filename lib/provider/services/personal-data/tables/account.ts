@@ -56,7 +56,7 @@ export const accountTables = [
     title: '登录记录',
     rows: (_db, { userId }) => eq(sessions.userId, userId),
     columns: { createdAt: '登录时间', device: ['设备', deviceOf], ip: '网络地址', lastUsedAt: '最近使用' },
-    hidden: ['tokenHash', 'bridgeHash'],
+    hidden: ['tokenHash', 'bridgeHash', 'readerHash'],
     deletes: true,
   }),
   personal(scanLogins, {

@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import postcss, { type ChildNode, type Container, type Root } from 'postcss';
 import { ROOT_CLASSES } from '@/lib/config/head-script';
+import { belowStyles, lateParts } from './late-parts';
 
 /** Text of a style sheet of the build, by its address; undefined for what is none of ours. */
 export type SheetAt = (href: string) => string | undefined;
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+/** Announces a script, which then would share the line with the document. */
+const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
+/** A script that nothing waits for. */
+const LATE_SCRIPT = /<script src="[^"]+"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
 /** The first of the page's data; whatever stands before it is the document. */
-const DATA = /<script>[^<]*__next_f\.push\(\[1,/;
+const DATA = /<script(?: nonce="([^"]*)")?>[^<]*__next_f\.push\(\[1,/;
 
 /** Conditions that no first paint on a screen meets, or that come too late for it. */
 const LATER_MEDIA = /\bprint\b|forced-colors|prefers-contrast/;
@@ -23,8 +30,16 @@ function needsOf(selector: string): string[] {
   );
 }
 
+/** A sheet that was parsed. */
+interface Sheet {
+  number: number;
+  root: Root;
+  /** Every name that a rule of it waits for: a document's other names change nothing. */
+  asked: ReadonlySet<string>;
+}
+
 /** Parsed once a build; of the sheets themselves there are some forty. */
-const parsed = new Map<string, Root>();
+const parsed = new Map<string, Sheet>();
 const needs = new Map<string, string[]>();
 
 const keptIn = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
@@ -69,30 +84,52 @@ function used(container: Container<ChildNode>, names: ReadonlySet<string>): stri
   return text;
 }
 
+function parse(text: string): Sheet {
+  const root = postcss.parse(text);
+  const asked = new Set<string>();
+  root.walkRules(({ selectors }) => {
+    for (const selector of selectors)
+      for (const name of keptIn(needs, selector, () => needsOf(selector))) asked.add(name);
+  });
+  return { number: parsed.size, root, asked };
+}
+
+/** Pages of one kind are mostly drawn of the same parts: what was picked for one holds for the next. */
+const picked = new LRUCache<string, string>({ max: 300 });
+
+/** The rules of some sheets of which something in the document may match. */
+function stylesFor(document: string, texts: readonly string[]): string {
+  const sheets = texts.map((text) => keptIn(parsed, text, () => parse(text)));
+  const names = new Set([...namesIn(document)].filter((name) => sheets.some(({ asked }) => asked.has(name))));
+  const key = [...sheets.map(({ number }) => number), ...[...names].sort()].join(' ');
+  const digest = createHash('sha1').update(key).digest('base64');
+  const known = picked.get(digest);
+  if (known !== undefined) return known;
+  const css = sheets.map(({ root }) => used(root, names)).join('');
+  picked.set(digest, css);
+  return css;
+}
+
 /**
- * The page with the styles that its first paint needs in its head, and its style sheets at its end, where nothing waits
- * for them: they add what is pressed, printed and drawn later. The page as it is when it has no sheets, or one of them is
- * not known. React takes a sheet for loaded wherever it stands; among the children of the body it passes over others'.
+ * The page in the order in which it is wanted: the styles of its first paint in its head, then the whole document, then its
+ * data; scripts and style sheets, which add what is pressed, printed and drawn later, are fetched once it is painted. The
+ * page as it is when it has no sheets, or one of them is not known. React takes a sheet or script for loaded wherever it
+ * stands; among the children of the body it passes over others'.
  */
-export function withFirstStyles(page: string, sheetAt: SheetAt): string {
-  const data = page.search(DATA);
-  if (data < 0) return page;
-  const [document, rest] = [page.slice(0, data), page.slice(data)];
+export function forFirstPaint(page: string, sheetAt: SheetAt): string {
+  const data = DATA.exec(page);
+  if (!data) return page;
+  const [document, rest] = [page.slice(0, data.index), page.slice(data.index)];
   const sheets = [...document.matchAll(SHEET)];
-  const texts = sheets.map(([, href = '']) => sheetAt(href));
-  if (sheets.length === 0 || texts.includes(undefined)) return page;
-  const names = namesIn(document);
-  const css = texts
-    .map((text = '') =>
-      used(
-        keptIn(parsed, text, () => postcss.parse(text)),
-        names,
-      ),
-    )
-    .join('');
-  const [first] = sheets;
-  const at = first?.index ?? 0;
-  const bare = document.slice(at).replace(SHEET, '');
-  const links = sheets.map(([link]) => link).join('');
-  return `${document.slice(0, at)}<style>${css}</style>${bare}${links}${rest}`;
+  const texts = sheets.flatMap(([, href = '']) => sheetAt(href) ?? []);
+  if (sheets.length === 0 || texts.length < sheets.length) return page;
+  const at = sheets[0]?.index ?? 0;
+  const without = (part: string) => part.replace(SHEET, '').replace(ANNOUNCED, '').replace(LATE_SCRIPT, '');
+  const late = lateParts(
+    document.match(LATE_SCRIPT) ?? [],
+    sheets.map(([link]) => link),
+    data[1],
+  );
+  const styles = `<style>${stylesFor(document, texts)}${belowStyles}</style>`;
+  return `${without(document.slice(0, at))}${styles}${without(document.slice(at))}${late}${rest}`;
 }

@@ -1,0 +1,26 @@
+import { cookies } from 'next/headers';
+import { env } from '@/lib/config/env';
+import type { EndpointData, EndpointInput, EndpointShape } from '@/lib/contract/endpoint';
+import { READER_COOKIE, READER_HEADER, readerHeader, TOKEN_COOKIE } from '@/lib/contract/login-cookies';
+import { address, exchange, type LooseInput, senderHeaders } from '../read';
+
+/**
+ * Reads what is the visitor's own, for a page that is drawn for them alone. Undefined where it cannot be read here (no
+ * login that this page may read by, a refusal, a remote provider): the browser asks for itself then, and says what is wrong.
+ */
+export async function readOwn<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointData<E> | undefined> {
+  const jar = await cookies();
+  const [bridge, reader] = [jar.get(TOKEN_COOKIE)?.value, jar.get(READER_COOKIE)?.value];
+  if (!bridge || !reader || env().API_HOST) return undefined;
+  const sender = await senderHeaders();
+  sender.set(READER_HEADER, readerHeader(bridge, reader));
+  try {
+    const { code, data } = await exchange(address(endpoint, input as LooseInput), { method: 'GET', headers: sender });
+    return code === 200 ? (endpoint.data.parse(data) as EndpointData<E>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
