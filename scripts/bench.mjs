@@ -162,7 +162,7 @@ const [cpu] = cpus();
 console.log(
   `${new Date().toISOString().slice(0, 10)}，${cpu?.model} × ${cpus().length}，${Math.round(totalmem() / 2 ** 30)} GB，Node ${process.versions.node}`,
 );
-install();
+install({ tools: true });
 build();
 const folder = bareProject(root);
 const next = path.join(folder, 'node_modules/next/dist/bin/next');

@@ -3,6 +3,6 @@
 import { build, install, requireNode } from './lib/prepare.mjs';
 
 requireNode();
-install();
+install({ tools: false });
 build();
 await import('./serve.mjs');

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { build, install, requireNode } from './lib/prepare.mjs';
 
 requireNode();
-install();
+install({ tools: true });
 const { findChromium } = await import('./lib/chromium.mjs');
 const { tryNewestNode } = await import('./lib/newest-node.mjs');
 const { startPostgres } = await import('./lib/postgres.mjs');

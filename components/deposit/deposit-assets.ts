@@ -1,7 +1,7 @@
 /** Files of our own that the desk fetches when it needs them. */
 const addresses = {
   common: new URL('./fonts/noto-sans-sc-gb2312.woff', import.meta.url),
-  rare: new URL('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', import.meta.url),
+  rare: new URL('../../lib/pdf/fonts/noto-sans-sc.ttf', import.meta.url),
 };
 
 /** Tables of the Chinese encodings that a PDF may name without carrying them. */

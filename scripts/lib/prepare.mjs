@@ -22,12 +22,19 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the dependencies of the lock file, unless they are there. */
-export function install() {
+/** Is installed where tests can run, and left out where the portal only has to. */
+const TOOL = 'node_modules/jest';
+
+/**
+ * Installs the dependencies of the lock file, unless they are there.
+ * @param {{ tools: boolean }} needed whether also what tests and measurements need, a quarter of it all
+ */
+export function install({ tools }) {
   const installed = 'node_modules/.package-lock.json';
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
+  const isThere = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+  if (isThere && (!tools || existsSync(TOOL))) return;
   console.log('正在安装依赖……');
-  run('npm', ['ci']);
+  run('npm', ['ci', ...(tools ? [] : ['--omit=dev'])]);
 }
 
 const SOURCES = [

@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Driver, RawSql } from './driver';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { keepingQuery } from './pglite-statements';
@@ -8,6 +10,24 @@ import { statementLogger } from './statement-channel';
 
 /** An embedded database: in a folder, which only one process may hold, or in memory, empty or as an image has it. */
 export type PgliteTarget = { dir: string } | { image: Blob } | 'memory';
+
+/** PostgreSQL's cache; its default of 128 MB is for a server with a database of many times that. */
+const CACHE = '16MB';
+
+/**
+ * Makes a new database folder. In a process of its own: what that takes, some 700 MB for a moment, a process that goes on
+ * afterwards would never give back.
+ */
+async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const script = `const { PGlite } = await import('@electric-sql/pglite');
+    const client = new PGlite(process.argv[1]);
+    await client.waitReady;
+    await client.close();`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script, unfinished]);
+  renameSync(unfinished, folder);
+}
 
 /** Opens an embedded database. Throws when another process holds the folder. */
 export async function openPglite(target: PgliteTarget): Promise<Driver> {
@@ -20,11 +40,13 @@ export async function openPglite(target: PgliteTarget): Promise<Driver> {
   let folder: string | undefined;
   if (target !== 'memory' && 'dir' in target) {
     folder = path.join(target.dir, 'pglite');
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(target.dir, { recursive: true });
     lock = lockFolder(target.dir);
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) await createFolder(folder);
   }
   const image = target !== 'memory' && 'image' in target ? target.image : undefined;
-  const client = new PGlite(folder, { loadDataDir: image });
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`];
+  const client = new PGlite(folder, { loadDataDir: image, startParams });
   await client.waitReady;
   // Kept statements are planned once. Left to itself the planner would begin anew each time, for an estimate that the
   // few rows of an embedded database do not repay: the personal centre's statement takes 4 ms this way, and 15 that way.

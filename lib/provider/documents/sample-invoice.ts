@@ -30,7 +30,7 @@ const fontFile = () =>
   readFile(
     path.join(
       /* turbopackIgnore: true */ process.cwd(),
-      'node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+      'lib/pdf/fonts/noto-sans-sc.ttf',
     ),
   );
 

@@ -5,7 +5,7 @@ import { formatFen } from '@/lib/format/money';
 
 const font = path.join(
   /* turbopackIgnore: true */ process.cwd(),
-  'node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  'lib/pdf/fonts/noto-sans-sc.ttf',
 );
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import * as account from '@/lib/contract/account';
+import { READER_HEADER, readerHeader } from '@/lib/contract/login-cookies';
 import { returned } from '../db/returned';
 import { enterprises, enterpriseUsers, loginCodes, scanLogins, sessions, users } from '../db/schema';
 import { hashPassword } from '../services/login/by-password';
@@ -397,6 +398,42 @@ describe('sessions', () => {
     const query = { userId: user.id };
     expect((await provider.refuse(account.getOpenid, { query }, { bearer: user.token })).status).toBe(401);
     expect((await provider.refuse(account.getUserInfo, {}, { bearer: token })).status).toBe(401);
+  });
+
+  it('hands out a cookie that no script reads, by which pages are drawn and nothing is written', async () => {
+    const user = await someUser(provider);
+    const open = (origin: string) =>
+      provider.raw('POST', account.bridgeLogin.path, {
+        headers: { platform: 'pc', token: user.token, 'content-type': 'application/json', 'x-portal-origin': origin },
+        body: JSON.stringify({ userId: user.id, userName: '青石' }),
+      });
+    const answer = await open('https://example.org');
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^page-reader=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/);
+    const { data } = await answer.json();
+    const reader = /=([\w-]+)/.exec(cookie)?.[1] ?? '';
+    const asReader = async (method: string, path: string, bridgeToken: string, readerToken: string) =>
+      (
+        await provider.raw(method, path, {
+          headers: { platform: 'pc', [READER_HEADER]: readerHeader(bridgeToken, readerToken) },
+        })
+      ).status;
+    const info = account.getUserInfo.path;
+    expect(await asReader('GET', info, data.token, reader)).toBe(200);
+    // Each is worth nothing without the other, and together they write nothing.
+    expect(await asReader('GET', info, data.token, data.token)).toBe(401);
+    expect(await asReader('GET', info, reader, reader)).toBe(401);
+    expect(await asReader('POST', '/api/v1/user/nickname', data.token, reader)).toBe(401);
+    // A later bridge of the same login takes the place of this one.
+    expect((await open('http://127.0.0.1:3000')).headers.get('set-cookie')).not.toContain('Secure');
+    expect(await asReader('GET', info, data.token, reader)).toBe(401);
+    expect(JSON.stringify(await provider.ports.database.db.select().from(sessions))).not.toContain(reader);
+  });
+
+  it('takes the cookie back with a logout', async () => {
+    const user = await logIn(provider);
+    const answer = await provider.raw('POST', account.logout.path, { headers: { platform: 'pc', token: user.token } });
+    expect(answer.headers.get('set-cookie')).toMatch(/^page-reader=; .*Max-Age=0/);
   });
 
   it('refuses the bridge for another id', async () => {
