@@ -15,7 +15,7 @@ const config: KnipConfig = {
   // A program of the machine, which tests use (see .ci/run).
   ignoreBinaries: ['openssl'],
   // Read as files, by path.
-  ignoreDependencies: ['@expo-google-fonts/noto-serif-sc'],
+  ignoreDependencies: ['@expo-google-fonts/noto-serif-sc', '@expo-google-fonts/noto-sans-sc'],
   // It maps packages to bundles in node_modules/.cache, which is no package.
   ignoreIssues: { 'jest.config.mjs': ['unlisted'] },
   // Named in a comment from the root of the checkout, where jest looks.
