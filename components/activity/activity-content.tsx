@@ -72,7 +72,7 @@ export function ActivityContent({ activity, others = [], isPreview = false }: Ac
           {!isAlbum && <ActivityGallery activity={activity} />}
           <ActivityMaterials titles={activity.materials} />
         </div>
-        <aside className="aside no-print">
+        <aside className="aside along no-print">
           {!isAlbum && <SignUpRules />}
           {!isPreview && <OtherActivities isAlbum={isAlbum} others={others} />}
         </aside>

@@ -1,6 +1,7 @@
 import { Cover } from '@/components/art/cover';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ListPage } from '@/components/templates/list-page';
+import { BrokenTitle } from '@/components/ui/broken-title';
 import type { ArticleSummary } from '@/lib/contract/articles';
 import { articleArt, articlePath, channelLabels, newsChannels } from '@/lib/kinds/content/channels';
 import type { ArticleList } from '@/lib/server/pages/articles';
@@ -27,7 +28,9 @@ function Headlines({ articles }: { articles: readonly ArticleSummary[] }) {
               format="head"
               decorative
             />
-            <h2>{article.title}</h2>
+            <h2>
+              <BrokenTitle>{article.title}</BrokenTitle>
+            </h2>
             <p>{article.summary}</p>
           </a>
         </li>

@@ -100,7 +100,7 @@ export function ReportView({ report, others }: { report: Report; others: readonl
             <ReportSample sample={report.sample} />
           </Part>
         </div>
-        <aside className="aside no-print">
+        <aside className="aside along no-print">
           <OtherReports reports={others} />
         </aside>
       </div>

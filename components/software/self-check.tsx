@@ -119,7 +119,7 @@ export function SelfCheck({ questions }: { questions: readonly SelfCheckQuestion
           )}
         </section>
       ))}
-      <div className={`${classes.bar} needs-script`}>
+      <div className={`${classes.bar} needs-script no-print`}>
         <output>
           {open.length === 0 ? '都答完了' : `已答 ${questions.length - open.length} / ${questions.length}`}
         </output>

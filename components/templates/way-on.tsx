@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './way-on.module.css';
 
 export interface WayOnProps {
-  title: string;
+  title: ReactNode;
   text: ReactNode;
   /** Buttons: the most likely next step first. */
   actions: ReactNode;

@@ -91,7 +91,15 @@ export function WorkstationView({ station, others, times }: WorkstationViewProps
         </section>
       </article>
       <aside className="aside">
-        <Cover channel="workstation" id={id} title={name} meta={district} format="thumb" decorative />
+        <Cover
+          className={classes.picture}
+          channel="workstation"
+          id={id}
+          title={name}
+          meta={district}
+          format="thumb"
+          decorative
+        />
         {others.length > 0 && (
           <section className={classes.others}>
             <div className="rule" />

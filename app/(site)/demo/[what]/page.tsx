@@ -1,6 +1,7 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { publicPage } from '@/components/templates/public-page';
 import { WayOn } from '@/components/templates/way-on';
+import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { demoPage } from '@/lib/server/pages/site';
@@ -11,7 +12,7 @@ export const generateStaticParams = () => [];
 const page = publicPage(demoPage, ({ what, page: said }) => (
   <SiteFrame path={`/demo/${what}`} bare>
     <WayOn
-      title={said.title}
+      title={<BrokenTitle>{said.title}</BrokenTitle>}
       text={said.summary}
       leaf="plain"
       actions={
