@@ -6,53 +6,16 @@ import { AccountList } from '@/components/account/account-list';
 import { useAccountList } from '@/components/account/use-account-list';
 import { BusyButton } from '@/components/ui/busy-button';
 import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
-import { StatusTag } from '@/components/ui/status-tag';
 import type { QueueItem } from '@/lib/contract/desk';
 import styles from './desk.module.css';
 import { pageOfItem, queueRef } from './desk-refs';
 import { HandOverDialog } from './hand-over-dialog';
+import { itemColumns } from './item-columns';
 import { useDeskAction } from './use-desk-action';
 
 const HELD = [
   { value: 'mine', label: '我领取的' },
   { value: 'free', label: '无人领取的' },
-];
-
-/** Who holds it, or why the caller does not. */
-const holding = ({ holder, tied }: QueueItem) =>
-  tied ? (
-    <StatusTag state="应当回避" tone="no" plain />
-  ) : (
-    (holder?.name ?? <span className="mute nowrap">无人领取</span>)
-  );
-
-const columns: Column<QueueItem>[] = [
-  {
-    label: '事项',
-    as: 'title',
-    cell: ({ title, number }) => (
-      <>
-        {title}
-        {number && <small className="nowrap">{number}</small>}
-      </>
-    ),
-  },
-  { label: '来自', cell: ({ from }) => from || '—' },
-  { label: '等待自', cell: ({ since }) => since.slice(0, 10) },
-  {
-    label: '期限',
-    cell: ({ dueOn, overdue }) =>
-      overdue ? (
-        <span className={`nowrap ${styles.late}`}>
-          {dueOn}
-          <small>已超期</small>
-        </span>
-      ) : (
-        (dueOn ?? '—')
-      ),
-  },
-  { label: '经办', cell: holding },
-  { label: '状态', as: 'state', cell: ({ stateLabel, tone }) => <StatusTag state={stateLabel} tone={tone} /> },
 ];
 
 /** What is chosen, and what may be done with all of it. */
@@ -139,7 +102,7 @@ export function QueueView({ queue }: { queue: string }) {
           </div>
           <DataTable
             rows={page.list}
-            columns={[choice, ...columns]}
+            columns={[choice, ...itemColumns]}
             ops={({ id, subject, title }) => (
               <RowLink href={pageOfItem(subject, id)} of={title}>
                 办理

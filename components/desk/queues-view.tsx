@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { CSSProperties } from 'react';
 import { CountTile, CountTiles } from '@/components/ui/count-tiles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryState } from '@/components/ui/query-state';
@@ -10,6 +11,11 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { QueueSummary } from '@/lib/contract/desk';
 import styles from './desk.module.css';
 import { queuesRef } from './desk-refs';
+import { FirstInLine } from './first-in-line';
+
+/** Tiles that stand in a line where there is room. */
+const MOST_TILES = 5;
+const tilesOf = (count: number): CSSProperties & { '--tiles': number } => ({ '--tiles': Math.min(count, MOST_TILES) });
 
 /** One queue: how much waits, what of it presses. */
 function Queue({ queue: { key, title, total, overdue, mine, free, oldest } }: { queue: QueueSummary }) {
@@ -39,6 +45,18 @@ function Queue({ queue: { key, title, total, overdue, mine, free, oldest } }: { 
   );
 }
 
+/** Queues of one sort; few of them stand beside another sort. */
+const Group = ({ title, queues }: { title: string; queues: readonly QueueSummary[] }) => (
+  <section className={styles.group} aria-label={title} style={tilesOf(queues.length)}>
+    <h2>{title}</h2>
+    <CountTiles>
+      {queues.map((queue) => (
+        <Queue key={queue.key} queue={queue} />
+      ))}
+    </CountTiles>
+  </section>
+);
+
 /** Queues in which nothing waits stand in one line, so that those with something are seen. */
 function Quiet({ queues }: { queues: readonly QueueSummary[] }) {
   if (queues.length === 0) return null;
@@ -67,19 +85,13 @@ export function QueuesView() {
           return (
             <>
               {busy.length === 0 && <EmptyState title="没有等待办理的事项" text="新的申请、回执与咨询会出现在这里。" />}
-              {groups.map((group) => (
-                <section key={group} className={styles.group} aria-label={group}>
-                  <h2>{group}</h2>
-                  <CountTiles>
-                    {busy
-                      .filter((queue) => queue.group === group)
-                      .map((queue) => (
-                        <Queue key={queue.key} queue={queue} />
-                      ))}
-                  </CountTiles>
-                </section>
-              ))}
+              <div className={styles.groups}>
+                {groups.map((group) => (
+                  <Group key={group} title={group} queues={busy.filter((queue) => queue.group === group)} />
+                ))}
+              </div>
               <Quiet queues={queues.filter(({ total }) => total === 0)} />
+              <FirstInLine queues={busy} />
             </>
           );
         }}

@@ -17,10 +17,16 @@ import { useFigure } from './use-figure';
 type Unit = Figure['columns'][number]['unit'];
 
 /** A number as people read it. */
-const inWords = (unit: Unit | undefined, value: number): string => {
+export const inWords = (unit: Unit | undefined, value: number): string => {
   if (unit === 'fen') return formatFen(value);
   return unit === 'days' ? `${value} 天` : value.toLocaleString('zh-CN');
 };
+
+/** Above a column there is room for whole yuan; the table has the rest. */
+const inYuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('zh-CN')}`;
+
+/** What the first column of a figure by month is called. */
+const MONTH = '月份';
 
 function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figure }) {
   if (rows.length === 0) return <p className="mute">所选日期里没有数据。</p>;
@@ -29,6 +35,8 @@ function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figu
     return typeof value === 'number' ? value : null;
   };
   const unit = columns[chart.values[0] ?? 0]?.unit;
+  // Months stand beside each other, as time does; names stand below each other.
+  const kind = chart.kind === 'bar' && columns[0]?.label === MONTH ? 'column' : chart.kind;
   return (
     <>
       <p className="mute">
@@ -36,13 +44,13 @@ function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figu
         {total > rows.length && `只列前 ${rows.length} 项，全部 ${total} 项在导出的表格里。`}
       </p>
       <Chart
-        kind={chart.kind}
+        kind={kind}
         labels={rows.map(([label]) => String(label))}
         series={chart.values.map((at) => ({
           name: columns[at]?.label ?? '',
           values: rows.map((row) => numberIn(row, at)),
         }))}
-        format={(value) => inWords(unit, value)}
+        format={(value) => (kind === 'column' && unit === 'fen' ? inYuan(value) : inWords(unit, value))}
       />
       <details className={styles.numbers}>
         <summary className="opens no-print">
@@ -87,7 +95,7 @@ function CsvButton({ figure, range }: { figure: FigureKey; range: FigureRange })
 export function FigureCard({ figure, range }: { figure: FigureKey; range: FigureRange }) {
   const query = useFigure(figure, range);
   return (
-    <Card title={figureTitles[figure]} more={<CsvButton figure={figure} range={range} />}>
+    <Card title={figureTitles[figure]} className={styles[figure]} more={<CsvButton figure={figure} range={range} />}>
       <QueryState query={query} failed="统计没有取到">
         {(data) => <Drawn figure={data} />}
       </QueryState>

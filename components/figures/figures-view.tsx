@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import { RangeFields } from '@/components/account/range-fields';
 import { type ListAddress, useListAddress } from '@/components/account/use-list-address';
 import { TitleBox } from '@/components/ui/title-box';
-import { FIGURES } from '@/lib/contract/figures';
-import { FigureCard } from './figure-card';
+import { FIGURES, type FigureKey, type FigureRange } from '@/lib/contract/figures';
+import { FigureCard, inWords } from './figure-card';
 import styles from './figures.module.css';
 import { useFigure } from './use-figure';
 
@@ -41,6 +41,26 @@ function Range({ address, from, to }: RangeProps) {
   );
 }
 
+/** What leads the page: of a figure the sum of one column. */
+const LEADS: readonly { figure: FigureKey; column: number; label: string }[] = [
+  { figure: 'income', column: 1, label: '收入' },
+  { figure: 'sign-ups', column: 1, label: '活动报名' },
+  { figure: 'votes', column: 1, label: '金奖投票' },
+  { figure: 'accounts', column: 1, label: '新账号' },
+  { figure: 'visits', column: 1, label: '浏览' },
+];
+
+function Lead({ figure, column, label, range }: (typeof LEADS)[number] & { range: FigureRange }) {
+  const { data } = useFigure(figure, range);
+  const sum = data?.rows.reduce((all, row) => all + Number(row[column] ?? 0), 0);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{sum === undefined ? '—' : inWords(data?.columns[column]?.unit, sum)}</dd>
+    </div>
+  );
+}
+
 /** What is counted, each figure with its drawing, its numbers and its file, over the days in the address. */
 export function FiguresView() {
   const address = useListAddress();
@@ -52,6 +72,11 @@ export function FiguresView() {
     <>
       <TitleBox variant="work" title="统计" />
       <Range address={address} from={first?.from ?? range.from ?? ''} to={first?.to ?? range.to ?? ''} />
+      <dl className={`card ${styles.leads}`}>
+        {LEADS.map((lead) => (
+          <Lead key={lead.figure} {...lead} range={range} />
+        ))}
+      </dl>
       <div className={styles.cards}>
         {FIGURES.map((key) => (
           <FigureCard key={key} figure={key} range={range} />

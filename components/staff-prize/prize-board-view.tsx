@@ -21,7 +21,16 @@ type StageRow = PrizeBoard['stages'][number] & { id: number };
 const classColumns: Column<ClassRow>[] = [
   { label: '类别', as: 'title', cell: ({ name }) => name },
   { label: '参评', as: 'figure', cell: ({ received }) => String(received) },
-  { label: '入围', cell: ({ shortlisted, hidden }) => `${shortlisted}${hidden > 0 ? `（${hidden} 件未展示）` : ''}` },
+  {
+    label: '入围',
+    as: 'figure',
+    cell: ({ shortlisted, hidden }) => (
+      <>
+        {shortlisted}
+        {hidden > 0 && <small className="nowrap">{`${hidden} 件未展示`}</small>}
+      </>
+    ),
+  },
   { label: '票数', as: 'figure', cell: ({ votes }) => String(votes) },
   { label: '登记获奖', as: 'figure', cell: ({ chosen }) => String(chosen) },
 ];

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AccountDetail } from '@/components/account/account-detail';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
+import { Chart } from '@/components/ui/chart';
 import { type Column, counted, DataTable } from '@/components/ui/data-table';
 import { TitleBox } from '@/components/ui/title-box';
 import { download } from '@/lib/client/download';
@@ -77,7 +78,19 @@ export function PrizeVotesView({ id }: { id: number }) {
               {days.length === 0 ? (
                 <p>还没有人投票。</p>
               ) : (
-                <DataTable rows={counted(days).toReversed()} columns={dayColumns} />
+                <>
+                  <div className="card-body">
+                    <Chart
+                      kind="line"
+                      labels={days.map(({ day }) => day)}
+                      series={[
+                        { name: '票数', values: days.map(({ votes }) => votes) },
+                        { name: '投票人', values: days.map(({ voters }) => voters) },
+                      ]}
+                    />
+                  </div>
+                  <DataTable rows={counted(days).toReversed()} columns={dayColumns} />
+                </>
               )}
             </Card>
           </div>

@@ -7,7 +7,7 @@ export interface ChartSeries {
 }
 
 export interface ChartProps {
-  /** Bars: one row a name. Columns: one a month. Line: over many days. */
+  /** Bars: one row a name, several series one behind the other. Columns: one a month. Line: over many days. */
   kind: 'bar' | 'column' | 'line';
   labels: readonly string[];
   series: readonly ChartSeries[];
@@ -19,26 +19,49 @@ const plain = (value: number) => value.toLocaleString('zh-CN');
 /** Size of the field that a line is drawn in; it is stretched to its place. */
 const [WIDTH, HEIGHT] = [1000, 200];
 
-function Bars({ labels, series: [first], format = plain, most }: ChartProps & { most: number }) {
+/** A round number that is not below the greatest: what the field of a line ends at. */
+function roundAbove(most: number): number {
+  const step = 10 ** Math.floor(Math.log10(most));
+  const wanted = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((times) => times * step >= most) ?? 10;
+  return wanted * step;
+}
+
+const Legend = ({ series }: Pick<ChartProps, 'series'>) => (
+  <p className={styles.legend}>
+    {series.map(({ name }) => (
+      <span key={name}>
+        <i />
+        {name}
+      </span>
+    ))}
+  </p>
+);
+
+function Bars({ labels, series, format = plain }: ChartProps) {
+  const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const most = Math.max(1, ...sums);
   return (
-    <div className={styles.bars}>
-      {labels.map((label, at) => {
-        const value = first?.values[at] ?? 0;
-        return (
+    <div className={series.length > 1 ? styles.parts : undefined}>
+      {series.length > 1 && <Legend series={series} />}
+      <div className={styles.bars}>
+        {labels.map((label, at) => (
           <div key={label}>
-            <span>{label}</span>
+            <span title={label}>{label}</span>
             <i>
-              <b style={{ inlineSize: `${(value / most) * 100}%` }} />
+              {series.map(({ name, values }) => (
+                <b key={name} style={{ inlineSize: `${((values[at] ?? 0) / most) * 100}%` }} />
+              ))}
             </i>
-            <em>{format(value)}</em>
+            <em>{format(sums[at] ?? 0)}</em>
           </div>
-        );
-      })}
+        ))}
+      </div>
     </div>
   );
 }
 
-function Columns({ labels, series: [first], format = plain, most }: ChartProps & { most: number }) {
+function Columns({ labels, series: [first], format = plain }: ChartProps) {
+  const most = Math.max(1, ...(first?.values ?? []).map((value) => value ?? 0));
   return (
     <div className={styles.columns}>
       {labels.map((label, at) => {
@@ -55,28 +78,32 @@ function Columns({ labels, series: [first], format = plain, most }: ChartProps &
   );
 }
 
-function Lines({ labels, series, format = plain, most }: ChartProps & { most: number }) {
+function Lines({ labels, series, format = plain }: ChartProps) {
+  const most = roundAbove(Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const x = (at: number) => (labels.length < 2 ? WIDTH / 2 : (at / (labels.length - 1)) * WIDTH);
-  const pointsOf = ({ values }: ChartSeries) =>
-    values.flatMap((value, at) => (value === null ? [] : [`${x(at)},${HEIGHT - (value / most) * HEIGHT}`])).join(' ');
+  const points = series.map(({ values }) =>
+    values.flatMap((value, at) => (value === null ? [] : [`${x(at)},${HEIGHT - (value / most) * HEIGHT}`])),
+  );
+  const [lead = []] = points;
+  const foot = (at: string | undefined) => `${at?.split(',')[0]},${HEIGHT}`;
   const ends = [labels[0], labels.length > 2 ? labels[Math.floor((labels.length - 1) / 2)] : undefined, labels.at(-1)];
   return (
     <div className={styles.line}>
-      <p>
-        {series.map(({ name }) => (
-          <span key={name}>
-            <i />
-            {name}
-          </span>
-        ))}
-        <small>{`最高 ${format(most)}`}</small>
-      </p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {series.map((one) => (
-          <polyline key={one.name} points={pointsOf(one)} vectorEffect="non-scaling-stroke" />
-        ))}
-      </svg>
-      <div>{ends.map((label, at) => label !== undefined && <span key={`${at}`}>{label}</span>)}</div>
+      <Legend series={series} />
+      <div className={styles.field}>
+        <ol>
+          {[most, most / 2, 0].map((value) => (
+            <li key={value}>{format(value)}</li>
+          ))}
+        </ol>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {lead.length > 1 && <polygon points={[foot(lead[0]), ...lead, foot(lead.at(-1))].join(' ')} />}
+          {series.map(({ name }, at) => (
+            <polyline key={name} points={points[at]?.join(' ')} vectorEffect="non-scaling-stroke" />
+          ))}
+        </svg>
+        <div>{ends.map((label, at) => label !== undefined && <span key={`${at}`}>{label}</span>)}</div>
+      </div>
     </div>
   );
 }
@@ -86,10 +113,9 @@ const drawings = { bar: Bars, column: Columns, line: Lines };
 /** Numbers as a drawing. It is for the eye alone: a table with the same numbers stands beside it. */
 export function Chart(props: ChartProps) {
   const Drawing = drawings[props.kind];
-  const most = Math.max(1, ...props.series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return (
     <div className={styles.chart} aria-hidden="true">
-      <Drawing {...props} most={most} />
+      <Drawing {...props} />
     </div>
   );
 }

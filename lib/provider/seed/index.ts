@@ -19,6 +19,7 @@ import { seedQuestions } from './seed-questions';
 import { seedSignUps } from './seed-sign-ups';
 import { seedSite } from './seed-site';
 import { seedTraffic } from './seed-traffic';
+import { seedVoters } from './seed-voters';
 
 const CHUNK = 200;
 
@@ -55,6 +56,7 @@ export const seedDemo = (ctx: Ctx): Promise<void> =>
         seedNotices,
         seedHistory,
         seedTraffic,
+        seedVoters,
       ];
       for (const seed of seeders) await insertDocuments(ctx, await seed(ctx));
     },

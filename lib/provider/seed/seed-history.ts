@@ -22,7 +22,7 @@ interface Owner {
   userId: number;
   name: string;
 }
-/** A case that is over, before it is stored. */
+/** A case as it went, before it is stored. */
 interface Past {
   kind: CaseKind;
   title: string;
@@ -175,6 +175,32 @@ function mediationsOf(ctx: Ctx, { months, respondents }: History, people: readon
   });
 }
 
+/** What was begun in the last weeks: registrations that the authority has, mediations in which both sides meet. */
+function ongoingOf(ctx: Ctx, history: History, people: readonly Owner[], firms: readonly Owner[]): Past[] {
+  const { works, software, mediations } = history.ongoing;
+  const thisMonth = (count: number) => [...Array.from({ length: 11 }, () => 0), count];
+  const months = {
+    ...history.months,
+    works: thisMonth(works),
+    software: thisMonth(software),
+    mediations: thisMonth(mediations),
+  };
+  // Names that the finished ones do not have: subjects and places meet in another order.
+  const now = { ...history, months, places: history.places.toReversed() };
+  const unfinished = (past: Past, at: number): Past => {
+    const key = `ongoing ${past.kind.key} ${at}`;
+    const [gaps, oldest] = past.kind === mediation ? ([talked, 20] as const) : ([registered.slice(0, 3), 34] as const);
+    return {
+      ...past,
+      steps: stepsUntil(key, addDays(ctx.now(), -numberFrom(key, 1, oldest)), gaps),
+      certificate: undefined,
+    };
+  };
+  return [worksOf(ctx, now, people), softwareOf(ctx, now, firms), mediationsOf(ctx, now, people)].flatMap((cases) =>
+    cases.map(unfinished),
+  );
+}
+
 /** Everybody of the history: people and firms, each with an account that nobody has a password of. */
 async function insertOwners(ctx: Ctx, names: readonly string[]): Promise<Owner[]> {
   const createdAt = addMonths(ctx.now(), -14);
@@ -267,6 +293,7 @@ export async function seedHistory(ctx: Ctx): Promise<SearchDocument[]> {
     ...worksOf(ctx, history, people),
     ...softwareOf(ctx, history, firms),
     ...mediationsOf(ctx, history, people),
+    ...ongoingOf(ctx, history, people, firms),
   ].toSorted((one, other) => (one.steps[0]?.at.getTime() ?? 0) - (other.steps[0]?.at.getTime() ?? 0));
   const ids = await insertCases(ctx, cases);
   const issued = cases.flatMap(({ certificate, title, owner }, at): NewCertificate[] =>

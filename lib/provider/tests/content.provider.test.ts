@@ -208,14 +208,17 @@ describe('the content in a database that was empty', () => {
     const { db } = provider.ctx;
     expect(pastOwners.size).toBe(names.length);
     const { works, software, filings, mediations } = history.months;
+    const ongoing = Object.values(history.ongoing);
     const sum = (...lists: number[][]) => lists.flat().reduce((all, one) => all + one, 0);
     const cases = await db
       .select()
       .from(records)
       .where(inArray(records.userId, [...pastOwners]));
-    expect(cases).toHaveLength(sum(works, software, mediations));
+    expect(cases).toHaveLength(sum(works, software, mediations, ongoing));
     expect(new Set(cases.map(({ recordNo }) => recordNo)).size).toBe(cases.length);
-    expect(new Set(cases.map(({ status }) => status))).toEqual(new Set(['announced', 'agreed', 'failed']));
+    expect(new Set(cases.map(({ status }) => status))).toEqual(
+      new Set(['announced', 'agreed', 'failed', 'forwarded', 'mediating']),
+    );
     expect(cases.every(({ updatedAt }) => updatedAt <= now)).toBe(true);
     const { months, steps } = await getPublicFigures(provider.ctx);
     const thin = months.filter(({ registrations, days, agreedPercent }) =>

@@ -3,7 +3,8 @@ import { readContent } from './content-files';
 
 const names = z.array(z.string()).min(1);
 /** Of each of twelve months, the oldest first. */
-const monthly = z.array(z.int().min(0)).length(12);
+const count = z.int().min(0);
+const monthly = z.array(count).length(12);
 
 const history = z.strictObject({
   people: names,
@@ -16,6 +17,8 @@ const history = z.strictObject({
     .min(1),
   software: names,
   months: z.strictObject({ works: monthly, software: monthly, filings: monthly, mediations: monthly }),
+  /** Of what was begun and is not over. */
+  ongoing: z.strictObject({ works: count, software: count, mediations: count }),
 });
 export type History = z.output<typeof history>;
 

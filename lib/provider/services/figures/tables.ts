@@ -75,7 +75,7 @@ const openCases: Counted = {
     count('90 天以上'),
     count('合计'),
   ],
-  chart: { kind: 'bar', values: [5] },
+  chart: { kind: 'bar', values: [1, 2, 3, 4] },
   isByName: true,
   async rows(ctx) {
     const now = ctx.now().toISOString();
