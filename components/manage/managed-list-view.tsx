@@ -13,6 +13,7 @@ import { refresh } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listManaged } from '@/lib/contract/manage';
+import { askManaged } from './ask-managed';
 import { DraftsCard } from './drafts-card';
 import { ExportButton } from './export-button';
 import { ImportDialog } from './import-dialog';
@@ -33,17 +34,7 @@ export interface ManagedListViewProps {
 /** The account's cases of one kind: search, state, variant and days, in the address bar. */
 export function ManagedListView({ kind, summary, draftPage }: ManagedListViewProps) {
   const { key, title, isKept, begin } = kind;
-  const list = useAccountList(managedRef, ({ pageIndex, text }) => ({
-    params: { kind: key },
-    query: {
-      pageIndex,
-      status: text('status', 40),
-      variant: text('variant', 40),
-      q: text('q', 60),
-      from: text('from', 10),
-      to: text('to', 10),
-    },
-  }));
+  const list = useAccountList(managedRef, askManaged(key));
   const client = useQueryClient();
   const { data } = list.query;
   const variants = data?.variants ?? [];

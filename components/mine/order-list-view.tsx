@@ -8,25 +8,15 @@ import { useBuyer } from '@/components/session/use-buyer';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { OrderState, OrderSummary } from '@/lib/contract/orders';
+import type { OrderSummary } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { orderTypes, products } from '@/lib/kinds/products';
 import { orderStateLabels, payTypeLabels } from '@/lib/kinds/products/order-words';
 import { CancelOrderDialog } from './cancel-order-dialog';
 import { OrderOps } from './order-ops';
+import { askOrders, orderStates } from './own-lists';
 import { ordersRef } from './use-cancel-order';
 
-// The order of the chips: what waits for the buyer first.
-const states: OrderState[] = [
-  'unpaid',
-  'awaitingReceipt',
-  'returned',
-  'auditing',
-  'paid',
-  'done',
-  'cancelled',
-  'refunded',
-];
 const typeChoices = orderTypes.map((value) => ({ value, label: products[value].label }));
 
 const columns: Column<OrderSummary>[] = [
@@ -59,9 +49,7 @@ const columns: Column<OrderSummary>[] = [
 export function OrderListView() {
   const buyer = useBuyer();
   const [cancelling, setCancelling] = useState<OrderSummary | null>(null);
-  const list = useAccountList(ordersRef, ({ pageIndex, oneOf, text }) => ({
-    query: { pageIndex, state: oneOf('state', states), type: oneOf('type', orderTypes), q: text('q', 60) },
-  }));
+  const list = useAccountList(ordersRef, askOrders);
   return (
     <>
       <AccountList
@@ -80,7 +68,7 @@ export function OrderListView() {
         chips={{
           name: 'state',
           label: '订单状态',
-          options: choicesOf(states, orderStateLabels),
+          options: choicesOf(orderStates, orderStateLabels),
           counts: ({ counts }) => counts,
         }}
         empty={{

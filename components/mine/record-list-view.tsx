@@ -8,11 +8,11 @@ import { type Column, DataTable, RowLink } from '@/components/ui/data-table';
 import { StatusTag } from '@/components/ui/status-tag';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listOwnRecords, RecordStage, RecordSummary } from '@/lib/contract/records';
+import { askRecords, recordStages } from './own-lists';
 import { RecordProgress } from './record-progress';
 
 const recordsRef = endpointRef<typeof listOwnRecords>('GET', '/api/v1/user/records');
 
-const stages: RecordStage[] = ['yours', 'running', 'closed'];
 const stageLabels: Record<RecordStage, string> = { yours: '待您办理', running: '办理中', closed: '已办结' };
 
 const columns: Column<RecordSummary>[] = [
@@ -41,9 +41,7 @@ const nothingYet = {
 
 /** 我的业务: every case of the account, whatever its kind. */
 export function RecordListView() {
-  const list = useAccountList(recordsRef, ({ pageIndex, oneOf, text }) => ({
-    query: { pageIndex, stage: oneOf('stage', stages), kind: text('kind', 40), q: text('q', 60) },
-  }));
+  const list = useAccountList(recordsRef, askRecords);
   return (
     <AccountList
       list={list}
@@ -65,7 +63,7 @@ export function RecordListView() {
       chips={{
         name: 'stage',
         label: '办理阶段',
-        options: choicesOf(stages, stageLabels),
+        options: choicesOf(recordStages, stageLabels),
         counts: ({ stages }) => stages,
       }}
       empty={nothingYet}

@@ -1,15 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
+import { filtersOfPage, type PageQuery } from '@/components/account/list-filters-of';
+import { askManaged } from '@/components/manage/ask-managed';
 import { ManagedDetailView } from '@/components/manage/managed-detail-view';
 import { ManagedListView } from '@/components/manage/managed-list-view';
+import { own, Ready } from '@/components/shell/ready';
+import { listManaged } from '@/lib/contract/manage';
 import { routeFor } from '@/lib/routes';
 import { managedPage } from '@/lib/server/pages/manage';
 
 interface Props {
   params: Promise<{ path: string[] }>;
+  searchParams: PageQuery;
 }
-const addressOf = async ({ params }: Props) => `/manage/${(await params).path.join('/')}`;
+const addressOf = async ({ params }: Pick<Props, 'params'>) => `/manage/${(await params).path.join('/')}`;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: routeFor(await addressOf(props))?.title };
@@ -20,13 +25,14 @@ export default async function ManagedPage(props: Props) {
   const page = managedPage(await addressOf(props));
   if (!page) notFound();
   const { key, title, isKept, form, home } = page.kind;
-  return (
+  const filters = await filtersOfPage(props.searchParams);
+  return page.what === 'list' ? (
+    <Ready of={[own(listManaged, askManaged(key)(filters))]}>
+      <ManagedListView key={key} kind={{ key, title, isKept, begin: home?.form ?? form }} />
+    </Ready>
+  ) : (
     <Suspense>
-      {page.what === 'list' ? (
-        <ManagedListView key={key} kind={{ key, title, isKept, begin: home?.form ?? form }} />
-      ) : (
-        <ManagedDetailView title={title} list={home?.list ?? '/manage'} />
-      )}
+      <ManagedDetailView title={title} list={home?.list ?? '/manage'} />
     </Suspense>
   );
 }

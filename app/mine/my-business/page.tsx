@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
+import { filtersOfPage, type PageQuery } from '@/components/account/list-filters-of';
+import { askRecords } from '@/components/mine/own-lists';
 import { RecordListView } from '@/components/mine/record-list-view';
+import { own, Ready } from '@/components/shell/ready';
+import { listOwnRecords } from '@/lib/contract/records';
 
 export const metadata: Metadata = { title: '我的业务' };
 
 /** Every case of the account. */
-export default function MyBusinessPage() {
+export default async function MyBusinessPage({ searchParams }: { searchParams: PageQuery }) {
   return (
-    <Suspense>
+    <Ready of={[own(listOwnRecords, askRecords(await filtersOfPage(searchParams)))]}>
       <RecordListView />
-    </Suspense>
+    </Ready>
   );
 }
