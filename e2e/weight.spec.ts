@@ -22,8 +22,7 @@ test('every kind of public page is light, says things once, and loads no library
     for (const { name, mark } of libraries) expect(source, `${kind}: ${name}`).not.toMatch(mark);
     expect(js / KIB, `${kind}: JavaScript`).toBeLessThan(152);
     expect(css / KIB, `${kind}: CSS before the first paint`).toBeLessThan(12);
-    // Results of a search are put into a page that is kept without them, so their styles are not known beforehand.
-    expect(sheets, `${kind}: sheets that it waits for`).toBe(kind === '检索' ? 2 : 0);
+    expect(sheets, `${kind}: sheets that it waits for`).toBe(0);
     expect(htmlBytes / KIB, `${kind}: HTML`).toBeLessThan(122);
     expect(dataBytes / htmlBytes, `${kind}: data of its HTML`).toBeLessThan(0.5);
   }
