@@ -10,8 +10,9 @@ import type { QueueItem, QueueSummary } from '@/lib/contract/desk';
 import { pageOfItem, queueRef } from './desk-refs';
 import { itemColumns } from './item-columns';
 
-/** Rows that are shown; no queue can have more of them than that. */
+/** Rows that are shown, of those of each queue that have waited longest. */
 const SHOWN = 8;
+const ASKED = 50;
 
 /** Something that waits, with its queue. */
 interface Waiting extends QueueItem {
@@ -26,15 +27,17 @@ const columns: Column<Waiting>[] = [
   ...rest.filter(({ label }) => label !== '来自'),
 ];
 
+/** Later than any day that something is due on. */
+const NEVER = '9999';
 const byNeed = (one: QueueItem, other: QueueItem) =>
-  Number(other.overdue) - Number(one.overdue) || one.since.localeCompare(other.since);
+  (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER) || one.since.localeCompare(other.since);
 
-/** What of all queues should be done first: what is late, then what waits longest; not what one keeps away from. */
+/** What of all queues should be done first, by the day that it is due on; not what one keeps away from. */
 export function FirstInLine({ queues }: { queues: readonly QueueSummary[] }) {
   const readings = useQueries(
     {
       queries: queues.map(({ key }) => {
-        const input = { params: { queue: key }, query: { pageIndex: 1, pageSize: SHOWN, held: 'all' as const } };
+        const input = { params: { queue: key }, query: { pageIndex: 1, pageSize: ASKED, held: 'all' as const } };
         return {
           queryKey: endpointKey(queueRef, input),
           queryFn: ({ signal }: { signal: AbortSignal }) => call(queueRef, input, { signal }),
@@ -53,7 +56,7 @@ export function FirstInLine({ queues }: { queues: readonly QueueSummary[] }) {
     .slice(0, SHOWN);
   if (first.length === 0) return null;
   return (
-    <Card title="先办这些" more={<small className="mute">超期的在前，其余等得最久的在前</small>} bare>
+    <Card title="先办这些" more={<small className="mute">期限近的在前；没有期限的，等得久的在前</small>} bare>
       <DataTable
         rows={counted(first)}
         columns={columns}

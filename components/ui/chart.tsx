@@ -69,7 +69,7 @@ function Columns({ labels, series: [first], format = plain }: ChartProps) {
         return (
           <div key={label}>
             <em>{value === null ? '—' : format(value)}</em>
-            <i style={{ blockSize: `${((value ?? 0) / most) * 100}%` }} />
+            <i style={{ blockSize: `calc((100% - 44px) * ${(value ?? 0) / most})` }} />
             <span>{label}</span>
           </div>
         );
