@@ -26,13 +26,7 @@ const black = rgb(0.1, 0.1, 0.1);
 const pale = rgb(0.9, 0.86, 0.83);
 
 /** Resolved at run time from the working directory, so that bundling neither moves nor swallows the font. */
-const fontFile = () =>
-  readFile(
-    path.join(
-      /* turbopackIgnore: true */ process.cwd(),
-      'lib/pdf/fonts/noto-sans-sc.ttf',
-    ),
-  );
+const fontFile = () => readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/pdf/fonts/noto-sans-sc.ttf'));
 
 /** A PDF in the shape of an invoice for the demo: it says of itself that it is none. */
 export async function sampleInvoice(paper: InvoicePaper): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,10 +3,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 
-const font = path.join(
-  /* turbopackIgnore: true */ process.cwd(),
-  'lib/pdf/fonts/noto-sans-sc.ttf',
-);
+const font = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/pdf/fonts/noto-sans-sc.ttf');
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
