@@ -53,9 +53,15 @@ describe('a kind of content that is only declared', () => {
   const sent: [string, unknown][] = [];
   let answers: Record<string, (body: Record<string, unknown>) => { status: number; data: unknown; msg?: string }>;
   const ok = (data: unknown) => ({ status: 200, data });
-  const later = (ms = 200) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+  let client = new QueryClient();
+  const pause = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+  /** What is set off after a while has begun by then; what it asks may take longer on a busy machine. */
+  const later = async (ms = 200) => {
+    await pause(ms);
+    while (client.isFetching() + client.isMutating() > 0) await pause(10);
+  };
   const show = async (element: ReactNode) => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await act(async () =>
       root.render(
         <PortalMantine>
