@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { RouteEntry } from '../lib/routes';
-import { accounts, actAsEnterprise, expect, logInByApi, test, useLogin } from './fixtures';
+import { accounts, actAsEnterprise, expect, logInByApi, test, UNSETTLED, useLogin } from './fixtures';
 import { standingAddresses, walkRoutes } from './support/address-book';
 import { smallTargets } from './support/targets';
 
@@ -45,7 +45,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main :is(h1, h2)').first()).toBeAttached();
   // The gallery of states shows pages that are being read, for ever.
   if (page.url().endsWith('/dev/states')) return;
-  await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 20_000 });
 }
 
 /** Addresses that the page leads to on this site. */

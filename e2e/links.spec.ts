@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from 'playwright/test';
 import { hasPage, isGuarded, routeFor, routes } from '../lib/routes';
-import { accounts, actAsEnterprise, expect, logInByApi, test, useLogin } from './fixtures';
+import { accounts, actAsEnterprise, expect, logInByApi, test, UNSETTLED, useLogin } from './fixtures';
 
 /** Links of a document to this site: path and query, each once. Files, calls and pictures are no pages. */
 function linksOf(html: string): string[] {
@@ -70,7 +70,7 @@ async function crawlCentre(context: BrowserContext, request: APIRequestContext) 
     kinds.add(kind);
     await page.goto(href, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('main h1, main h2').first()).toBeVisible();
-    await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 30_000 });
     if (await page.getByText('不存在或无权查看').count()) dead.push(`nothing at ${href}`);
     for (const link of linksOf(await page.content())) {
       if (checked.has(link)) continue;

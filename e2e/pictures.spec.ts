@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, FullConfig, Page } from 'playwright/test';
-import { accounts, actAsEnterprise, expect, logInByApi, test, useLogin } from './fixtures';
+import { accounts, actAsEnterprise, expect, logInByApi, test, UNSETTLED, useLogin } from './fixtures';
 import { type Beholder, picturedPages } from './support/pictured-pages';
 import { type RunningPortal, startPortal } from './support/portal';
 
@@ -65,7 +65,7 @@ async function openAs(browser: Browser, portal: RunningPortal, who: Beholder, sc
 /** Waits until the page is as it stays: read, with all that comes late. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeAttached();
-  await expect(page.locator('main .skel, main [aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 20_000 });
   await page.waitForLoadState('networkidle');
 }
 
