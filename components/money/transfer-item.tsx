@@ -150,10 +150,10 @@ export function TransferItem({ transfer, choice }: TransferItemProps) {
   return (
     <li>
       <div className={styles.said}>
-        <p className={styles.money}>
+        <div className={styles.money}>
           {choice}
           {formatFen(amount)}
-        </p>
+        </div>
         <p>
           <b>{payer || '未具名'}</b> {`${day} ${time}`}
         </p>
