@@ -223,7 +223,10 @@ test('a statement in GBK pays what fits together, and the rest by hand; read aga
   await page.goto('/staff/money/orders');
   await page.getByLabel('关键词').fill(much.code);
   await page.getByRole('button', { name: '查询' }).click();
-  await page.getByRole('row', { name: much.code }).getByRole('link', { name: `查看：${much.title}` }).click();
+  await page
+    .getByRole('row', { name: much.code })
+    .getByRole('link', { name: `查看：${much.title}` })
+    .click();
   await page.getByRole('link', { name: /¥10.00 多收款/ }).click();
   await page.getByRole('button', { name: '登记退款转账' }).click();
   await page.getByLabel('银行流水号').fill('YH20261122');

@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { DataTable, RowLink } from '@/components/ui/data-table';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import type { listManaged } from '@/lib/contract/manage';
+import { askInvoices } from './ask-invoices';
 import { invoicesRef } from './invoice-calls';
 
 type InvoicePage = EndpointData<typeof listManaged>;
@@ -16,17 +17,7 @@ type InvoicePage = EndpointData<typeof listManaged>;
 /** 我的发票: every invoice of the account, by keyword, type, days and state. */
 export function InvoiceListView() {
   const buyer = useBuyer();
-  const list = useAccountList(invoicesRef, ({ pageIndex, text }) => ({
-    params: { kind: 'invoice' },
-    query: {
-      pageIndex,
-      status: text('status', 40),
-      variant: text('variant', 40),
-      q: text('q', 60),
-      from: text('from', 10),
-      to: text('to', 10),
-    },
-  }));
+  const list = useAccountList(invoicesRef, askInvoices);
   const { data } = list.query;
   return (
     <AccountList

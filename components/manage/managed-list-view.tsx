@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AccountList } from '@/components/account/account-list';
+import { askKind } from '@/components/account/ask-kind';
 import { kindColumns } from '@/components/account/kind-columns';
 import { useAccountList } from '@/components/account/use-account-list';
 import { keptReadings } from '@/components/case/kept-readings';
@@ -13,7 +14,6 @@ import { refresh } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { listManaged } from '@/lib/contract/manage';
-import { askManaged } from './ask-managed';
 import { DraftsCard } from './drafts-card';
 import { ExportButton } from './export-button';
 import { ImportDialog } from './import-dialog';
@@ -34,7 +34,7 @@ export interface ManagedListViewProps {
 /** The account's cases of one kind: search, state, variant and days, in the address bar. */
 export function ManagedListView({ kind, summary, draftPage }: ManagedListViewProps) {
   const { key, title, isKept, begin } = kind;
-  const list = useAccountList(managedRef, askManaged(key));
+  const list = useAccountList(managedRef, askKind(key));
   const client = useQueryClient();
   const { data } = list.query;
   const variants = data?.variants ?? [];

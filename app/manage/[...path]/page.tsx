@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
+import { askKind } from '@/components/account/ask-kind';
 import { filtersOfPage, type PageQuery } from '@/components/account/list-filters-of';
-import { askManaged } from '@/components/manage/ask-managed';
 import { ManagedDetailView } from '@/components/manage/managed-detail-view';
 import { ManagedListView } from '@/components/manage/managed-list-view';
 import { own, Ready } from '@/components/shell/ready';
@@ -27,7 +27,7 @@ export default async function ManagedPage(props: Props) {
   const { key, title, isKept, form, home } = page.kind;
   const filters = await filtersOfPage(props.searchParams);
   return page.what === 'list' ? (
-    <Ready of={[own(listManaged, askManaged(key)(filters))]}>
+    <Ready of={[own(listManaged, askKind(key)(filters))]}>
       <ManagedListView key={key} kind={{ key, title, isKept, begin: home?.form ?? form }} />
     </Ready>
   ) : (

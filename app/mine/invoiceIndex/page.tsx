@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
+import { filtersOfPage, type PageQuery } from '@/components/account/list-filters-of';
+import { askInvoices } from '@/components/invoice/ask-invoices';
 import { InvoiceListView } from '@/components/invoice/invoice-list-view';
+import { own, Ready } from '@/components/shell/ready';
+import { listManaged } from '@/lib/contract/manage';
 
 export const metadata: Metadata = { title: '我的发票' };
 
 /** Every invoice of the account. */
-export default function InvoiceIndexPage() {
+export default async function InvoiceIndexPage({ searchParams }: { searchParams: PageQuery }) {
   return (
-    <Suspense>
+    <Ready of={[own(listManaged, askInvoices(await filtersOfPage(searchParams)))]}>
       <InvoiceListView />
-    </Suspense>
+    </Ready>
   );
 }

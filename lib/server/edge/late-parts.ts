@@ -1,5 +1,5 @@
 /** What no first screen reaches. */
-const BELOW = 'main > :nth-child(n + 4), .foot';
+const BELOW = 'main > :nth-child(n + 4), main ~ footer';
 
 /** Leaves what no first screen reaches out of the first layout, where a script will have it laid out after the paint. */
 export const belowStyles = `@media screen and (scripting:enabled){html:not(.whole) :is(${BELOW}){content-visibility:auto;contain-intrinsic-size:auto 40rem}}`;
@@ -7,7 +7,8 @@ export const belowStyles = `@media screen and (scripting:enabled){html:not(.whol
 /**
  * Runs at the end of the document. Puts the scripts and style sheets in from their template: before that they would share
  * the line with the document. At once, so that the load event waits for them: whoever drives a browser takes it for the
- * sign that a page can be used. The sheets begin to hold all together, as each one costs a look at every element. Then what {@link belowStyles} has left out is laid out, piece by piece.
+ * sign that a page can be used. The sheets begin to hold all together, as each one costs a look at every element. Then
+ * what {@link belowStyles} has left out is laid out, piece by piece.
  */
 const script = `(function (page) {
   var root = page.documentElement, waiting = 0;

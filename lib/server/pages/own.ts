@@ -16,8 +16,9 @@ export async function readOwn<E extends EndpointShape>(
   const [bridge, reader] = [jar.get(TOKEN_COOKIE)?.value, jar.get(READER_COOKIE)?.value];
   if (!bridge || !reader || env().API_HOST) return undefined;
   const sender = await senderHeaders();
-  sender.set(READER_HEADER, readerHeader(bridge, reader));
   try {
+    // Throws for a cookie that nobody here has written.
+    sender.set(READER_HEADER, readerHeader(bridge, reader));
     const { code, data } = await exchange(address(endpoint, input as LooseInput), { method: 'GET', headers: sender });
     return code === 200 ? (endpoint.data.parse(data) as EndpointData<E>) : undefined;
   } catch {

@@ -1,7 +1,7 @@
-import type { FiltersOfAddress } from '@/components/account/list-filters-of';
+import type { FiltersOfAddress } from './list-filters-of';
 
-/** What the list of a kind asks for. */
-export const askManaged =
+/** What a list of the cases of one kind asks for. */
+export const askKind =
   (kind: string) =>
   ({ pageIndex, text }: FiltersOfAddress) => ({
     params: { kind },
