@@ -1,6 +1,7 @@
 import type {
   addStaffNote,
   DeskSubject,
+  firstInLine,
   getDeskItem,
   handOverItems,
   listQueue,
@@ -16,6 +17,7 @@ const ITEM = `${QUEUE}/items/{id}` as const;
 
 export const queuesRef = endpointRef<typeof listQueues>('GET', '/api/v1/staff/queues');
 export const queueRef = endpointRef<typeof listQueue>('GET', QUEUE);
+export const firstRef = endpointRef<typeof firstInLine>('GET', '/api/v1/staff/first-in-line');
 export const itemRef = endpointRef<typeof getDeskItem>('GET', ITEM);
 export const takeRef = endpointRef<typeof takeItems>('POST', `${QUEUE}/take`);
 export const putBackRef = endpointRef<typeof putBackItems>('POST', `${QUEUE}/put-back`);
@@ -24,7 +26,7 @@ export const recuseRef = endpointRef<typeof recuseItem>('POST', `${ITEM}/recusal
 export const noteRef = endpointRef<typeof addStaffNote>('POST', `${ITEM}/notes`);
 
 /** Whatever shows who holds what. */
-export const deskReadings = [queuesRef, queueRef, itemRef];
+export const deskReadings = [queuesRef, queueRef, firstRef, itemRef];
 
 /** The page on which a thing that waits is decided. */
 const pages: Readonly<Record<DeskSubject, string>> = {

@@ -91,7 +91,7 @@ export function QueuesView() {
                 ))}
               </div>
               <Quiet queues={queues.filter(({ total }) => total === 0)} />
-              <FirstInLine queues={busy} />
+              <FirstInLine />
             </>
           );
         }}

@@ -70,6 +70,8 @@ describe('a kind of content that is only declared', () => {
       ),
     );
     await later();
+    // The declaration of the kind is fetched first, and only then what it draws: bones of it stand until both are there.
+    while (page.querySelector('.sk')) await later(10);
   };
   const find = <E extends Element>(selector: string): E => {
     const found = page.querySelector<E>(selector);

@@ -3,6 +3,9 @@ import { date, dateTime, id, idElse, pageOf, pageQuery } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { tone } from './records';
 
+/** How many of what waits are named as the first to do. */
+export const FIRST = 8;
+
 /** What waits for staff is one of these; each may be held by one of them. */
 export const DESK_SUBJECTS = ['record', 'receipt', 'transfer', 'refund', 'question', 'suggestion'] as const;
 export type DeskSubject = (typeof DESK_SUBJECTS)[number];
@@ -75,6 +78,14 @@ export const listQueue = staffRead('/api/v1/staff/queues/{queue}', '队列里的
 });
 
 export type QueuePage = z.output<(typeof listQueue)['data']>;
+
+/** What to do first: of all queues of the caller's duties, those that nobody else holds and nothing speaks against. */
+export const firstInLine = staffRead('/api/v1/staff/first-in-line', '先办这些', {
+  duty: 'desk',
+  /** By the day that it is due on; of what is due on no day, that which waits longest. */
+  data: z.array(queueItem.extend({ queue: z.string() })).max(FIRST),
+});
+export type FirstItem = z.output<(typeof firstInLine)['data']>[number];
 
 const ids = z.array(id).min(1, '请先选择').max(50, '一次至多 50 件');
 /** What became of several at once: done, or why not. */

@@ -2,11 +2,12 @@ import * as contract from '@/lib/contract/desk';
 import { route } from '../route';
 import { handOverItems, putBackItems, takeItems } from '../services/desk/holding';
 import { addStaffNote, getDeskItem, recuseItem } from '../services/desk/item';
-import { listQueue, listQueues } from '../services/desk/list';
+import { firstInLine, listQueue, listQueues } from '../services/desk/list';
 
 export const deskRoutes = [
   route(contract.listQueues, (ctx) => listQueues(ctx)),
   route(contract.listQueue, (ctx, { params, query }) => listQueue(ctx, params.queue, query)),
+  route(contract.firstInLine, (ctx) => firstInLine(ctx)),
   route(contract.takeItems, (ctx, { params, body }) => takeItems(ctx, params.queue, body.ids)),
   route(contract.putBackItems, (ctx, { params, body }) => putBackItems(ctx, params.queue, body.ids)),
   route(contract.handOverItems, (ctx, { params, body }) => handOverItems(ctx, params.queue, body)),

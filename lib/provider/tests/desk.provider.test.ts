@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import {
   addStaffNote,
+  firstInLine,
   getDeskItem,
   handOverItems,
   listQueue,
@@ -62,6 +63,32 @@ async function someMediation(user?: SomeUser) {
 const takes = (id: number, staff: SomeUser) => provider.call(takeItems, { params: QUEUE, body: { ids: [id] } }, staff);
 const item = (id: number, staff: SomeUser) => provider.call(getDeskItem, { params: { ...QUEUE, id } }, staff);
 const ask = { action: 'ask', fields: [{ name: 'claims', reason: '请写明要求的金额' }] };
+
+describe('what to do first', () => {
+  it('is what is due soonest, of one’s own duties, and not what a colleague has or one keeps away from', async () => {
+    const { db } = provider.ctx;
+    const older = await someMediation();
+    for (let left = 9; left > 0; left -= 1) await someMediation(older.owner);
+    const [due, theirs, tied] = [
+      await someMediation(older.owner),
+      await someMediation(older.owner),
+      await someMediation(older.owner),
+    ];
+    for (const { id } of [due, theirs, tied])
+      await db.update(records).set({ dueOn: '2020-01-02' }).where(eq(records.id, id));
+    await takes(theirs.id, other);
+    await provider.call(recuseItem, { params: { ...QUEUE, id: tied.id }, body: { reason: '与申请人是亲属' } }, one);
+    const first = await provider.call(firstInLine, {}, one);
+    expect(first).toHaveLength(8);
+    expect(first[0]).toMatchObject({ id: due.id, queue: '调解申请', overdue: true, holder: null });
+    expect(first.map(({ id }) => id)).not.toEqual(expect.arrayContaining([theirs.id]));
+    expect(first.map(({ id }) => id)).not.toEqual(expect.arrayContaining([tied.id]));
+    expect((await provider.call(firstInLine, {}, other)).slice(0, 3).map(({ id }) => id)).toEqual(
+      [due, theirs, tied].map(({ id }) => id),
+    );
+    expect(await provider.call(firstInLine, {}, await someStaff(provider, ['finance']))).toEqual([]);
+  });
+});
 
 describe('queues', () => {
   it('shows those of one’s duties, with what waits, oldest first', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
-import type { QueuePage, QueueSummary } from '@/lib/contract/desk';
+import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/desk';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/format/mask';
 import { workdaysAfter } from '@/lib/format/workdays';
@@ -51,11 +51,13 @@ async function summaryOf(ctx: Ctx, source: QueueSource): Promise<QueueSummary> {
   return { key, title, group, total, overdue, mine, free, oldest: oldest && formatDateTime(new Date(oldest)) };
 }
 
+/** The queues of the caller's duties. */
+const ownSources = (ctx: Ctx) => queueSources().filter(({ duty }) => ctx.user.duties.includes(duty));
+
 /** The queues of the caller's duties with what waits in each. */
 export async function listQueues(ctx: Ctx): Promise<QueueSummary[]> {
-  const own = queueSources().filter(({ duty }) => ctx.user.duties.includes(duty));
   const summaries: QueueSummary[] = [];
-  for (const source of own) summaries.push(await summaryOf(ctx, source));
+  for (const source of ownSources(ctx)) summaries.push(await summaryOf(ctx, source));
   return summaries;
 }
 
@@ -77,19 +79,9 @@ export function filtered(ctx: Ctx, waiting: Waiting, { held, q }: Filter) {
   );
 }
 
-/** A queue, oldest first. */
-export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter): Promise<QueuePage> {
-  const source = ownQueue(ctx, key);
-  const waiting = source.waiting(ctx.db);
-  const scope = filtered(ctx, waiting, query);
-  const groups = await ctx.db
-    .select({ state: waiting.state, count: count() })
-    .from(waiting)
-    .leftJoin(holdings, heldAs(source, waiting))
-    .where(scope)
-    .groupBy(waiting.state);
-  const { limit, offset } = pageWindow(query);
-  const rows = await ctx.db
+/** The rows of a queue, with whose they are. */
+const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
+  ctx.db
     .select({
       id: waiting.id,
       number: waiting.number,
@@ -104,16 +96,15 @@ export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter
     .from(waiting)
     .leftJoin(holdings, heldAs(source, waiting))
     .leftJoin(users, eq(users.id, waiting.userId))
-    .leftJoin(enterprises, eq(enterprises.id, waiting.eId))
-    .where(and(scope, query.state ? eq(waiting.state, query.state) : undefined))
-    .orderBy(asc(waiting.since), asc(waiting.id))
-    .limit(limit)
-    .offset(offset);
+    .leftJoin(enterprises, eq(enterprises.id, waiting.eId));
+
+/** Rows as they are answered: with who holds them, and what ties the caller to them. */
+async function itemsOf(ctx: Ctx, source: QueueSource, rows: Awaited<ReturnType<typeof rowsOf>>): Promise<QueueItem[]> {
   const ids = rows.map(({ id }) => id);
   const holders = await holdersOf(ctx, source.subject, ids);
   const ties = await tiesByThing(ctx, source, ids, ctx.user.userId);
   const today = formatDate(ctx.now());
-  const list = rows.map(({ nickname, phone, enterprise, ...row }) => {
+  return rows.map(({ nickname, phone, enterprise, ...row }) => {
     const dueOn = lastDay(source, row.dueOn, new Date(row.since));
     return {
       ...row,
@@ -128,6 +119,26 @@ export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter
       tied: ties.get(row.id) ?? '',
     };
   });
+}
+
+/** A queue, oldest first. */
+export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter): Promise<QueuePage> {
+  const source = ownQueue(ctx, key);
+  const waiting = source.waiting(ctx.db);
+  const scope = filtered(ctx, waiting, query);
+  const { limit, offset } = pageWindow(query);
+  const groups = await ctx.db
+    .select({ state: waiting.state, count: count() })
+    .from(waiting)
+    .leftJoin(holdings, heldAs(source, waiting))
+    .where(scope)
+    .groupBy(waiting.state);
+  const rows = await rowsOf(ctx, source, waiting)
+    .where(and(scope, query.state ? eq(waiting.state, query.state) : undefined))
+    .orderBy(asc(waiting.since), asc(waiting.id))
+    .limit(limit)
+    .offset(offset);
+  const list = await itemsOf(ctx, source, rows);
   const total = groups
     .filter(({ state }) => !query.state || state === query.state)
     .reduce((sum, one) => sum + one.count, 0);
@@ -136,4 +147,34 @@ export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter
     return found ? [{ state, label, count: found.count }] : [];
   });
   return { ...pageResult(query, list, total), title: source.title, states };
+}
+
+/** The first of a queue that the caller may do, by need: what they are tied to is passed over. */
+async function firstOf(ctx: Ctx, source: QueueSource): Promise<FirstItem[]> {
+  const waiting = source.waiting(ctx.db);
+  const first: FirstItem[] = [];
+  for (let offset = 0; first.length < FIRST; offset += FIRST) {
+    const rows = await rowsOf(ctx, source, waiting)
+      .where(or(heldWhere(ctx, 'free'), heldWhere(ctx, 'mine')))
+      // Where a queue counts working days, its rows have no day of their own: the longest wait is the nearest day.
+      .orderBy(sql`${waiting.dueOn} asc nulls last`, asc(waiting.since), asc(waiting.id))
+      .limit(FIRST)
+      .offset(offset);
+    const items = await itemsOf(ctx, source, rows);
+    first.push(...items.filter(({ tied }) => tied === '').map((item) => ({ ...item, queue: source.title })));
+    if (rows.length < FIRST) break;
+  }
+  return first;
+}
+
+/** Later than any day that something is due on. */
+const NEVER = '9999';
+const byNeed = (one: QueueItem, other: QueueItem) =>
+  (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER) || one.since.localeCompare(other.since);
+
+/** What to do first, of all queues of the caller's duties. */
+export async function firstInLine(ctx: Ctx): Promise<FirstItem[]> {
+  const all: FirstItem[] = [];
+  for (const source of ownSources(ctx)) all.push(...(await firstOf(ctx, source)));
+  return all.toSorted(byNeed).slice(0, FIRST);
 }
