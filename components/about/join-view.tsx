@@ -1,13 +1,11 @@
-import {
-  IconBooks,
-  IconCertificate,
-  IconChecklist,
-  IconMessages,
-  IconTicket,
-  IconUsersGroup,
-} from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { iconBooks } from '@/components/ui/icons/books';
+import { iconCertificate } from '@/components/ui/icons/certificate';
+import { iconChecklist } from '@/components/ui/icons/checklist';
+import { iconMessages } from '@/components/ui/icons/messages';
+import { iconTicket } from '@/components/ui/icons/ticket';
+import { iconUsersGroup } from '@/components/ui/icons/users-group';
 import { NextDoor } from '@/components/ui/next-door';
 import { SectionHead } from '@/components/ui/section-head';
 import { StepFlow } from '@/components/ui/step-flow';
@@ -18,12 +16,12 @@ import { LevelTable } from './level-table';
 
 /** What membership is about; the table says what each level holds of it. */
 const gains = [
-  { icon: IconCertificate, name: '会员证书', text: '会费到账即时生效，下载电子证书，列入会员名录并公示。' },
-  { icon: IconChecklist, name: '登记集中预审', text: '单位作品成批登记的，材料一次看齐，缺什么逐件写明。' },
-  { icon: IconTicket, name: '活动席位', text: '沙龙、培训与走访先于公众报名，席数随级别增加。' },
-  { icon: IconMessages, name: '专家支持', text: '按级别享有面谈、座谈、合规体检或上门培训。' },
-  { icon: IconBooks, name: '简报与研究', text: '收到季度版权简报，参与课题、标准与合同范本的研讨。' },
-  { icon: IconUsersGroup, name: '参与治理', text: '出席会员大会，享有选举、被选举与表决的权利。' },
+  { icon: iconCertificate, name: '会员证书', text: '会费到账即时生效，下载电子证书，列入会员名录并公示。' },
+  { icon: iconChecklist, name: '登记集中预审', text: '单位作品成批登记的，材料一次看齐，缺什么逐件写明。' },
+  { icon: iconTicket, name: '活动席位', text: '沙龙、培训与走访先于公众报名，席数随级别增加。' },
+  { icon: iconMessages, name: '专家支持', text: '按级别享有面谈、座谈、合规体检或上门培训。' },
+  { icon: iconBooks, name: '简报与研究', text: '收到季度版权简报，参与课题、标准与合同范本的研讨。' },
+  { icon: iconUsersGroup, name: '参与治理', text: '出席会员大会，享有选举、被选举与表决的权利。' },
 ] as const;
 
 export interface JoinViewProps {

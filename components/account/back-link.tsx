@@ -1,6 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
 import type { Back } from '@/components/ui/query-state';
 import styles from './detail.module.css';
 
@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 export function BackLink({ href, label }: Back) {
   return (
     <Link className={`${styles.back} no-print`} href={href} prefetch={false}>
-      <Icon icon={IconArrowLeft} size={16} />
+      <Icon icon={iconArrowLeft} size={16} />
       {label}
     </Link>
   );

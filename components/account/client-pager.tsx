@@ -1,8 +1,9 @@
 'use client';
 
 import { Pagination } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, type Icon as IconDrawing } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
+import { iconArrowRight } from '@/components/ui/icons/arrow-right';
 
 export interface ClientPagerProps {
   total: number;
@@ -16,12 +17,8 @@ export interface ClientPagerProps {
   unit?: string;
 }
 
-/** An icon in the size that Mantine asks for and the portal's stroke. */
-const thin = (Drawing: IconDrawing) => (props: ComponentProps<IconDrawing>) => (
-  <Drawing {...props} stroke={1.5} aria-hidden />
-);
-const Left = thin(IconArrowLeft);
-const Right = thin(IconArrowRight);
+const Left = () => <Icon icon={iconArrowLeft} size={16} />;
+const Right = () => <Icon icon={iconArrowRight} size={16} />;
 
 /** The pager of lists that the browser reads: previous and next only, disabled at the ends. */
 export function ClientPager({ total, more = false, pageIndex, pageSize, onPage, unit = '条' }: ClientPagerProps) {

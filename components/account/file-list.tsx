@@ -1,5 +1,5 @@
-import { IconFile } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconFile } from '@/components/ui/icons/file';
 import type { FileRef } from '@/lib/contract/common';
 import { formatBytes } from '@/lib/format/file-size';
 import styles from './detail.module.css';
@@ -11,7 +11,7 @@ export function FileList({ files }: { files: readonly FileRef[] }) {
     <ul className={styles.files}>
       {files.map(({ address, originalName, size }) => (
         <li key={address}>
-          <Icon icon={IconFile} size={16} />
+          <Icon icon={iconFile} size={16} />
           <a className="link" href={address} target="_blank" rel="noopener noreferrer">
             {originalName}
             <span className="vh">（在新窗口打开）</span>

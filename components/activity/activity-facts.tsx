@@ -1,5 +1,8 @@
-import { IconCalendarEvent, IconCoin, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconCalendarEvent } from '@/components/ui/icons/calendar-event';
+import { iconCoin } from '@/components/ui/icons/coin';
+import { iconMapPin } from '@/components/ui/icons/map-pin';
+import { iconUsers } from '@/components/ui/icons/users';
 import type { Activity } from '@/lib/contract/activities';
 import { formatFen } from '@/lib/format/money';
 import styles from './activity-detail.module.css';
@@ -21,10 +24,10 @@ function feeWords({ type, feeFen, feeNote }: Activity): string {
 export function ActivityFacts({ activity, renderedAt }: ActivityFactsProps) {
   const { startsAt, endsAt, place, address, audience } = activity;
   const facts = [
-    { icon: IconCalendarEvent, label: '时间', value: timeSpan(startsAt, endsAt, renderedAt) },
-    { icon: IconMapPin, label: '地点', value: place, note: address },
-    { icon: IconUsers, label: '对象', value: audience },
-    { icon: IconCoin, label: '费用', value: feeWords(activity) },
+    { icon: iconCalendarEvent, label: '时间', value: timeSpan(startsAt, endsAt, renderedAt) },
+    { icon: iconMapPin, label: '地点', value: place, note: address },
+    { icon: iconUsers, label: '对象', value: audience },
+    { icon: iconCoin, label: '费用', value: feeWords(activity) },
   ];
   return (
     <dl className={styles.facts}>

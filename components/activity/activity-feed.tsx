@@ -1,6 +1,7 @@
-import { IconArmchair, IconMapPin } from '@tabler/icons-react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
+import { iconArmchair } from '@/components/ui/icons/armchair';
+import { iconMapPin } from '@/components/ui/icons/map-pin';
 import type { ActivityCard } from '@/lib/contract/site';
 import { activityPath } from '@/lib/routes/activity-path';
 import styles from './activity-list.module.css';
@@ -32,11 +33,11 @@ function Entry({ activity, renderedAt }: { activity: ActivityCard; renderedAt: s
         </a>
         <ul className={styles.meta}>
           <li>
-            <Icon icon={IconMapPin} size={16} />
+            <Icon icon={iconMapPin} size={16} />
             <span>{`${timeSpan(startsAt, endsAt, renderedAt)}，${place}`}</span>
           </li>
           <li>
-            <Icon icon={IconArmchair} size={16} />
+            <Icon icon={iconArmchair} size={16} />
             <span>
               <ActivitySeats activity={activity} renderedAt={renderedAt} />
             </span>

@@ -1,6 +1,6 @@
-import { IconFileText } from '@tabler/icons-react';
 import { Picture } from '@/components/art/picture';
 import { Icon } from '@/components/ui/icon';
+import { iconFileText } from '@/components/ui/icons/file-text';
 import { SectionHead } from '@/components/ui/section-head';
 import { galleryChannel } from '@/lib/art/channels';
 import type { Activity, AgendaItem } from '@/lib/contract/activities';
@@ -36,7 +36,7 @@ export function ActivityMaterials({ titles }: { titles: readonly string[] }) {
       <ul className={styles.materials}>
         {titles.map((title) => (
           <li key={title} className="card">
-            <Icon icon={IconFileText} />
+            <Icon icon={iconFileText} />
             <span>{title}</span>
             <a className="link no-print" href="/mine/activity-data">
               到活动资料下载

@@ -1,12 +1,12 @@
 'use client';
 
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { AccountDetail } from '@/components/account/account-detail';
 import { useAddressId } from '@/components/account/use-address-id';
 import { BusyButton } from '@/components/ui/busy-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { iconDownload } from '@/components/ui/icons/download';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import { useNow } from '@/components/ui/use-now';
@@ -33,7 +33,7 @@ function DownloadMaterial({ activityId, position, title, fileName }: DownloadPro
       size="sm"
       className="no-print"
       busy={saving.isPending}
-      icon={<Icon icon={IconDownload} size={16} />}
+      icon={<Icon icon={iconDownload} size={16} />}
       onClick={() => saving.mutate()}
     >
       {fileName.endsWith('.docx') ? '下载 Word' : '下载'}

@@ -1,8 +1,9 @@
 'use client';
 
-import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { iconCircleCheck } from '@/components/ui/icons/circle-check';
+import { iconHourglass } from '@/components/ui/icons/hourglass';
 import type { OwnSignUp } from '@/lib/contract/activities';
 import { activityPath } from '@/lib/routes/activity-path';
 import { CheckInCode } from './check-in-code';
@@ -25,7 +26,7 @@ export function SignUpResult({ signUp }: { signUp: OwnSignUp }) {
   return (
     <section className={`card ${styles.result}`} aria-labelledby="sign-up-result">
       <Icon
-        icon={isWaiting ? IconHourglass : IconCircleCheck}
+        icon={isWaiting ? iconHourglass : iconCircleCheck}
         size={40}
         className={isWaiting ? undefined : styles.done}
       />

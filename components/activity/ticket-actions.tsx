@@ -1,9 +1,10 @@
 'use client';
 
-import { IconCalendarPlus, IconTicket } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Icon } from '@/components/ui/icon';
+import { iconCalendarPlus } from '@/components/ui/icons/calendar-plus';
+import { iconTicket } from '@/components/ui/icons/ticket';
 import { ticketPage } from '@/lib/art/ticket';
 import { download, saveBlob } from '@/lib/client/download';
 import { toast } from '@/lib/client/toast-store';
@@ -36,7 +37,7 @@ export function TicketActions({ signUp }: { signUp: OwnSignUp }) {
   return (
     <div className="row fold no-print">
       <button type="button" className="btn btn-sm" onClick={() => saveTicket(signUp)}>
-        <Icon icon={IconTicket} size={16} />
+        <Icon icon={iconTicket} size={16} />
         保存入场票
         {of}
       </button>
@@ -44,7 +45,7 @@ export function TicketActions({ signUp }: { signUp: OwnSignUp }) {
         variant="quiet"
         size="sm"
         busy={event.isPending}
-        icon={<Icon icon={IconCalendarPlus} size={16} />}
+        icon={<Icon icon={iconCalendarPlus} size={16} />}
         onClick={() => event.mutate()}
       >
         加入日历

@@ -1,8 +1,8 @@
 'use client';
 
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
 import { type Declared, isWorthShowing } from '@/lib/aigc/compare';
 import { useDesk } from '@/lib/client/use-desk';
 import { FileReportView } from './file-report';
@@ -52,7 +52,7 @@ export function LabelReader({ files, declared, onFound }: LabelReaderProps) {
       {files.length > 0 && !reports && !failed && <p className="mute">正在读取标识…</p>}
       {failed && (
         <p className="err">
-          <Icon icon={IconAlertCircle} size={16} />
+          <Icon icon={iconAlertCircle} size={16} />
           没有读完，请再选一次文件
         </p>
       )}

@@ -1,9 +1,9 @@
 import '@/components/ui/prose.css';
-import { IconFileText } from '@tabler/icons-react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
+import { iconFileText } from '@/components/ui/icons/file-text';
 import { PrintButton } from '@/components/ui/print-button';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { Article } from '@/lib/contract/articles';
@@ -66,7 +66,7 @@ function Neighbours({ article, path }: ArticlePageProps) {
 function Attachments({ files }: { files: Article['attachments'] }) {
   return files.map((file) => (
     <div className="att" key={file.address}>
-      <Icon icon={IconFileText} />
+      <Icon icon={iconFileText} />
       <span>
         {`附件：${file.originalName}`}
         <span className="mute">{`　${formatBytes(file.size)}`}</span>

@@ -1,5 +1,5 @@
-import { IconRss } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconRss } from '@/components/ui/icons/rss';
 import type { ArticleList } from '@/lib/server/pages/articles';
 import { MonthSelects } from './month-selects';
 
@@ -9,7 +9,7 @@ export function MonthFilter({ list: { basePath, channel, slice, months } }: { li
     <div className="filter">
       <MonthSelects basePath={basePath} months={months.map((entry) => entry.month)} month={slice.month} />
       <a className="link more" href={channel ? `/feed.xml?channel=${channel}` : '/feed.xml'}>
-        <Icon icon={IconRss} size={16} />
+        <Icon icon={iconRss} size={16} />
         订阅本栏
       </a>
     </div>

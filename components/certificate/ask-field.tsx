@@ -1,8 +1,8 @@
 'use client';
 
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
 
 export interface AskFieldProps {
   id: string;
@@ -50,7 +50,7 @@ export function AskField({ id, name, label, missing, help, asked, problem, ...in
       />
       {said && (
         <p className="err" id={`${id}-error`}>
-          <Icon icon={IconAlertCircle} size={16} />
+          <Icon icon={iconAlertCircle} size={16} />
           {said}
         </p>
       )}

@@ -1,5 +1,5 @@
-import { IconSearch } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconSearch } from '@/components/ui/icons/search';
 import type { CertificateKind } from '@/lib/contract/certificates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import { AskFields } from './ask-fields';
@@ -53,7 +53,7 @@ export function CertificateForm({ asked, errors = {} }: CertificateFormProps) {
       />
       <div className={classes.act}>
         <button className="btn btn-ink btn-lg" type="submit">
-          <Icon icon={IconSearch} />
+          <Icon icon={iconSearch} />
           查询
         </button>
         <p className="help">两项都相符才显示结果。不需要登录，每分钟至多查 20 次。</p>

@@ -1,8 +1,8 @@
 'use client';
 
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconDownload } from '@/components/ui/icons/download';
 import { toast } from '@/lib/client/toast-store';
 
 export interface SaveCardProps {
@@ -57,7 +57,7 @@ export function SaveCard({ holderId, fileName, width, height }: SaveCardProps) {
   };
   return (
     <button type="button" className="btn btn-ink needs-script" disabled={busy} aria-busy={busy} onClick={save}>
-      <Icon icon={IconDownload} size={16} />
+      <Icon icon={iconDownload} size={16} />
       保存卡片
     </button>
   );

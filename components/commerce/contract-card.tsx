@@ -1,8 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
 import { Price } from '@/components/ui/price';
 import type { ContractTemplate } from '@/lib/contract/products';
 import { BuyButton } from './buy-button';
@@ -52,7 +52,7 @@ function More({ template }: { template: ContractTemplate }) {
       <summary className="no-print">
         适用情形、使用提示与预览首页
         <span className="vh">：{template.title}</span>
-        <Icon icon={IconChevronDown} size={16} />
+        <Icon icon={iconChevronDown} size={16} />
       </summary>
       <div className={classes.lists}>
         {lists.map(({ title, lines }) => (

@@ -1,11 +1,11 @@
 'use client';
 
 import '@/components/ui/dialog.css';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
 import { isApiError, messages } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import type { ContactAction } from '@/lib/contract/members';
@@ -57,7 +57,7 @@ function Ways({ actions }: { actions: readonly ContactAction[] }) {
         <details className={classes.more}>
           <summary>
             更多
-            <Icon icon={IconChevronDown} size={16} />
+            <Icon icon={iconChevronDown} size={16} />
           </summary>
           <ul className={classes.ways}>
             {rest.map((action) => (

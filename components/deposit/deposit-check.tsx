@@ -1,8 +1,8 @@
 'use client';
 
-import { IconAlertCircle } from '@tabler/icons-react';
 import { FileDrop } from '@/components/ui/file-drop';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
 import { StatusTag } from '@/components/ui/status-tag';
 import { WorkProgress } from '@/components/ui/work-progress';
 import type { CheckedFinding } from '@/lib/deposit/checks';
@@ -93,7 +93,7 @@ export function DepositCheck({ onFile, ...facts }: DepositCheckProps) {
       <div role="alert">
         {state.step !== 'busy' && state.problem && (
           <p className="err">
-            <Icon icon={IconAlertCircle} size={16} />
+            <Icon icon={iconAlertCircle} size={16} />
             {state.problem}
           </p>
         )}

@@ -1,7 +1,7 @@
 'use client';
 
-import { IconDownload } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconDownload } from '@/components/ui/icons/download';
 import { saveBlob } from '@/lib/client/download';
 import type { MadeDeposit } from '@/lib/deposit/make/make-deposit';
 import classes from './deposit-check.module.css';
@@ -35,7 +35,7 @@ export function MadeSummary({ made, file }: { made: MadeDeposit; file: File }) {
       </details>
       <SkippedFiles skipped={leftOut} />
       <button type="button" className="btn btn-ink btn-lg" onClick={() => saveBlob(file, file.name)}>
-        <Icon icon={IconDownload} />
+        <Icon icon={iconDownload} />
         下载 PDF
       </button>
     </section>

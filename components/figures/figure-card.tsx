@@ -1,10 +1,10 @@
 'use client';
 
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Chart } from '@/components/ui/chart';
 import { Icon } from '@/components/ui/icon';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
 import { QueryState } from '@/components/ui/query-state';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';
@@ -55,7 +55,7 @@ function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figu
       <details className={styles.numbers}>
         <summary className="opens no-print">
           看数字
-          <Icon icon={IconChevronDown} size={16} />
+          <Icon icon={iconChevronDown} size={16} />
         </summary>
         <FigureTable
           heads={columns.map(({ label }) => label)}

@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { Chart } from '@/components/ui/chart';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
 import { TitleBox } from '@/components/ui/title-box';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { exportPublicFigures, type getPublicFigures, type PublicMonth } from '@/lib/contract/figures';
@@ -57,7 +57,7 @@ export function LeafView({
             <details>
               <summary className="opens no-print">
                 看数字
-                <Icon icon={IconChevronDown} size={16} />
+                <Icon icon={iconChevronDown} size={16} />
               </summary>
               <FigureTable
                 caption={title}

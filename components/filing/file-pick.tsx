@@ -1,8 +1,10 @@
 'use client';
 
-import { IconAlertCircle, IconFile, IconFingerprint } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconFile } from '@/components/ui/icons/file';
+import { iconFingerprint } from '@/components/ui/icons/fingerprint';
 import { formatBytes } from '@/lib/format/file-size';
 import classes from './file-pick.module.css';
 import type { useDigest } from './use-digest';
@@ -59,7 +61,7 @@ export function FilePick({ digest, label, hint, problem }: FilePickProps) {
         />
         {file && !digest.problem ? (
           <div className={classes.file}>
-            <Icon icon={progress === null ? IconFingerprint : IconFile} size={28} />
+            <Icon icon={progress === null ? iconFingerprint : iconFile} size={28} />
             <p>
               <b>{file.name}</b>
               <small>{formatBytes(file.size)}</small>
@@ -97,7 +99,7 @@ export function FilePick({ digest, label, hint, problem }: FilePickProps) {
       </fieldset>
       {said && (
         <p className="err" role="alert">
-          <Icon icon={IconAlertCircle} size={16} />
+          <Icon icon={iconAlertCircle} size={16} />
           {said}
         </p>
       )}

@@ -1,7 +1,7 @@
 'use client';
 
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { filedTypeWords, ownerWords, promiseWords, publishedWords } from '@/lib/kinds/content/filing-words';
 import { FilePick } from './file-pick';
@@ -176,7 +176,7 @@ export function FilingDesk() {
               </label>
               {problems.promise && (
                 <p className="err">
-                  <Icon icon={IconAlertCircle} size={16} />
+                  <Icon icon={iconAlertCircle} size={16} />
                   {problems.promise}
                 </p>
               )}

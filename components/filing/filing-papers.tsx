@@ -1,10 +1,10 @@
 'use client';
 
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
+import { iconDownload } from '@/components/ui/icons/download';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';
@@ -40,11 +40,11 @@ function TakeHome({ id, number }: { id: number; number: string }) {
   return (
     <div className="row fold">
       <button type="button" className="btn btn-ink" aria-busy={busy === 'pdf'} onClick={paper}>
-        <Icon icon={IconDownload} size={16} />
+        <Icon icon={iconDownload} size={16} />
         下载凭证 PDF
       </button>
       <button type="button" className="btn" aria-busy={busy === 'proof'} onClick={proof}>
-        <Icon icon={IconDownload} size={16} />
+        <Icon icon={iconDownload} size={16} />
         下载证明文件
       </button>
     </div>

@@ -1,10 +1,11 @@
 'use client';
 
-import { IconDownload, IconX } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { Art } from '@/components/art/art';
 import { Icon } from '@/components/ui/icon';
+import { iconDownload } from '@/components/ui/icons/download';
+import { iconX } from '@/components/ui/icons/x';
 import { leaf } from '@/lib/art/leaf';
 import { sealDrawing } from '@/lib/art/seal';
 import { formatBytes } from '@/lib/format/file-size';
@@ -64,7 +65,7 @@ export function LiveProof({ file, onClose }: LiveProofProps) {
           aria-label="关闭"
           onClick={() => dialog.current?.close()}
         >
-          <Icon icon={IconX} size={16} />
+          <Icon icon={iconX} size={16} />
         </button>
       </div>
       <p className="mute">{`${file.name}，${formatBytes(file.size)}`}</p>
@@ -88,7 +89,7 @@ export function LiveProof({ file, onClose }: LiveProofProps) {
               继续备案
             </button>
             <button type="button" className="btn" onClick={save}>
-              <Icon icon={IconDownload} size={16} />
+              <Icon icon={iconDownload} size={16} />
               带走这张书叶
             </button>
           </p>

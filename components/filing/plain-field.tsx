@@ -1,8 +1,8 @@
 'use client';
 
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { InputHTMLAttributes } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
 
 export interface PlainFieldProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'maxLength' | 'max' | 'autoComplete'> {
@@ -51,7 +51,7 @@ export function PlainField({ name, label, value, problem, help, full, options, o
       )}
       {problem && (
         <p className="err" id={`${id}-error`}>
-          <Icon icon={IconAlertCircle} size={16} />
+          <Icon icon={iconAlertCircle} size={16} />
           {problem}
         </p>
       )}

@@ -1,9 +1,12 @@
 'use client';
 
-import { IconCheck, IconFileCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
+import { iconCheck } from '@/components/ui/icons/check';
+import { iconFileCheck } from '@/components/ui/icons/file-check';
+import { iconQuestionMark } from '@/components/ui/icons/question-mark';
+import { iconX } from '@/components/ui/icons/x';
 import { readyDigests } from '@/lib/client/file-digest';
 import type { Check, CheckName } from '@/lib/proofs/verify';
 import { FilePick } from './file-pick';
@@ -37,7 +40,7 @@ const words: Record<CheckName, { title: string; good: string; bad: string; open:
   },
 };
 
-const marks = { good: IconCheck, bad: IconX, open: IconQuestionMark } as const;
+const marks = { good: iconCheck, bad: iconX, open: iconQuestionMark } as const;
 const stateOf = ({ good }: Check) => (good === null ? 'open' : good ? 'good' : 'bad');
 /** What a check found, where people can do something with it. */
 const detailed: readonly CheckName[] = ['timestamp', 'key'];
@@ -83,7 +86,7 @@ function BundlePick({ name, problem, onPick }: { name: string; problem: string; 
         />
         {name && (
           <p className="row">
-            <Icon icon={IconFileCheck} />
+            <Icon icon={iconFileCheck} />
             {name}
           </p>
         )}

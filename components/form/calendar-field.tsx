@@ -3,8 +3,8 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DateInput, DatesProvider } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconCalendar } from '@/components/ui/icons/calendar';
 import { parseDay } from '@/lib/format/parse-day';
 import { useControl } from './control';
 import type { DateFieldProps } from './date-field';
@@ -22,7 +22,7 @@ export function CalendarField({ max, ...field }: DateFieldProps) {
         onChange={(day) => change(day ?? '')}
         dateParser={parseDay}
         getDayProps={(day) => ({ disabled: max !== undefined && day > max })}
-        rightSection={<Icon icon={IconCalendar} />}
+        rightSection={<Icon icon={iconCalendar} />}
       />
     </DatesProvider>
   );

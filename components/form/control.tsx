@@ -1,8 +1,8 @@
 'use client';
 
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
 import { useField } from './form-source';
 
 export interface FieldProps {
@@ -20,7 +20,7 @@ export interface FieldProps {
 export const errorOf = (problem: string): ReactNode =>
   problem ? (
     <>
-      <Icon icon={IconAlertCircle} size={16} />
+      <Icon icon={iconAlertCircle} size={16} />
       {problem}
     </>
   ) : undefined;

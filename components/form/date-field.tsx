@@ -1,10 +1,10 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { typedDay } from '@/components/mantine/theme';
 import { Icon } from '@/components/ui/icon';
+import { iconCalendar } from '@/components/ui/icons/calendar';
 import { type FieldProps, useControl } from './control';
 
 export interface DateFieldProps extends FieldProps {
@@ -21,7 +21,7 @@ function TypedField({ max, ...field }: DateFieldProps) {
       {...typedDay}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
-      rightSection={<Icon icon={IconCalendar} />}
+      rightSection={<Icon icon={iconCalendar} />}
     />
   );
 }

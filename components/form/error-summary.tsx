@@ -1,7 +1,7 @@
 'use client';
 
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
 import { controlId } from './form-source';
 
 /** Every problem as a link that jumps to its field. */
@@ -10,7 +10,7 @@ export function ErrorSummary({ problems }: { problems: readonly (readonly [path:
   return (
     <div className="sum-err" role="alert">
       <h2>
-        <Icon icon={IconAlertCircle} />
+        <Icon icon={iconAlertCircle} />
         {`有 ${problems.length} 处需要修改`}
       </h2>
       <ul>

@@ -1,12 +1,15 @@
 'use client';
 
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconArrowDown } from '@/components/ui/icons/arrow-down';
+import { iconArrowUp } from '@/components/ui/icons/arrow-up';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
+import { iconTrash } from '@/components/ui/icons/trash';
 import classes from './form.module.css';
 
 interface MoveButtonProps {
-  icon: typeof IconArrowUp;
+  icon: typeof iconArrowUp;
   words: string;
   /** False at the end of the list. */
   onMove: (() => void) | false;
@@ -54,7 +57,7 @@ export function ListEntry({ label, onRemove, onUp, onDown, fold, children }: Lis
         <h3>
           {fold ? (
             <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => fold.onTurn(!isOpen)}>
-              <Icon icon={IconChevronDown} size={16} />
+              <Icon icon={iconChevronDown} size={16} />
               <span>
                 {label}
                 {fold.title && <small>{fold.title}</small>}
@@ -65,11 +68,11 @@ export function ListEntry({ label, onRemove, onUp, onDown, fold, children }: Lis
           )}
         </h3>
         <span className={classes.itemActs}>
-          {onUp !== undefined && <MoveButton icon={IconArrowUp} words={`上移${label}`} onMove={onUp} />}
-          {onDown !== undefined && <MoveButton icon={IconArrowDown} words={`下移${label}`} onMove={onDown} />}
+          {onUp !== undefined && <MoveButton icon={iconArrowUp} words={`上移${label}`} onMove={onUp} />}
+          {onDown !== undefined && <MoveButton icon={iconArrowDown} words={`下移${label}`} onMove={onDown} />}
           {onRemove && (
             <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
-              <Icon icon={IconTrash} size={16} />
+              <Icon icon={iconTrash} size={16} />
               删除
               <span className="vh">{label}</span>
             </button>

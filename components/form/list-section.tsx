@@ -1,8 +1,8 @@
 'use client';
 
-import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconPlus } from '@/components/ui/icons/plus';
 import classes from './form.module.css';
 import { useFormSource } from './form-source';
 import { ListEntry } from './list-entry';
@@ -82,7 +82,7 @@ export function ListSection({
       })}
       {keys.length < max && (
         <button type="button" className="btn btn-sm" onClick={onAdd}>
-          <Icon icon={IconPlus} size={16} />
+          <Icon icon={iconPlus} size={16} />
           {`添加${label}`}
         </button>
       )}

@@ -3,17 +3,16 @@
 import '@/components/ui/prose.css';
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as Editor, type RichTextEditorLabels } from '@mantine/tiptap';
-import {
-  IconColumnInsertRight,
-  IconColumnRemove,
-  IconPhoto,
-  IconRowInsertBottom,
-  IconRowRemove,
-  IconTable,
-  IconTableOff,
-} from '@tabler/icons-react';
 import { useEditor } from '@tiptap/react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { iconColumnInsertRight } from '@/components/ui/icons/column-insert-right';
+import { iconColumnRemove } from '@/components/ui/icons/column-remove';
+import { iconPhoto } from '@/components/ui/icons/photo';
+import { iconRowInsertBottom } from '@/components/ui/icons/row-insert-bottom';
+import { iconRowRemove } from '@/components/ui/icons/row-remove';
+import { iconTable } from '@/components/ui/icons/table';
+import { iconTableOff } from '@/components/ui/icons/table-off';
 import { handleFailure } from '@/lib/client/failures';
 import { errorOf } from './control';
 import { useField, useFormSource } from './form-source';
@@ -46,11 +45,11 @@ const labels: Partial<RichTextEditorLabels> = {
 
 /** What is done to the table that the cursor stands in. */
 const tableSteps = [
-  ['插入一行', IconRowInsertBottom, 'addRowAfter'],
-  ['插入一列', IconColumnInsertRight, 'addColumnAfter'],
-  ['删除本行', IconRowRemove, 'deleteRow'],
-  ['删除本列', IconColumnRemove, 'deleteColumn'],
-  ['删除表格', IconTableOff, 'deleteTable'],
+  ['插入一行', iconRowInsertBottom, 'addRowAfter'],
+  ['插入一列', iconColumnInsertRight, 'addColumnAfter'],
+  ['删除本行', iconRowRemove, 'deleteRow'],
+  ['删除本列', iconColumnRemove, 'deleteColumn'],
+  ['删除表格', iconTableOff, 'deleteTable'],
 ] as const;
 
 /** A text with headings, lists, tables and pictures, written as it will be read. */
@@ -137,7 +136,7 @@ export function RichTextEditor({ name, label, required, help, sendPicture }: Ric
                 aria-busy={isSending}
                 onClick={() => picker.current?.click()}
               >
-                <IconPhoto size={16} stroke={1.5} />
+                <Icon icon={iconPhoto} size={16} />
               </Editor.Control>
             )}
             <Editor.Control
@@ -146,19 +145,19 @@ export function RichTextEditor({ name, label, required, help, sendPicture }: Ric
               disabled={isInTable}
               onClick={() => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
             >
-              <IconTable size={16} stroke={1.5} />
+              <Icon icon={iconTable} size={16} />
             </Editor.Control>
           </Editor.ControlsGroup>
           {isInTable && (
             <Editor.ControlsGroup>
-              {tableSteps.map(([words, Drawing, step]) => (
+              {tableSteps.map(([words, drawing, step]) => (
                 <Editor.Control
                   key={step}
                   aria-label={words}
                   title={words}
                   onClick={() => editor?.chain().focus()[step]().run()}
                 >
-                  <Drawing size={16} stroke={1.5} />
+                  <Icon icon={drawing} size={16} />
                 </Editor.Control>
               ))}
             </Editor.ControlsGroup>

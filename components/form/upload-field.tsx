@@ -1,8 +1,9 @@
 'use client';
 
-import { IconFileCheck, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconFileCheck } from '@/components/ui/icons/file-check';
+import { iconTrash } from '@/components/ui/icons/trash';
 import { Upload, type UploadProps } from '@/components/ui/upload/upload';
 import type { UploadConfig } from '@/components/ui/upload/upload-rules';
 import type { UploadPurpose } from '@/lib/contract/files';
@@ -55,7 +56,7 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
         <div className="field">
           <span className={required ? 'label req' : 'label'}>{label}</span>
           <p className={classes.kept}>
-            <Icon icon={IconFileCheck} />
+            <Icon icon={iconFileCheck} />
             {max === undefined ? '已上传，沿用上次的文件' : `已上传 ${kept.length} 份，沿用上次的文件`}
             <button
               id={room > 0 ? undefined : id}
@@ -64,7 +65,7 @@ export function UploadField({ name, label, required, help, purpose, bType = 1, m
               aria-describedby={noteId}
               onClick={drop}
             >
-              <Icon icon={IconTrash} size={16} />
+              <Icon icon={iconTrash} size={16} />
               {max === undefined ? '换一份' : '重新选择'}
               <span className="vh">：{label}</span>
             </button>

@@ -1,8 +1,9 @@
-import { IconArmchair, IconMapPin } from '@tabler/icons-react';
 import { ActivitySeats } from '@/components/activity/activity-seats';
 import { ActivityStateTag } from '@/components/activity/activity-state-tag';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
+import { iconArmchair } from '@/components/ui/icons/armchair';
+import { iconMapPin } from '@/components/ui/icons/map-pin';
 import { SectionHead } from '@/components/ui/section-head';
 import type { ActivityCard } from '@/lib/contract/site';
 import { weekday } from '@/lib/format/date-words';
@@ -36,11 +37,11 @@ function Card({ activity, renderedAt }: { activity: ActivityCard; renderedAt: st
         </h3>
         <ul>
           <li>
-            <Icon icon={IconMapPin} size={16} />
+            <Icon icon={iconMapPin} size={16} />
             <span>{place}</span>
           </li>
           <li>
-            <Icon icon={IconArmchair} size={16} />
+            <Icon icon={iconArmchair} size={16} />
             <span>
               <ActivitySeats activity={activity} renderedAt={renderedAt} />
             </span>

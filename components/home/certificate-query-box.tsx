@@ -1,7 +1,7 @@
-import { IconSearch } from '@tabler/icons-react';
 import { AskFields } from '@/components/certificate/ask-fields';
 import { askedKinds } from '@/components/certificate/kind-words';
 import { Icon } from '@/components/ui/icon';
+import { iconSearch } from '@/components/ui/icons/search';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import classes from './certificate-query.module.css';
 
@@ -32,7 +32,7 @@ export function CertificateQueryBox() {
           holder={{ placeholder: '证书所载姓名或名称' }}
         />
         <button className="btn btn-ink" type="submit">
-          <Icon icon={IconSearch} size={16} />
+          <Icon icon={iconSearch} size={16} />
           查询
         </button>
       </form>

@@ -1,8 +1,11 @@
 'use client';
 
-import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
+import { iconArrowRight } from '@/components/ui/icons/arrow-right';
+import { iconPlayerPause } from '@/components/ui/icons/player-pause';
+import { iconPlayerPlay } from '@/components/ui/icons/player-play';
 import classes from './hero.module.css';
 import { useCarousel } from './use-carousel';
 
@@ -34,7 +37,7 @@ export function HeroCarousel({ slides, children }: HeroCarouselProps) {
         {slides.length > 1 && (
           <div className={`slides ${classes.controls}`}>
             <button type="button" aria-label="上一幅" onClick={() => go(current - 1)}>
-              <Icon icon={IconArrowLeft} />
+              <Icon icon={iconArrowLeft} />
             </button>
             <ol>
               {slides.map(({ title }, index) => (
@@ -53,11 +56,11 @@ export function HeroCarousel({ slides, children }: HeroCarouselProps) {
               ))}
             </ol>
             <button type="button" aria-label="下一幅" onClick={() => go(current + 1)}>
-              <Icon icon={IconArrowRight} />
+              <Icon icon={iconArrowRight} />
             </button>
             <span className="num">{`${current + 1} / ${slides.length}`}</span>
             <button type="button" aria-label={isPlaying ? '暂停轮播' : '继续轮播'} onClick={toggle}>
-              <Icon icon={isPlaying ? IconPlayerPause : IconPlayerPlay} size={16} />
+              <Icon icon={isPlaying ? iconPlayerPause : iconPlayerPlay} size={16} />
             </button>
           </div>
         )}

@@ -1,8 +1,8 @@
 'use client';
 
-import { IconFingerprint } from '@tabler/icons-react';
 import { type ComponentType, type DragEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconFingerprint } from '@/components/ui/icons/fingerprint';
 import { loadPart } from '@/lib/client/load-part';
 import classes from './hero-proof.module.css';
 
@@ -40,7 +40,7 @@ export function HeroProof() {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Icon icon={IconFingerprint} size={24} />
+      <Icon icon={iconFingerprint} size={24} />
       <p>把任意文件拖到这里，看它的指纹当场算出</p>
       <input
         ref={input}

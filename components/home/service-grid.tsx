@@ -1,39 +1,36 @@
-import {
-  IconBuildingCommunity,
-  IconCertificate,
-  IconCode,
-  IconCube,
-  IconDeviceDesktopCheck,
-  IconFiles,
-  IconFileText,
-  IconFingerprint,
-  IconMessageQuestion,
-  IconReportAnalytics,
-  IconScale,
-  IconSparkles,
-  IconUsers,
-  type Icon as TablerIcon,
-} from '@tabler/icons-react';
 import { ServiceFinder } from '@/components/service/service-finder';
-import { Icon } from '@/components/ui/icon';
+import { type Drawing, Icon } from '@/components/ui/icon';
+import { iconBuildingCommunity } from '@/components/ui/icons/building-community';
+import { iconCertificate } from '@/components/ui/icons/certificate';
+import { iconCode } from '@/components/ui/icons/code';
+import { iconCube } from '@/components/ui/icons/cube';
+import { iconDeviceDesktopCheck } from '@/components/ui/icons/device-desktop-check';
+import { iconFileText } from '@/components/ui/icons/file-text';
+import { iconFiles } from '@/components/ui/icons/files';
+import { iconFingerprint } from '@/components/ui/icons/fingerprint';
+import { iconMessageQuestion } from '@/components/ui/icons/message-question';
+import { iconReportAnalytics } from '@/components/ui/icons/report-analytics';
+import { iconScale } from '@/components/ui/icons/scale';
+import { iconSparkles } from '@/components/ui/icons/sparkles';
+import { iconUsers } from '@/components/ui/icons/users';
 import { SectionHead } from '@/components/ui/section-head';
 import type { HomeService } from '@/lib/contract/site';
 import { type HomeIcon, isHomeIcon } from '@/lib/kinds/content/home-icons';
 
 /** Icons that the provider may name; a name that is not here gets the sheet of paper. */
-const icons: Readonly<Record<HomeIcon, TablerIcon>> = {
-  'building-community': IconBuildingCommunity,
-  certificate: IconCertificate,
-  code: IconCode,
-  cube: IconCube,
-  'device-desktop-check': IconDeviceDesktopCheck,
-  files: IconFiles,
-  fingerprint: IconFingerprint,
-  'message-question': IconMessageQuestion,
-  'report-analytics': IconReportAnalytics,
-  scale: IconScale,
-  sparkles: IconSparkles,
-  users: IconUsers,
+const icons: Readonly<Record<HomeIcon, Drawing>> = {
+  'building-community': iconBuildingCommunity,
+  certificate: iconCertificate,
+  code: iconCode,
+  cube: iconCube,
+  'device-desktop-check': iconDeviceDesktopCheck,
+  files: iconFiles,
+  fingerprint: iconFingerprint,
+  'message-question': iconMessageQuestion,
+  'report-analytics': iconReportAnalytics,
+  scale: iconScale,
+  sparkles: iconSparkles,
+  users: iconUsers,
 };
 
 export interface ServiceGridProps {
@@ -56,7 +53,7 @@ export function ServiceGrid({ services }: ServiceGridProps) {
         {services.map(({ name, line, note, href, icon }) => (
           <li key={name}>
             <a href={href}>
-              <Icon icon={isHomeIcon(icon) ? icons[icon] : IconFileText} size={32} />
+              <Icon icon={isHomeIcon(icon) ? icons[icon] : iconFileText} size={32} />
               <b>{name}</b>
               <p>{line}</p>
               <em>{note}</em>

@@ -1,8 +1,8 @@
 'use client';
 
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
 import classes from './login.module.css';
 
 export interface LoginFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
@@ -28,7 +28,7 @@ export function LoginField({ label, problem, help, beside, ...input }: LoginFiel
       </div>
       {problem ? (
         <p className="err" id={note}>
-          <Icon icon={IconAlertCircle} size={16} />
+          <Icon icon={iconAlertCircle} size={16} />
           {problem}
         </p>
       ) : (

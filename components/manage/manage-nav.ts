@@ -1,55 +1,53 @@
-import {
-  IconArrowBarToDown,
-  IconArrowBarUp,
-  IconBook2,
-  IconBulb,
-  IconCertificate,
-  IconDeviceLaptop,
-  type Icon as IconDrawing,
-  IconFileText,
-  IconFingerprint,
-  IconLayoutDashboard,
-  IconRegistered,
-  IconWorld,
-} from '@tabler/icons-react';
+import type { Drawing } from '@/components/ui/icon';
+import { iconArrowBarToDown } from '@/components/ui/icons/arrow-bar-to-down';
+import { iconArrowBarUp } from '@/components/ui/icons/arrow-bar-up';
+import { iconBook2 } from '@/components/ui/icons/book-2';
+import { iconBulb } from '@/components/ui/icons/bulb';
+import { iconCertificate } from '@/components/ui/icons/certificate';
+import { iconDeviceLaptop } from '@/components/ui/icons/device-laptop';
+import { iconFileText } from '@/components/ui/icons/file-text';
+import { iconFingerprint } from '@/components/ui/icons/fingerprint';
+import { iconLayoutDashboard } from '@/components/ui/icons/layout-dashboard';
+import { iconRegistered } from '@/components/ui/icons/registered';
+import { iconWorld } from '@/components/ui/icons/world';
 
 export interface ManageNavItem {
   label: string;
   href: string;
-  icon: IconDrawing;
+  icon: Drawing;
 }
 
 /** The side tabs of the management area, in the groups that its addresses name. */
 export const manageNav: readonly { title?: string; items: readonly ManageNavItem[] }[] = [
-  { items: [{ label: '总览', href: '/manage', icon: IconLayoutDashboard }] },
+  { items: [{ label: '总览', href: '/manage', icon: iconLayoutDashboard }] },
   {
     title: '登记与备案',
     items: [
-      { label: '作品登记', href: '/manage/self/work', icon: IconCertificate },
-      { label: '软件登记', href: '/manage/self/soft', icon: IconDeviceLaptop },
-      { label: '数字作品备案', href: '/manage/self/number', icon: IconFingerprint },
+      { label: '作品登记', href: '/manage/self/work', icon: iconCertificate },
+      { label: '软件登记', href: '/manage/self/soft', icon: iconDeviceLaptop },
+      { label: '数字作品备案', href: '/manage/self/number', icon: iconFingerprint },
     ],
   },
   {
     title: '授权',
     items: [
-      { label: '购买权利', href: '/manage/authorization/buy', icon: IconArrowBarToDown },
-      { label: '对外授权', href: '/manage/authorization/external', icon: IconArrowBarUp },
+      { label: '购买权利', href: '/manage/authorization/buy', icon: iconArrowBarToDown },
+      { label: '对外授权', href: '/manage/authorization/external', icon: iconArrowBarUp },
     ],
   },
   {
     title: '合同',
     items: [
-      { label: '国内合同', href: '/manage/contract/internal', icon: IconFileText },
-      { label: '国际合同', href: '/manage/contract/international', icon: IconWorld },
+      { label: '国内合同', href: '/manage/contract/internal', icon: iconFileText },
+      { label: '国际合同', href: '/manage/contract/international', icon: iconWorld },
     ],
   },
   {
     title: '版权与工业产权',
     items: [
-      { label: '版权事务', href: '/manage/copyright/work', icon: IconBook2 },
-      { label: '商标信息', href: '/manage/knowledge/trademark', icon: IconRegistered },
-      { label: '专利信息', href: '/manage/knowledge/patent', icon: IconBulb },
+      { label: '版权事务', href: '/manage/copyright/work', icon: iconBook2 },
+      { label: '商标信息', href: '/manage/knowledge/trademark', icon: iconRegistered },
+      { label: '专利信息', href: '/manage/knowledge/patent', icon: iconBulb },
     ],
   },
 ];

@@ -1,9 +1,9 @@
 'use client';
 
 import { Modal } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { FrameProps } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
+import { iconX } from '@/components/ui/icons/x';
 
 /** A dialog as private pages draw it; `DialogFrame` gives the focus back. Head and foot are none of the page's. */
 export function ModalFrame({ title, onClose, children, footer }: FrameProps) {
@@ -13,7 +13,7 @@ export function ModalFrame({ title, onClose, children, footer }: FrameProps) {
       <Modal.Content>
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="关闭" icon={<Icon icon={IconX} />} />
+          <Modal.CloseButton aria-label="关闭" icon={<Icon icon={iconX} />} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
         <footer role="presentation">{footer(onClose)}</footer>

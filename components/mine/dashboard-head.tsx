@@ -1,9 +1,10 @@
 'use client';
 
-import { IconPlus, IconSwitchHorizontal } from '@tabler/icons-react';
 import Link from 'next/link';
 import { Portrait } from '@/components/art/portrait';
 import { Icon } from '@/components/ui/icon';
+import { iconPlus } from '@/components/ui/icons/plus';
+import { iconSwitchHorizontal } from '@/components/ui/icons/switch-horizontal';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { CertificationStatus } from '@/lib/contract/account';
 import type { Dashboard } from '@/lib/contract/dashboard';
@@ -37,11 +38,11 @@ export function DashboardHead({ data, now }: { data: Dashboard; now: Date }) {
       </div>
       <div className="row">
         <Link className="btn btn-quiet" href="/switch-account" prefetch={false}>
-          <Icon icon={IconSwitchHorizontal} size={16} />
+          <Icon icon={iconSwitchHorizontal} size={16} />
           切换账号
         </Link>
         <Link className="btn btn-ink" href="/work/form?type=plain" prefetch={false}>
-          <Icon icon={IconPlus} size={16} />
+          <Icon icon={iconPlus} size={16} />
           新的登记
         </Link>
       </div>

@@ -1,19 +1,17 @@
-import {
-  IconBell,
-  IconBriefcase,
-  IconBuilding,
-  IconCalendarEvent,
-  IconDeviceDesktopCheck,
-  type Icon as IconDrawing,
-  IconFileInvoice,
-  IconLayoutDashboard,
-  IconMessageQuestion,
-  IconMessageReport,
-  IconReceipt,
-  IconShieldCheck,
-  IconUser,
-  IconUsers,
-} from '@tabler/icons-react';
+import type { Drawing } from '@/components/ui/icon';
+import { iconBell } from '@/components/ui/icons/bell';
+import { iconBriefcase } from '@/components/ui/icons/briefcase';
+import { iconBuilding } from '@/components/ui/icons/building';
+import { iconCalendarEvent } from '@/components/ui/icons/calendar-event';
+import { iconDeviceDesktopCheck } from '@/components/ui/icons/device-desktop-check';
+import { iconFileInvoice } from '@/components/ui/icons/file-invoice';
+import { iconLayoutDashboard } from '@/components/ui/icons/layout-dashboard';
+import { iconMessageQuestion } from '@/components/ui/icons/message-question';
+import { iconMessageReport } from '@/components/ui/icons/message-report';
+import { iconReceipt } from '@/components/ui/icons/receipt';
+import { iconShieldCheck } from '@/components/ui/icons/shield-check';
+import { iconUser } from '@/components/ui/icons/user';
+import { iconUsers } from '@/components/ui/icons/users';
 import type { getCentreCounts } from '@/lib/contract/dashboard';
 import type { EndpointData } from '@/lib/contract/endpoint';
 
@@ -22,7 +20,7 @@ export type CentreCounts = EndpointData<typeof getCentreCounts>;
 export interface MineNavItem {
   label: string;
   href: string;
-  icon: IconDrawing;
+  icon: Drawing;
   /** Further addresses that belong to it, without `/mine`; what lies below them does too. */
   covers?: readonly string[];
   /** Which count stands beside it; unread messages in the soft tone. */
@@ -38,39 +36,39 @@ export interface MineNavGroup {
 export const mineNav: readonly MineNavGroup[] = [
   {
     items: [
-      { label: '总览', href: '/mine', icon: IconLayoutDashboard },
+      { label: '总览', href: '/mine', icon: iconLayoutDashboard },
       {
         label: '我的业务',
         href: '/mine/my-business',
-        icon: IconBriefcase,
+        icon: iconBriefcase,
         covers: ['/bussiness-detail'],
         count: 'records',
       },
       {
         label: '我的订单',
         href: '/mine/order',
-        icon: IconReceipt,
+        icon: iconReceipt,
         covers: ['/orderIndex', '/orderDetail'],
         count: 'orders',
       },
       {
         label: '发票',
         href: '/mine/invoiceIndex',
-        icon: IconFileInvoice,
+        icon: iconFileInvoice,
         covers: ['/receipt', '/make-receipt', '/receipt-detail'],
         count: 'invoices',
       },
       {
         label: '专家咨询',
         href: '/mine/consult',
-        icon: IconMessageQuestion,
+        icon: iconMessageQuestion,
         covers: ['/consult-detail'],
         count: 'consultations',
       },
       {
         label: '我的活动',
         href: '/mine/activity',
-        icon: IconCalendarEvent,
+        icon: iconCalendarEvent,
         covers: ['/public-activity', '/activity-data', '/activity-data-detail'],
       },
     ],
@@ -81,32 +79,32 @@ export const mineNav: readonly MineNavGroup[] = [
       {
         label: '我的消息',
         href: '/message/system',
-        icon: IconBell,
+        icon: iconBell,
         covers: ['/message', '/message-detail'],
         count: 'unreadMessages',
       },
-      { label: '投诉建议', href: '/suggest', icon: IconMessageReport },
+      { label: '投诉建议', href: '/suggest', icon: iconMessageReport },
     ],
   },
   {
     title: '账户',
     items: [
-      { label: '个人资料', href: '/mine/userinfo', icon: IconUser },
+      { label: '个人资料', href: '/mine/userinfo', icon: iconUser },
       {
         label: '认证中心',
         href: '/mine/auth',
-        icon: IconShieldCheck,
+        icon: iconShieldCheck,
         covers: ['/authentication', '/retrieveAccount'],
       },
       {
         label: '会员账号',
         href: '/setting/vip',
-        icon: IconUsers,
+        icon: iconUsers,
         covers: ['/setting/add-account', '/setting/find-account', '/setting/find-status'],
         count: 'members',
       },
-      { label: '企业信息', href: '/setting/company-info', icon: IconBuilding },
-      { label: '正版软件', href: '/setting/soft', icon: IconDeviceDesktopCheck },
+      { label: '企业信息', href: '/setting/company-info', icon: iconBuilding },
+      { label: '正版软件', href: '/setting/soft', icon: iconDeviceDesktopCheck },
     ],
   },
 ];

@@ -1,18 +1,15 @@
 'use client';
 
-import {
-  IconCertificate,
-  type Icon as IconDrawing,
-  IconFileText,
-  IconMessageCircleQuestion,
-  IconReportAnalytics,
-  IconUserQuestion,
-  IconUsersGroup,
-} from '@tabler/icons-react';
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
+import { type Drawing, Icon } from '@/components/ui/icon';
+import { iconCertificate } from '@/components/ui/icons/certificate';
+import { iconFileText } from '@/components/ui/icons/file-text';
+import { iconMessageCircleQuestion } from '@/components/ui/icons/message-circle-question';
+import { iconReportAnalytics } from '@/components/ui/icons/report-analytics';
+import { iconUserQuestion } from '@/components/ui/icons/user-question';
+import { iconUsersGroup } from '@/components/ui/icons/users-group';
 import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
@@ -26,13 +23,13 @@ import styles from './orders.module.css';
 
 const overviewRef = endpointRef<typeof getOrderOverview>('GET', '/api/v1/user/order-overview');
 
-const types: readonly { type: OrderType; icon: IconDrawing }[] = [
-  { type: 'contract', icon: IconFileText },
-  { type: 'report', icon: IconReportAnalytics },
-  { type: 'expert', icon: IconUserQuestion },
-  { type: 'answer', icon: IconMessageCircleQuestion },
-  { type: 'manage', icon: IconCertificate },
-  { type: 'join', icon: IconUsersGroup },
+const types: readonly { type: OrderType; icon: Drawing }[] = [
+  { type: 'contract', icon: iconFileText },
+  { type: 'report', icon: iconReportAnalytics },
+  { type: 'expert', icon: iconUserQuestion },
+  { type: 'answer', icon: iconMessageCircleQuestion },
+  { type: 'manage', icon: iconCertificate },
+  { type: 'join', icon: iconUsersGroup },
 ];
 
 const doors = [

@@ -1,9 +1,9 @@
 'use client';
 
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
 import { Icon } from '@/components/ui/icon';
+import { iconDownload } from '@/components/ui/icons/download';
 import { download } from '@/lib/client/download';
 import { useClient } from '@/lib/client/use-endpoint';
 
@@ -21,7 +21,7 @@ export function DownloadButton({ productId, title, size }: DownloadButtonProps) 
     <BusyButton
       size={size}
       busy={saving.isPending}
-      icon={<Icon icon={IconDownload} size={16} />}
+      icon={<Icon icon={iconDownload} size={16} />}
       onClick={() => saving.mutate()}
     >
       下载

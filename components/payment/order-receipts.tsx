@@ -1,5 +1,5 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconExternalLink } from '@/components/ui/icons/external-link';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { Order } from '@/lib/contract/orders';
 import classes from './order-receipts.module.css';
@@ -17,7 +17,7 @@ export function OrderReceipts({ receipts }: { receipts: Order['receipts'] }) {
           <span>{`提交于 ${createdAt.slice(0, 16)}`}</span>
           <a className="link" href={image} target="_blank" rel="noopener noreferrer">
             查看回执
-            <Icon icon={IconExternalLink} size={16} label="在新窗口打开" />
+            <Icon icon={iconExternalLink} size={16} label="在新窗口打开" />
           </a>
           {reason && <p>{`退回原因：${reason}`}</p>}
         </li>

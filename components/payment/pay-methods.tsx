@@ -1,8 +1,9 @@
 'use client';
 
-import { IconBrandWechat, IconBuildingBank } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconBrandWechat } from '@/components/ui/icons/brand-wechat';
+import { iconBuildingBank } from '@/components/ui/icons/building-bank';
 import type { PayType } from '@/lib/contract/orders';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import classes from './pay-methods.module.css';
@@ -16,8 +17,8 @@ export interface PayMethodsProps {
 
 /** The two ways to pay; wechat stands first, as it is the default (spec section 4). */
 const methods = [
-  { value: '3', icon: IconBrandWechat, text: '扫码付款，即时到账' },
-  { value: '1', icon: IconBuildingBank, text: '需上传回执并确认，较慢，一至两个工作日' },
+  { value: '3', icon: iconBrandWechat, text: '扫码付款，即时到账' },
+  { value: '1', icon: iconBuildingBank, text: '需上传回执并确认，较慢，一至两个工作日' },
 ] as const;
 
 /** 支付方式 as radio buttons. */

@@ -1,13 +1,13 @@
 'use client';
 
 import '@/components/ui/dialog.css';
-import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QrCode } from '@/components/art/qr-code';
 import { useBuyer } from '@/components/session/use-buyer';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
+import { iconRefresh } from '@/components/ui/icons/refresh';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getSite } from '@/lib/contract/site';
 import { formatFen } from '@/lib/format/money';
@@ -58,7 +58,7 @@ function Code({
           <div className={classes.veil}>
             <p>{ended === 'refused' ? '付款被拒绝' : '二维码已过期'}</p>
             <button type="button" className="btn btn-ink" disabled={renewing} onClick={onRenew}>
-              <Icon icon={IconRefresh} size={16} />
+              <Icon icon={iconRefresh} size={16} />
               重新获取
             </button>
           </div>
@@ -116,7 +116,7 @@ export function ScanCard({ code, payment, renewing, onRenew, onCheck, onOtherWay
           ]}
         />
         <p className={classes.say} role="status">
-          <Icon icon={IconRefresh} />
+          <Icon icon={iconRefresh} />
           <span>{words[say]}</span>
         </p>
         <div className={classes.acts}>

@@ -1,6 +1,11 @@
-import { IconClock, IconLock, IconMessage2, IconScale, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { iconClock } from '@/components/ui/icons/clock';
+import { iconLock } from '@/components/ui/icons/lock';
+import { iconMessage2 } from '@/components/ui/icons/message-2';
+import { iconScale } from '@/components/ui/icons/scale';
+import { iconShieldCheck } from '@/components/ui/icons/shield-check';
+import { iconUsersGroup } from '@/components/ui/icons/users-group';
 import { MoreLink } from '@/components/ui/more-link';
 import { Price } from '@/components/ui/price';
 import type { Person } from '@/lib/contract/persons';
@@ -10,7 +15,7 @@ import { workdayWords } from './workday-words';
 const consultPath = (id: number) => `/start-consultation?expertId=${id}`;
 const mediationPath = (id: number) => `/mediation-committee-form?mediatorId=${id}`;
 
-function Points({ points }: { points: readonly (readonly [icon: typeof IconClock, text: string])[] }) {
+function Points({ points }: { points: readonly (readonly [icon: typeof iconClock, text: string])[] }) {
   return (
     <ul>
       {points.map(([icon, text]) => (
@@ -35,9 +40,9 @@ export function PersonBox({ person }: { person: Person }) {
         </p>
         <Points
           points={[
-            [IconClock, `${workdayWords(answersDays ?? ANSWER_DAYS)}内答复，逾期退款`],
-            [IconMessage2, '可追问一次'],
-            [IconLock, '公开或私密由您选择'],
+            [iconClock, `${workdayWords(answersDays ?? ANSWER_DAYS)}内答复，逾期退款`],
+            [iconMessage2, '可追问一次'],
+            [iconLock, '公开或私密由您选择'],
           ]}
         />
         <ButtonLink href={consultPath(id)} variant="seal" size="lg">
@@ -56,9 +61,9 @@ export function PersonBox({ person }: { person: Person }) {
         </p>
         <Points
           points={[
-            [IconScale, '双方自愿，可随时停止'],
-            [IconClock, '自调解员确定起 30 日内结案'],
-            [IconLock, '过程保密，不作证据'],
+            [iconScale, '双方自愿，可随时停止'],
+            [iconClock, '自调解员确定起 30 日内结案'],
+            [iconLock, '过程保密，不作证据'],
           ]}
         />
         <ButtonLink href={mediationPath(id)} variant="ink" size="lg">
@@ -73,9 +78,9 @@ export function PersonBox({ person }: { person: Person }) {
       <p className="mute">委托鉴定</p>
       <Points
         points={[
-          [IconUsersGroup, '鉴定组由委员会选派，不接受个人委托'],
-          [IconShieldCheck, '与任何一方有利害关系的一律回避'],
-          [IconClock, '检材齐备、费用缴清起 30 日出具'],
+          [iconUsersGroup, '鉴定组由委员会选派，不接受个人委托'],
+          [iconShieldCheck, '与任何一方有利害关系的一律回避'],
+          [iconClock, '检材齐备、费用缴清起 30 日出具'],
         ]}
       />
       <ButtonLink href="/appraisal-committee-form" variant="ink" size="lg">

@@ -1,7 +1,7 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { iconExternalLink } from '@/components/ui/icons/external-link';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { TitleBox } from '@/components/ui/title-box';
 import type { Platform } from '@/lib/contract/platforms';
@@ -15,7 +15,7 @@ function Entry({ platform: { name, owner, purpose, url } }: { platform: Platform
       <a href={url} target="_blank" rel="noopener noreferrer nofollow">
         <b>
           {name}
-          <Icon icon={IconExternalLink} size={16} label="在新窗口打开，离开本站" />
+          <Icon icon={iconExternalLink} size={16} label="在新窗口打开，离开本站" />
         </b>
         <span>{purpose}</span>
         <small>{owner === name ? hostOf(url) : `主办：${owner}　${hostOf(url)}`}</small>

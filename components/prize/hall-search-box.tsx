@@ -1,9 +1,9 @@
 'use client';
 
-import { IconSearch } from '@tabler/icons-react';
 import { usePathname, useRouter } from 'next/navigation';
 import type { FormEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconSearch } from '@/components/ui/icons/search';
 import { hallSearchPath, searchHall, useHallQuery } from './hall-query';
 
 /** Finds works by title, author or number. Without a script it is the site search among works. */
@@ -34,7 +34,7 @@ export function HallSearchBox() {
           placeholder="作品、作者或编号"
         />
         <button type="submit" aria-label="搜索作品">
-          <Icon icon={IconSearch} />
+          <Icon icon={iconSearch} />
         </button>
       </form>
     </search>

@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
 import type { PublicAnswer } from '@/lib/contract/questions';
 import classes from './answer-item.module.css';
 
@@ -71,7 +71,7 @@ export function AnswerItem({ answer, linked, withQuestion, folded, anonymous }: 
           <summary className="no-print">
             <Facts items={['看答复', answer.expert?.name, answer.categoryLabel, day(answer.answeredAt)]} />
             <span className="vh">：{answer.title}</span>
-            <Icon icon={IconChevronDown} size={16} />
+            <Icon icon={iconChevronDown} size={16} />
           </summary>
           {text}
         </details>

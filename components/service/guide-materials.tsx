@@ -1,5 +1,5 @@
-import { IconDownload } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconDownload } from '@/components/ui/icons/download';
 import type { ServiceGuide } from '@/lib/contract/catalogue';
 import { formatBytes } from '@/lib/format/file-size';
 import classes from './guide.module.css';
@@ -26,7 +26,7 @@ export function GuideMaterials({ materials }: Pick<ServiceGuide, 'materials'>) {
               <td>
                 {sample ? (
                   <a className="link" href={sample.address} download>
-                    <Icon icon={IconDownload} size={16} />
+                    <Icon icon={iconDownload} size={16} />
                     下载样例
                     <span className="vh">{`：${sample.originalName}，${formatBytes(sample.size)}`}</span>
                   </a>

@@ -1,19 +1,17 @@
 'use client';
 
 import './account-card.css';
-import {
-  IconBriefcase,
-  IconChevronDown,
-  IconFileInvoice,
-  IconMessageReport,
-  IconReceipt,
-  IconSettings,
-  IconSwitchHorizontal,
-} from '@tabler/icons-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useId, useState } from 'react';
 import { Portrait } from '@/components/art/portrait';
 import { Icon } from '@/components/ui/icon';
+import { iconBriefcase } from '@/components/ui/icons/briefcase';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
+import { iconFileInvoice } from '@/components/ui/icons/file-invoice';
+import { iconMessageReport } from '@/components/ui/icons/message-report';
+import { iconReceipt } from '@/components/ui/icons/receipt';
+import { iconSettings } from '@/components/ui/icons/settings';
+import { iconSwitchHorizontal } from '@/components/ui/icons/switch-horizontal';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { logOut } from '@/lib/client/log-out';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -29,11 +27,11 @@ const tabs = [
   { label: '我的消息', path: MESSAGES },
 ];
 const cells = [
-  { label: '我的业务', path: '/mine/my-business', icon: IconBriefcase },
-  { label: '我的订单', path: '/mine/order', icon: IconReceipt },
-  { label: '开具发票', path: '/mine/receipt', icon: IconFileInvoice },
-  { label: '投诉建议', path: '/suggest', icon: IconMessageReport },
-  { label: '设置', path: '/setting', icon: IconSettings },
+  { label: '我的业务', path: '/mine/my-business', icon: iconBriefcase },
+  { label: '我的订单', path: '/mine/order', icon: iconReceipt },
+  { label: '开具发票', path: '/mine/receipt', icon: iconFileInvoice },
+  { label: '投诉建议', path: '/suggest', icon: iconMessageReport },
+  { label: '设置', path: '/setting', icon: iconSettings },
 ];
 
 const unreadRef = endpointRef<typeof countUnread>('GET', '/api/v1/user/messages-unread');
@@ -76,7 +74,7 @@ export function AccountCard({ user }: AccountCardProps) {
         <span className="who">{`${user.uNickname}（${user.loginName || user.uPhone}）`}</span>
         {user.eId !== 0 && <span className="acting">{`代表 ${user.eName}`}</span>}
         <Unread count={unread} />
-        <Icon icon={IconChevronDown} size={16} />
+        <Icon icon={iconChevronDown} size={16} />
       </button>
       <section id={id} className="hover-card" aria-label="账户" hidden={!open}>
         <div className="hc-top">
@@ -86,7 +84,7 @@ export function AccountCard({ user }: AccountCardProps) {
             <span>{user.eName || '个人账号'}</span>
           </div>
           <a className="link" href={switching} onClick={close}>
-            <Icon icon={IconSwitchHorizontal} size={16} />
+            <Icon icon={iconSwitchHorizontal} size={16} />
             切换账号
           </a>
         </div>

@@ -1,6 +1,7 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconMenu2 } from '@/components/ui/icons/menu-2';
+import { iconX } from '@/components/ui/icons/x';
 import { tabBar } from '@/lib/routes/navigation';
 import { CloseOnEscape } from './close-on-escape';
 import { TopTabs } from './top-tabs';
@@ -21,8 +22,8 @@ export function PhoneMenu({ currentTab, currentTop, learningUrl, care }: PhoneMe
   return (
     <details className="phone-menu">
       <summary aria-label="全部栏目">
-        <Icon icon={IconMenu2} size={24} className="menu" />
-        <Icon icon={IconX} size={24} className="shut" />
+        <Icon icon={iconMenu2} size={24} className="menu" />
+        <Icon icon={iconX} size={24} className="shut" />
       </summary>
       <nav className="phone-panel" aria-label="全部栏目" data-whole="">
         {care}

@@ -1,5 +1,5 @@
-import { IconSearch } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconSearch } from '@/components/ui/icons/search';
 
 export interface SearchBoxProps {
   /** Id of the input; two boxes on one page need two. */
@@ -25,7 +25,7 @@ export function SearchBox({ id = 'site-search', defaultValue }: SearchBoxProps) 
           placeholder="搜索文章、专家、范本、报告、公告"
         />
         <button type="submit" aria-label="搜索">
-          <Icon icon={IconSearch} />
+          <Icon icon={iconSearch} />
         </button>
       </form>
     </search>

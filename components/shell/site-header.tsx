@@ -1,6 +1,6 @@
-import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconSearch } from '@/components/ui/icons/search';
 import type { SiteInfo } from '@/lib/contract/site';
 import { BrandMark } from './brand-mark';
 import { PhoneMenu } from './phone-menu';
@@ -45,7 +45,7 @@ export function SiteHeader({ currentTab, currentTop, site, account, care, learni
         </div>
         <div className="phone-tools">
           <a href="/search" aria-label="搜索">
-            <Icon icon={IconSearch} size={24} />
+            <Icon icon={iconSearch} size={24} />
           </a>
           <PhoneMenu currentTab={currentTab} currentTop={currentTop} learningUrl={learningUrl} care={care} />
         </div>

@@ -1,5 +1,5 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconExternalLink } from '@/components/ui/icons/external-link';
 import { topTabs } from '@/lib/routes/navigation';
 
 export interface TopTabsProps {
@@ -18,7 +18,7 @@ export function TopTabs({ current, learningUrl }: TopTabsProps) {
           <li key={tab.label}>
             <a data-top-tab={index} href={learningUrl} target="_blank" rel="noopener noreferrer">
               {tab.label}
-              <Icon icon={IconExternalLink} size={16} label="在新窗口打开" />
+              <Icon icon={iconExternalLink} size={16} label="在新窗口打开" />
             </a>
           </li>
         ) : (

@@ -1,9 +1,9 @@
 import '@/components/ui/prose.css';
-import { IconChevronDown } from '@tabler/icons-react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import { TitleBox } from '@/components/ui/title-box';
@@ -38,7 +38,7 @@ function Policy({ policy }: { policy: SoftwarePolicy }) {
         <summary className="opens no-print">
           要点与条文
           <span className="vh">：{title}</span>
-          <Icon icon={IconChevronDown} size={16} />
+          <Icon icon={iconChevronDown} size={16} />
         </summary>
         {/* Sanitised by the provider before it was stored. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: lowered(body) }} />

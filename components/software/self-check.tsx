@@ -1,8 +1,8 @@
 'use client';
 
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
 import { type CheckAnswer, checkAnswers } from '@/lib/rules/self-check';
 import classes from './self-check.module.css';
 import { SelfCheckResult } from './self-check-result';
@@ -49,7 +49,7 @@ function Question({ number, item, answer, missing, onAnswer }: QuestionProps) {
       </div>
       {missing && (
         <p className="err" id={`q-${key}-error`}>
-          <Icon icon={IconAlertCircle} size={16} />
+          <Icon icon={iconAlertCircle} size={16} />
           请选择一项
         </p>
       )}

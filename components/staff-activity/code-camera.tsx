@@ -1,8 +1,9 @@
 'use client';
 
-import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconCamera } from '@/components/ui/icons/camera';
+import { iconCameraOff } from '@/components/ui/icons/camera-off';
 import { openCodeReader } from '@/lib/client/code-reader';
 import classes from './check-in.module.css';
 
@@ -96,7 +97,7 @@ export function CodeCamera({ onRead }: Pick<LensProps, 'onRead'>) {
           setOpen(!isOpen);
         }}
       >
-        <Icon icon={isOpen ? IconCameraOff : IconCamera} />
+        <Icon icon={isOpen ? iconCameraOff : iconCamera} />
         {isOpen ? '关闭摄像头' : '打开摄像头'}
       </button>
     </div>

@@ -1,24 +1,22 @@
-import {
-  IconArticle,
-  IconBuildingCommunity,
-  IconCamera,
-  IconChecklist,
-  IconFileText,
-  IconGavel,
-  IconHome,
-  IconId,
-  IconLicense,
-  IconListCheck,
-  IconListDetails,
-  IconMapPin,
-  IconMedal,
-  IconMicroscope,
-  IconPalette,
-  IconReportAnalytics,
-  IconScale,
-  IconTools,
-  IconWorld,
-} from '@tabler/icons-react';
+import { iconArticle } from '@/components/ui/icons/article';
+import { iconBuildingCommunity } from '@/components/ui/icons/building-community';
+import { iconCamera } from '@/components/ui/icons/camera';
+import { iconChecklist } from '@/components/ui/icons/checklist';
+import { iconFileText } from '@/components/ui/icons/file-text';
+import { iconGavel } from '@/components/ui/icons/gavel';
+import { iconHome } from '@/components/ui/icons/home';
+import { iconId } from '@/components/ui/icons/id';
+import { iconLicense } from '@/components/ui/icons/license';
+import { iconListCheck } from '@/components/ui/icons/list-check';
+import { iconListDetails } from '@/components/ui/icons/list-details';
+import { iconMapPin } from '@/components/ui/icons/map-pin';
+import { iconMedal } from '@/components/ui/icons/medal';
+import { iconMicroscope } from '@/components/ui/icons/microscope';
+import { iconPalette } from '@/components/ui/icons/palette';
+import { iconReportAnalytics } from '@/components/ui/icons/report-analytics';
+import { iconScale } from '@/components/ui/icons/scale';
+import { iconTools } from '@/components/ui/icons/tools';
+import { iconWorld } from '@/components/ui/icons/world';
 import type { StaffNavItem } from './staff-nav';
 
 const entry = (label: string, kind: string, icon: StaffNavItem['icon']): StaffNavItem => ({
@@ -30,31 +28,31 @@ const entry = (label: string, kind: string, icon: StaffNavItem['icon']): StaffNa
 
 /** What is written for the site, kind by kind. */
 export const contentNav: readonly StaffNavItem[] = [
-  entry('文章', 'article', IconArticle),
-  entry('首页', 'home', IconHome),
-  entry('固定页面', 'page', IconFileText),
-  entry('办事指南', 'service', IconChecklist),
-  entry('委员会介绍', 'committee', IconScale),
-  entry('软件服务', 'software-service', IconTools),
-  entry('正版软件目录', 'genuine-software', IconLicense),
-  entry('政策与自查', 'genuine-page', IconListCheck),
-  entry('合作平台', 'platforms', IconWorld),
+  entry('文章', 'article', iconArticle),
+  entry('首页', 'home', iconHome),
+  entry('固定页面', 'page', iconFileText),
+  entry('办事指南', 'service', iconChecklist),
+  entry('委员会介绍', 'committee', iconScale),
+  entry('软件服务', 'software-service', iconTools),
+  entry('正版软件目录', 'genuine-software', iconLicense),
+  entry('政策与自查', 'genuine-page', iconListCheck),
+  entry('合作平台', 'platforms', iconWorld),
 ];
 
 /** Pictures and presentations of the prize, beside its sessions. */
 export const prizeNav: readonly StaffNavItem[] = [
-  entry('参评作品', 'prize-work', IconPalette),
-  entry('金奖风采', 'prize-photo', IconCamera),
-  entry('奖项介绍', 'prize-introduction', IconMedal),
+  entry('参评作品', 'prize-work', iconPalette),
+  entry('金奖风采', 'prize-photo', iconCamera),
+  entry('奖项介绍', 'prize-introduction', iconMedal),
 ];
 
 /** Who stands in the lists, and what is sold. */
 export const listNav: readonly StaffNavItem[] = [
-  entry('专家', 'expert', IconId),
-  entry('调解员', 'mediator', IconGavel),
-  entry('鉴定专家', 'appraiser', IconMicroscope),
-  entry('工作站', 'workstation', IconMapPin),
-  entry('会员名录', 'member', IconBuildingCommunity),
-  entry('合同范本', 'template', IconListDetails),
-  entry('研究报告', 'report', IconReportAnalytics),
+  entry('专家', 'expert', iconId),
+  entry('调解员', 'mediator', iconGavel),
+  entry('鉴定专家', 'appraiser', iconMicroscope),
+  entry('工作站', 'workstation', iconMapPin),
+  entry('会员名录', 'member', iconBuildingCommunity),
+  entry('合同范本', 'template', iconListDetails),
+  entry('研究报告', 'report', iconReportAnalytics),
 ];

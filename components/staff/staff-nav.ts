@@ -1,31 +1,29 @@
-import {
-  IconArrowsExchange,
-  IconAward,
-  IconBuildingBank,
-  IconCalendarEvent,
-  IconCashBanknote,
-  IconChartBar,
-  type Icon as IconDrawing,
-  IconHistory,
-  IconInbox,
-  IconListSearch,
-  IconMessageQuestion,
-  IconMessageReport,
-  IconReceipt,
-  IconReceiptRefund,
-  IconReportMoney,
-  IconSearch,
-  IconSettings,
-  IconShieldLock,
-  IconUsers,
-} from '@tabler/icons-react';
+import type { Drawing } from '@/components/ui/icon';
+import { iconArrowsExchange } from '@/components/ui/icons/arrows-exchange';
+import { iconAward } from '@/components/ui/icons/award';
+import { iconBuildingBank } from '@/components/ui/icons/building-bank';
+import { iconCalendarEvent } from '@/components/ui/icons/calendar-event';
+import { iconCashBanknote } from '@/components/ui/icons/cash-banknote';
+import { iconChartBar } from '@/components/ui/icons/chart-bar';
+import { iconHistory } from '@/components/ui/icons/history';
+import { iconInbox } from '@/components/ui/icons/inbox';
+import { iconListSearch } from '@/components/ui/icons/list-search';
+import { iconMessageQuestion } from '@/components/ui/icons/message-question';
+import { iconMessageReport } from '@/components/ui/icons/message-report';
+import { iconReceipt } from '@/components/ui/icons/receipt';
+import { iconReceiptRefund } from '@/components/ui/icons/receipt-refund';
+import { iconReportMoney } from '@/components/ui/icons/report-money';
+import { iconSearch } from '@/components/ui/icons/search';
+import { iconSettings } from '@/components/ui/icons/settings';
+import { iconShieldLock } from '@/components/ui/icons/shield-lock';
+import { iconUsers } from '@/components/ui/icons/users';
 import type { Duty } from '@/lib/contract/duties';
 import { contentNav, listNav, prizeNav } from './content-nav';
 
 export interface StaffNavItem {
   label: string;
   href: string;
-  icon: IconDrawing;
+  icon: Drawing;
   /** Whoever lacks it does not see the entry. */
   duty: Duty;
 }
@@ -34,35 +32,35 @@ export interface StaffNavItem {
 export const staffNav: readonly { title?: string; items: readonly StaffNavItem[] }[] = [
   {
     items: [
-      { label: '待办', href: '/staff', icon: IconInbox, duty: 'desk' },
-      { label: '查找业务', href: '/staff/cases', icon: IconSearch, duty: 'desk' },
+      { label: '待办', href: '/staff', icon: iconInbox, duty: 'desk' },
+      { label: '查找业务', href: '/staff/cases', icon: iconSearch, duty: 'desk' },
     ],
   },
   {
     title: '答复',
     items: [
-      { label: '咨询', href: '/staff/questions', icon: IconMessageQuestion, duty: 'answers' },
-      { label: '投诉建议', href: '/staff/suggestions', icon: IconMessageReport, duty: 'answers' },
+      { label: '咨询', href: '/staff/questions', icon: iconMessageQuestion, duty: 'answers' },
+      { label: '投诉建议', href: '/staff/suggestions', icon: iconMessageReport, duty: 'answers' },
     ],
   },
   {
     title: '资金',
     items: [
-      { label: '总览', href: '/staff/money', icon: IconCashBanknote, duty: 'money' },
-      { label: '转账回执', href: '/staff/money/receipts', icon: IconReceipt, duty: 'money' },
-      { label: '银行流水', href: '/staff/money/statements', icon: IconBuildingBank, duty: 'money' },
-      { label: '核对转账', href: '/staff/money/transfers', icon: IconArrowsExchange, duty: 'money' },
-      { label: '查询订单', href: '/staff/money/orders', icon: IconListSearch, duty: 'money' },
-      { label: '退款', href: '/staff/money/refunds', icon: IconReceiptRefund, duty: 'money' },
-      { label: '日结与月结', href: '/staff/money/closing', icon: IconReportMoney, duty: 'money' },
+      { label: '总览', href: '/staff/money', icon: iconCashBanknote, duty: 'money' },
+      { label: '转账回执', href: '/staff/money/receipts', icon: iconReceipt, duty: 'money' },
+      { label: '银行流水', href: '/staff/money/statements', icon: iconBuildingBank, duty: 'money' },
+      { label: '核对转账', href: '/staff/money/transfers', icon: iconArrowsExchange, duty: 'money' },
+      { label: '查询订单', href: '/staff/money/orders', icon: iconListSearch, duty: 'money' },
+      { label: '退款', href: '/staff/money/refunds', icon: iconReceiptRefund, duty: 'money' },
+      { label: '日结与月结', href: '/staff/money/closing', icon: iconReportMoney, duty: 'money' },
     ],
   },
   {
     title: '发布',
     items: [
       ...contentNav,
-      { label: '活动', href: '/staff/activities', icon: IconCalendarEvent, duty: 'publishing' },
-      { label: '版权金奖', href: '/staff/prize', icon: IconAward, duty: 'publishing' },
+      { label: '活动', href: '/staff/activities', icon: iconCalendarEvent, duty: 'publishing' },
+      { label: '版权金奖', href: '/staff/prize', icon: iconAward, duty: 'publishing' },
       ...prizeNav,
     ],
   },
@@ -70,11 +68,11 @@ export const staffNav: readonly { title?: string; items: readonly StaffNavItem[]
   {
     title: '管理',
     items: [
-      { label: '统计', href: '/staff/figures', icon: IconChartBar, duty: 'figures' },
-      { label: '人员与权限', href: '/staff/people', icon: IconUsers, duty: 'people' },
-      { label: '操作记录', href: '/staff/audit', icon: IconHistory, duty: 'people' },
-      { label: '字典与参数', href: '/staff/settings', icon: IconSettings, duty: 'settings' },
-      { label: '申报与两步验证', href: '/staff/ties', icon: IconShieldLock, duty: 'desk' },
+      { label: '统计', href: '/staff/figures', icon: iconChartBar, duty: 'figures' },
+      { label: '人员与权限', href: '/staff/people', icon: iconUsers, duty: 'people' },
+      { label: '操作记录', href: '/staff/audit', icon: iconHistory, duty: 'people' },
+      { label: '字典与参数', href: '/staff/settings', icon: iconSettings, duty: 'settings' },
+      { label: '申报与两步验证', href: '/staff/ties', icon: iconShieldLock, duty: 'desk' },
     ],
   },
 ];

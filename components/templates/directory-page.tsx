@@ -1,8 +1,8 @@
-import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { iconSearch } from '@/components/ui/icons/search';
 import { Pager } from '@/components/ui/pager';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
@@ -53,7 +53,7 @@ function Search({ kind, placeholder }: DirectoryPageProps['search']) {
           aria-label={placeholder}
         />
         <button type="submit" className="btn" aria-label="搜索">
-          <Icon icon={IconSearch} />
+          <Icon icon={iconSearch} />
         </button>
       </form>
     </search>

@@ -1,6 +1,5 @@
 'use client';
 
-import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { ReactNode, RefObject } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
@@ -11,6 +10,7 @@ import { RestoredNotice } from '@/components/form/restored-notice';
 import type { FormDraft } from '@/components/form/use-form-draft';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
+import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -45,7 +45,7 @@ export function FormPage(props: FormPageProps) {
   return (
     <div className={`wrap ${classes.page}`}>
       <Link className={classes.crumb} href={back.href} prefetch={false}>
-        <Icon icon={IconArrowLeft} size={16} />
+        <Icon icon={iconArrowLeft} size={16} />
         {back.label}
       </Link>
       <div className={classes.head}>

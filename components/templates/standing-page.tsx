@@ -1,8 +1,8 @@
 import '@/components/ui/prose.css';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
 import { PrintButton } from '@/components/ui/print-button';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { SitePage } from '@/lib/contract/site';
@@ -52,7 +52,7 @@ export function StandingPage({ page, contents = '本页目录', folded, lead, ch
           <details className={`${classes.contents} no-print`}>
             <summary className="opens">
               {contents}
-              <Icon icon={IconChevronDown} size={16} />
+              <Icon icon={iconChevronDown} size={16} />
             </summary>
             <ol>
               {headings.map(({ id, text }) => (

@@ -1,5 +1,5 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { iconExternalLink } from '@/components/ui/icons/external-link';
 import { Icon } from './icon';
 
 /** `ink` leads; `seal` at most once a view; `gold` and `line` belong to the gold prize area. */
@@ -37,7 +37,7 @@ export function ButtonLink({ href, variant = 'outline', size = 'md', external, c
     return (
       <a className={classes} href={href} target="_blank" rel="noopener noreferrer">
         {children}
-        <Icon icon={IconExternalLink} size={16} label="在新窗口打开" />
+        <Icon icon={iconExternalLink} size={16} label="在新窗口打开" />
       </a>
     );
   }

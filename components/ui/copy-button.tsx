@@ -1,7 +1,7 @@
 'use client';
 
-import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { iconCopy } from '@/components/ui/icons/copy';
 import { copyText } from '@/lib/client/clipboard';
 import { Icon } from './icon';
 
@@ -32,7 +32,7 @@ export function CopyButton({ value, label = '复制', name }: CopyButtonProps) {
   return (
     <>
       <button type="button" className="copy no-print needs-script" aria-label={name} onClick={copy}>
-        <Icon icon={IconCopy} size={15} />
+        <Icon icon={iconCopy} size={15} />
         {label}
       </button>
       <output className={said === '复制失败' ? 'copy-said bad' : 'copy-said'}>{said}</output>

@@ -1,8 +1,8 @@
 'use client';
 
 import './dialog.css';
-import { IconX } from '@tabler/icons-react';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { iconX } from '@/components/ui/icons/x';
 import classes from './dialog-frame.module.css';
 import { Icon } from './icon';
 import { useFocusReturn } from './use-focus-return';
@@ -48,7 +48,7 @@ export function NativeFrame({ title, onClose, alert, children, footer }: DialogF
           <header>
             <h2 id={titleId}>{title}</h2>
             <button type="button" aria-label="关闭" onClick={close}>
-              <Icon icon={IconX} />
+              <Icon icon={iconX} />
             </button>
           </header>
           <div className="in">{children}</div>

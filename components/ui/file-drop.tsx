@@ -1,8 +1,8 @@
 'use client';
 
 import './dialog.css';
-import { IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useId } from 'react';
+import { iconUpload } from '@/components/ui/icons/upload';
 import classes from './file-drop.module.css';
 import { Icon } from './icon';
 
@@ -32,7 +32,7 @@ export function FileDrop({ label, hint, accept, disabled, onFile, onFolder }: Fi
   };
   return (
     <div className={`drop ${classes.drop}`}>
-      <Icon icon={IconUpload} />
+      <Icon icon={iconUpload} />
       <p>
         拖入文件，或者 <b>选择文件</b>
       </p>

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { iconChevronDown } from '@/components/ui/icons/chevron-down';
 import { BrokenTitle } from './broken-title';
 import classes from './fold.module.css';
 import { Icon } from './icon';
@@ -26,7 +26,7 @@ export function Fold({ title, sub, id, open, children }: FoldProps) {
           <BrokenTitle>{title}</BrokenTitle>
         </h2>
         {sub && <span>{sub}</span>}
-        <Icon icon={IconChevronDown} size={20} />
+        <Icon icon={iconChevronDown} size={20} />
       </summary>
       <div id={id} className={classes.body}>
         {children}

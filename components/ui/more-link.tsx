@@ -1,4 +1,4 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import { iconArrowRight } from '@/components/ui/icons/arrow-right';
 import { Icon } from './icon';
 
 export interface MoreLinkProps {
@@ -12,7 +12,7 @@ export function MoreLink({ label, href, className }: MoreLinkProps) {
   return (
     <a className={className ? `link ${className}` : 'link'} href={href}>
       {label}
-      <Icon icon={IconArrowRight} size={16} />
+      <Icon icon={iconArrowRight} size={16} />
     </a>
   );
 }

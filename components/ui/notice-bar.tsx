@@ -1,5 +1,6 @@
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconInfoCircle } from '@/components/ui/icons/info-circle';
 import { Icon } from './icon';
 
 export interface NoticeBarProps {
@@ -12,7 +13,7 @@ export interface NoticeBarProps {
 export function NoticeBar({ tone = 'info', children }: NoticeBarProps) {
   return (
     <div className={tone === 'warn' ? 'notice-bar warn' : 'notice-bar'}>
-      <Icon icon={tone === 'warn' ? IconAlertCircle : IconInfoCircle} />
+      <Icon icon={tone === 'warn' ? iconAlertCircle : iconInfoCircle} />
       <div>{children}</div>
     </div>
   );

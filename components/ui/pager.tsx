@@ -1,4 +1,5 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
+import { iconArrowRight } from '@/components/ui/icons/arrow-right';
 import { Icon } from './icon';
 
 export interface PagerProps {
@@ -26,7 +27,7 @@ export function pageHref(basePath: string, page: number, param = 'pageIndex'): s
 export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条' }: PagerProps) {
   if (total === 0) return null;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const arrow = (page: number, label: string, icon: typeof IconArrowLeft) =>
+  const arrow = (page: number, label: string, icon: typeof iconArrowLeft) =>
     page < 1 || page > pages ? (
       <button type="button" className="arrow" disabled aria-label={label}>
         <Icon icon={icon} />
@@ -45,9 +46,9 @@ export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条
     <div className="pager">
       <span>{`共 ${total.toLocaleString('zh-CN')} ${unit}`}</span>
       <nav aria-label="翻页">
-        {arrow(pageIndex - 1, '上一页', IconArrowLeft)}
+        {arrow(pageIndex - 1, '上一页', iconArrowLeft)}
         <span>{`第 ${pageIndex} / ${pages} 页`}</span>
-        {arrow(pageIndex + 1, '下一页', IconArrowRight)}
+        {arrow(pageIndex + 1, '下一页', iconArrowRight)}
       </nav>
     </div>
   );

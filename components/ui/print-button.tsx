@@ -1,6 +1,6 @@
 'use client';
 
-import { IconPrinter } from '@tabler/icons-react';
+import { iconPrinter } from '@/components/ui/icons/printer';
 import { Icon } from './icon';
 
 export interface PrintButtonProps {
@@ -11,7 +11,7 @@ export interface PrintButtonProps {
 export function PrintButton({ label = '打印' }: PrintButtonProps) {
   return (
     <button type="button" className="link no-print needs-script" onClick={() => window.print()}>
-      <Icon icon={IconPrinter} size={16} />
+      <Icon icon={iconPrinter} size={16} />
       {label}
     </button>
   );

@@ -1,11 +1,13 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { iconStar } from '@/components/ui/icons/star';
+import { Icon } from './icon';
 import classes from './stars.module.css';
 
 export const ratingWords = ['', '很不满意', '不满意', '一般', '满意', '很满意'];
 export const scores = [1, 2, 3, 4, 5];
 
-export const Star = ({ on }: { on: boolean }) =>
-  on ? <IconStarFilled size="1.375rem" aria-hidden /> : <IconStar size="1.375rem" stroke={1.5} aria-hidden />;
+export const Star = ({ on }: { on: boolean }) => (
+  <Icon icon={iconStar} size={22} className={on ? classes.full : undefined} />
+);
 
 /** A given rating. */
 export function Stars({ rating }: { rating: number }) {

@@ -1,7 +1,8 @@
 'use client';
 
-import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { iconCheck } from '@/components/ui/icons/check';
 import styles from './wizard.module.css';
 
 export interface StepListProps {
@@ -33,7 +34,7 @@ export function StepList({ titles, at, faulty, done, onGo }: StepListProps) {
             <li key={title}>
               <button type="button" aria-current={step === at ? 'step' : undefined} onClick={() => onGo(step)}>
                 <span className={styles.no}>
-                  {isDone ? <IconCheck size={14} stroke={2.5} aria-hidden /> : step + 1}
+                  {isDone ? <Icon icon={iconCheck} size={14} stroke={2.5} /> : step + 1}
                 </span>
                 {title}
                 {isDone && <span className="vh">（已填）</span>}

@@ -1,5 +1,5 @@
-import { IconMapPin } from '@tabler/icons-react';
 import { Icon } from '@/components/ui/icon';
+import { iconMapPin } from '@/components/ui/icons/map-pin';
 
 export interface MapLinkProps {
   name: string;
@@ -14,7 +14,7 @@ export const mapAddress = ({ address }: Pick<MapLinkProps, 'address'>): string =
 export function MapLink({ name, address }: MapLinkProps) {
   return (
     <a className="link no-print" href={mapAddress({ address })} target="_blank" rel="noopener noreferrer nofollow">
-      <Icon icon={IconMapPin} size={16} />
+      <Icon icon={iconMapPin} size={16} />
       地图
       <span className="vh">{`：${name}（在新窗口打开高德地图，离开本站）`}</span>
     </a>

@@ -1,3 +1,5 @@
+import './no-drawing';
+
 import { getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Gives the reader its other half in the same thread: the whole runs in a worker of ours already.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -2,9 +2,12 @@
 
 import '@/components/ui/dialog.css';
 import { Progress } from '@mantine/core';
-import { IconFileText, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconFileText } from '@/components/ui/icons/file-text';
+import { iconRefresh } from '@/components/ui/icons/refresh';
+import { iconTrash } from '@/components/ui/icons/trash';
+import { iconX } from '@/components/ui/icons/x';
 import { formatBytes } from '@/lib/format/file-size';
 import classes from './upload.module.css';
 import type { UploadEntry } from './use-upload';
@@ -78,7 +81,7 @@ export function UploadItem({ entry, onRetry, onRemove }: UploadItemProps) {
           // An object URL of this tab: nothing that an image service could make smaller.
           <img className={classes.preview} src={preview} alt={`${name} 预览`} onError={() => setBroken(true)} />
         ) : (
-          <Icon icon={IconFileText} />
+          <Icon icon={iconFileText} />
         )}
       </span>
       <span className="name" title={name}>
@@ -87,11 +90,11 @@ export function UploadItem({ entry, onRetry, onRemove }: UploadItemProps) {
       <span className="file-acts">
         {status === 'fail' && retriable && (
           <button type="button" aria-label={`重新上传 ${name}`} onClick={onRetry}>
-            <Icon icon={IconRefresh} />
+            <Icon icon={iconRefresh} />
           </button>
         )}
         <button type="button" aria-label={`${running ? '取消上传' : '删除'} ${name}`} onClick={onRemove}>
-          <Icon icon={running ? IconX : IconTrash} />
+          <Icon icon={running ? iconX : iconTrash} />
         </button>
       </span>
       <span className="meta" role={status === 'fail' ? 'alert' : undefined}>

@@ -3,9 +3,10 @@
 import '@/components/ui/dialog.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
-import { IconAlertCircle, IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconUpload } from '@/components/ui/icons/upload';
 import type { UploadPurpose } from '@/lib/contract/files';
 import classes from './upload.module.css';
 import { UploadItem } from './upload-item';
@@ -91,7 +92,7 @@ export function Upload({
           enablePointerEvents
           inputProps={{ 'aria-label': label, 'aria-describedby': described, tabIndex: -1 }}
         >
-          <Icon icon={IconUpload} />
+          <Icon icon={iconUpload} />
           <span>
             拖入文件，或{' '}
             <button
@@ -117,7 +118,7 @@ export function Upload({
       <div role="alert">
         {problem && (
           <p className="err" id={`${fieldId}-error`}>
-            <Icon icon={IconAlertCircle} size={16} />
+            <Icon icon={iconAlertCircle} size={16} />
             {problem}
           </p>
         )}

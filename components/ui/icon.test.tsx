@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Icon } from './icon';
+import { iconX } from './icons/x';
+
+describe('icons', () => {
+  it('are drawn as one path, hidden from those who hear the page', () => {
+    expect(renderToStaticMarkup(<Icon icon={iconX} size={16} />)).toBe(
+      '<svg viewBox="0 0 24 24" width="1rem" height="1rem" class="i" aria-hidden="true"><path d="M18 6l-12 12M6 6l12 12"></path></svg>',
+    );
+  });
+
+  it('say what they mean where no words stand beside them', () => {
+    const svg = renderToStaticMarkup(<Icon icon={iconX} label="关闭" className="i-lg" />);
+    expect(svg).toContain('class="i i-lg" role="img" aria-label="关闭"');
+    expect(svg).not.toContain('aria-hidden');
+  });
+
+  it('are as the package of icons draws them', () => {
+    expect(spawnSync(process.execPath, ['scripts/icons.mjs', '--check'], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  });
+});

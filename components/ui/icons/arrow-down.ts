@@ -1,0 +1,3 @@
+import type { Drawing } from '../icon';
+
+export const iconArrowDown: Drawing = 'M12 5l0 14M18 13l-6 6M6 13l6 6';

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+/**
+ * Writes the drawings that the portal uses, each in a file of its own, from the package of them all: 88 MB of which
+ * the portal needs some kilobytes. `npm run icons` writes all anew, `npm run icons heart` adds one, and
+ * `npm run icons -- --check` says which are not as the package draws them.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const folder = path.join(import.meta.dirname, '..', 'components', 'ui', 'icons');
+/** Characters of a line, as the formatter breaks them. */
+const LINE = 120;
+const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+const pascal = (name) => camel(`-${name}`);
+
+/** The file of a drawing: all its strokes as one path. */
+async function drawingOf(name) {
+  const { __iconNode: nodes } = await import(`@tabler/icons-react/dist/esm/icons/Icon${pascal(name)}.mjs`);
+  const strokes = nodes.map(([tag, { d }]) => {
+    if (tag !== 'path' || !d.startsWith('M')) throw new Error(`${name} draws more than paths`);
+    return d;
+  });
+  const head = `export const icon${pascal(name)}: Drawing =`;
+  const path = `'${strokes.join('')}';`;
+  const isLong = `${head} ${path}`.length > LINE;
+  return `import type { Drawing } from '../icon';\n\n${head}${isLong ? '\n ' : ''} ${path}\n`;
+}
+
+const asked = process.argv.slice(2);
+const isCheck = asked.includes('--check');
+const there = (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => path.basename(file, '.ts'));
+for (const name of new Set([...there, ...asked.filter((word) => !word.startsWith('--'))])) {
+  const file = path.join(folder, `${name}.ts`);
+  const drawn = await drawingOf(name);
+  if (!isCheck) await writeFile(file, drawn);
+  else if ((await readFile(file, 'utf8')) !== drawn) {
+    console.error(`${name} is not as it is drawn`);
+    process.exitCode = 1;
+  }
+}
