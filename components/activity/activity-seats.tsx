@@ -1,12 +1,9 @@
-'use client';
-
 import { Facts } from '@/components/ui/facts';
-import { useNow } from '@/components/ui/use-now';
 import type { ActivityCard } from '@/lib/contract/site';
 import { monthDay } from '@/lib/format/date-words';
 import { formatFen } from '@/lib/format/money';
-import { activityStateAt, signUpRuns } from '@/lib/rules/activity-state';
-import { useSeats } from './use-seats';
+import { activityStateAt } from '@/lib/rules/activity-state';
+import { LateSeats } from './late-activity';
 
 export interface ActivitySeatsProps {
   activity: Pick<
@@ -30,17 +27,24 @@ function seatWords({ capacity, seatsTaken }: ActivitySeatsProps['activity']): st
   return capacity > 0 ? `余 ${capacity - seatsTaken} 席 / 共 ${capacity} 席` : '席位不限';
 }
 
-/** What somebody who wants to come has to know: seats and fee, or when sign-up opens or why it is closed. */
-export function ActivitySeats({ activity: rendered, renderedAt }: ActivitySeatsProps) {
-  const now = useNow(renderedAt);
-  const activity = useSeats(rendered, signUpRuns(activityStateAt(rendered, now)));
-  const state = activityStateAt(activity, now);
+/** Seats and fee of an activity at a moment in wire form, or when sign-up opens or why it is closed. */
+export function SeatsAt({ activity, now }: { activity: ActivitySeatsProps['activity']; now: string }) {
   const items = {
     未开始: [activity.signUpFrom ? openingWords(activity.signUpFrom) : '报名时间另行公告'],
     报名中: [seatWords(activity), feeWords(activity)],
     已满: ['席位已满，可登记候补', feeWords(activity)],
     已截止: ['报名已截止'],
     已结束: ['活动已结束'],
-  }[state];
+  }[activityStateAt(activity, now)];
   return <Facts items={items} />;
+}
+
+/** What somebody who wants to come has to know: as of the rendering in the HTML, as of now in the browser. */
+export function ActivitySeats(props: ActivitySeatsProps) {
+  const { activity, renderedAt } = props;
+  return (
+    <LateSeats {...props}>
+      <SeatsAt activity={activity} now={renderedAt} />
+    </LateSeats>
+  );
 }

@@ -1,10 +1,7 @@
-'use client';
-
 import { StatusTag } from '@/components/ui/status-tag';
-import { useNow } from '@/components/ui/use-now';
 import type { ActivityCard } from '@/lib/contract/site';
-import { activityStateAt, signUpRuns } from '@/lib/rules/activity-state';
-import { useSeats } from './use-seats';
+import { activityStateAt } from '@/lib/rules/activity-state';
+import { LateStateTag } from './late-activity';
 
 export interface ActivityStateTagProps {
   activity: Pick<ActivityCard, 'id' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken'>;
@@ -12,10 +9,18 @@ export interface ActivityStateTagProps {
   renderedAt: string;
 }
 
-/** Where an activity stands: as of the rendering in the HTML, as of now in the browser. */
-export function ActivityStateTag({ activity: rendered, renderedAt }: ActivityStateTagProps) {
-  const now = useNow(renderedAt);
-  const activity = useSeats(rendered, signUpRuns(activityStateAt(rendered, now)));
+/** The state of an activity at a moment in wire form. */
+export function StateTagAt({ activity, now }: { activity: ActivityStateTagProps['activity']; now: string }) {
   const state = activityStateAt(activity, now);
   return <StatusTag state={state === '已满' ? '已满，可候补' : state} />;
+}
+
+/** Where an activity stands: as of the rendering in the HTML, as of now in the browser. */
+export function ActivityStateTag(props: ActivityStateTagProps) {
+  const { activity, renderedAt } = props;
+  return (
+    <LateStateTag {...props}>
+      <StateTagAt activity={activity} now={renderedAt} />
+    </LateStateTag>
+  );
 }

@@ -3,9 +3,9 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { messages } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { loadPart } from '@/lib/client/load-part';
+import { messages } from '@/lib/client/messages';
 import { readLocal, storageKeys } from '@/lib/client/storage';
 import { toast } from '@/lib/client/toast-store';
 import { endpointRef } from '@/lib/contract/endpoint-ref';

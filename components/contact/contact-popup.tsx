@@ -6,8 +6,9 @@ import { createPortal } from 'react-dom';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { iconChevronDown } from '@/components/ui/icons/chevron-down';
-import { isApiError, messages } from '@/lib/client/errors';
+import { isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
+import { messages } from '@/lib/client/messages';
 import type { ContactAction } from '@/lib/contract/members';
 import classes from './contact-popup.module.css';
 

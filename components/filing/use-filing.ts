@@ -2,9 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '@/components/ui/upload/send-file';
-import { fieldsOf, isApiError, messages } from '@/lib/client/errors';
+import { fieldsOf, isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
+import { messages } from '@/lib/client/messages';
 import { readLocal, storageKeys } from '@/lib/client/storage';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { DialogFrame } from '@/components/ui/dialog-frame';
-import { isApiError, messages } from '@/lib/client/errors';
+import { isApiError } from '@/lib/client/errors';
+import { messages } from '@/lib/client/messages';
 import { linkWithin } from './link-within';
 
 export interface LeaveGuardProps {

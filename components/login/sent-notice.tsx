@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { messages } from '@/lib/client/errors';
+import { messages } from '@/lib/client/messages';
 import { toast } from '@/lib/client/toast-store';
 
 export interface SentNoticeProps {

@@ -6,8 +6,9 @@ import { useEffect, useState } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
 import { TitleBox } from '@/components/ui/title-box';
-import { adoptFingerprint, forgetVisitor } from '@/lib/client/anonymous-id';
-import { type Consent, readConsent, showQuestion, writeConsent } from '@/lib/client/consent';
+import { answerConsent } from '@/lib/client/answer-consent';
+import { type Consent, readConsent } from '@/lib/client/consent';
+import { showQuestion } from '@/lib/client/consent-question';
 import { download } from '@/lib/client/download';
 import type { ApiError } from '@/lib/client/errors';
 import { toast } from '@/lib/client/toast-store';
@@ -48,11 +49,9 @@ function ConsentCard() {
   const [consent, setConsent] = useState<Consent>('unasked');
   useEffect(() => setConsent(readConsent()), []);
   const answer = (value: 'granted' | 'refused') => {
-    writeConsent(value);
+    answerConsent(value);
     showQuestion(false);
     setConsent(value);
-    if (value === 'granted') void adoptFingerprint().catch(() => undefined);
-    else forgetVisitor();
     toast(value === 'granted' ? '已同意访问统计' : '已撤回同意', 'done');
   };
   return (

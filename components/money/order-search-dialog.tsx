@@ -8,7 +8,7 @@ import { DialogFrame } from '@/components/ui/dialog-frame';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
-import { messages } from '@/lib/client/errors';
+import { messages } from '@/lib/client/messages';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/use-endpoint';
 import { type FinanceOrder, MOST_CHARGE, type Transfer } from '@/lib/contract/statements';

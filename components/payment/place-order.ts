@@ -1,5 +1,6 @@
-import { ApiError, messages } from '@/lib/client/errors';
+import { ApiError } from '@/lib/client/errors';
 import { send } from '@/lib/client/http';
+import { messages } from '@/lib/client/messages';
 import { noteOrder } from '@/lib/client/workflow';
 import type { OrderType, PayType } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';

@@ -2,8 +2,9 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isApiError, messages } from '@/lib/client/errors';
+import { ApiError, isApiError } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
+import { messages } from '@/lib/client/messages';
 import { trackPayment } from '@/lib/client/tracking';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { userFrom } from '@/lib/client/user-info';

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-link';
-import { messages } from '@/lib/client/errors';
 import { loadPart } from '@/lib/client/load-part';
+import { messages } from '@/lib/client/messages';
 import { toast } from '@/lib/client/toast-store';
 import { useStanding } from './use-voting';
 

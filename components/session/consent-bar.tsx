@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { adoptFingerprint, forgetVisitor } from '@/lib/client/anonymous-id';
-import { type Consent, onAskConsent, readConsent, showQuestion, writeConsent } from '@/lib/client/consent';
+import type { Consent } from '@/lib/client/consent';
+import { onAskConsent, showQuestion } from '@/lib/client/consent-question';
+import { loadPart } from '@/lib/client/load-part';
 
 const given: Record<Consent, string> = {
   unasked: '',
@@ -24,17 +25,16 @@ export function ConsentBar() {
     () =>
       onAskConsent(() => {
         opener.current = document.activeElement;
-        setBefore(readConsent());
         showQuestion(true);
         bar.current?.focus();
+        void loadPart(() => import('@/lib/client/consent')).then(({ readConsent }) => setBefore(readConsent()));
       }),
     [],
   );
   const answer = (value: 'granted' | 'refused') => {
-    writeConsent(value);
     showQuestion(false);
-    if (value === 'granted') void adoptFingerprint().catch(() => undefined);
-    else forgetVisitor();
+    // Cookies and the id of a visitor are no part of what every page loads first.
+    void loadPart(() => import('@/lib/client/answer-consent')).then(({ answerConsent }) => answerConsent(value));
     if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
   };

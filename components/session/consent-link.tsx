@@ -1,6 +1,6 @@
 'use client';
 
-import { askConsent } from '@/lib/client/consent';
+import { askConsent } from '@/lib/client/consent-question';
 
 /** Shows the question for consent again, so that an answer can be changed at any time. */
 export function ConsentLink() {

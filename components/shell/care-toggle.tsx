@@ -1,6 +1,6 @@
 'use client';
 
-import { dropCookie, writeCookie } from '@/lib/client/cookie';
+import { loadPart } from '@/lib/client/load-part';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -9,8 +9,9 @@ const YEAR = 365 * 24 * 60 * 60;
  * Both words are rendered and CSS shows the fitting one, so that a cached page needs no second rendering.
  */
 export function CareToggle() {
-  const toggle = () => {
+  const toggle = async () => {
     const on = document.documentElement.classList.toggle('care');
+    const { dropCookie, writeCookie } = await loadPart(() => import('@/lib/client/cookie'));
     if (on) writeCookie('care', '1', { maxAge: YEAR });
     else dropCookie('care');
   };

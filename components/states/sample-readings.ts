@@ -1,5 +1,6 @@
 import type { Reading } from '@/components/ui/query-state';
-import { ApiError, messages } from '@/lib/client/errors';
+import { ApiError } from '@/lib/client/errors';
+import { messages } from '@/lib/client/messages';
 
 const reading = <D>(part: Partial<Reading<D>>): Reading<D> => ({
   data: undefined,

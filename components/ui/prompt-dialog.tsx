@@ -1,8 +1,9 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { fieldsOf, isApiError, messages } from '@/lib/client/errors';
+import { fieldsOf, isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
+import { messages } from '@/lib/client/messages';
 import { ConfirmDialog } from './confirm-dialog';
 
 export interface PromptDialogProps {

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { type ApiError, messages } from '@/lib/client/errors';
+import type { ApiError } from '@/lib/client/errors';
+import { messages } from '@/lib/client/messages';
 import { sentence } from '@/lib/text/sentence';
 import { ButtonLink } from './button-link';
 import { EmptyState } from './empty-state';

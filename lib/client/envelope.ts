@@ -1,5 +1,6 @@
 import type { Envelope } from '@/lib/contract/envelope';
-import { ApiError, messages } from './errors';
+import { ApiError } from './errors';
+import { messages } from './messages';
 
 /** Checks the outer shape by hand: this file ships with public pages, where Zod may not go. */
 export function isEnvelope(value: unknown): value is Envelope {

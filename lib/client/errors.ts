@@ -1,18 +1,4 @@
-/** The messages of spec section 8, letter by letter. */
-export const messages = {
-  pleaseLogIn: '请先登录...',
-  guardLogIn: '请登录...',
-  requestFailed: '请求错误',
-  setupFailed: '请求失败',
-  offline: '网络已断开',
-  lineBroken: '网络连接失败，请稍后再试',
-  timedOut: '请求超时，请稍后再试',
-  promptInvalid: '输入的数据不合法!',
-  uploadOverflow: '上传文件超限...',
-  copied: '复制成功',
-  copyFailed: '复制失败',
-  noContact: '对方没有留下联系方式',
-} as const;
+import { messages } from './messages';
 
 /** How a failure is to be treated; the row of the error catalogue (spec section 8) that it falls in. */
 /** `switched`: the login acts as another account by now; ours. */

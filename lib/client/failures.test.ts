@@ -1,7 +1,8 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { writeCookie } from './cookie';
-import { ApiError, messages } from './errors';
+import { ApiError } from './errors';
 import { handleFailure } from './failures';
+import { messages } from './messages';
 import { useSession } from './session-store';
 import { showCarriedToast, TOAST_TIME, useToasts } from './toast-store';
 

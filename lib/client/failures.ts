@@ -1,4 +1,5 @@
-import { isApiError, messages } from './errors';
+import { isApiError } from './errors';
+import { messages } from './messages';
 import { clearSession } from './sign-out';
 import { toast, toastAcross } from './toast-store';
 

@@ -3,7 +3,8 @@ import type { EndpointData, EndpointInput, EndpointRef, EndpointShape } from '@/
 import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
 import { readCookie } from './cookie';
 import { isEnvelope, openEnvelope } from './envelope';
-import { ApiError, httpFailure, lineFailure, messages } from './errors';
+import { ApiError, httpFailure, lineFailure } from './errors';
+import { messages } from './messages';
 import { useSession } from './session-store';
 import { readLocal, storageKeys } from './storage';
 

@@ -1,4 +1,4 @@
-import { messages } from './errors';
+import { messages } from './messages';
 import { toast } from './toast-store';
 
 /** Tries with a line before a part is given up: what is gone for good, as after an update, must not be asked for ever. */

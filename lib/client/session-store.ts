@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import type { CertificationStatus, UserInfo } from '@/lib/contract/account';
 import type { Certification } from '@/lib/contract/profile';
 
@@ -42,15 +41,11 @@ export const emptySession: SessionState = {
   product: progress,
 };
 
-/** Session state of this tab, kept in session storage. */
-export const useSession = create<SessionState>()(
-  persist(() => emptySession, {
-    name: 'session',
-    storage: createJSONStorage(() => sessionStorage),
-    // Restored after hydration by the start-up sequence: the server's HTML knows no session.
-    skipHydration: true,
-  }),
-);
+/**
+ * Session state of this tab. It begins empty, as the server's HTML knows no session; the start-up sequence restores what
+ * session storage kept, and keeps it from then on (keep-session.ts).
+ */
+export const useSession = create<SessionState>()(() => emptySession);
 
 /** How a user is certified, by the user info alone. */
 export const certificationOf = (user: UserInfo): Certification => ({

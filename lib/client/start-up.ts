@@ -2,9 +2,11 @@ import type { getJurisdiction, getUserInfo, UserInfo } from '@/lib/contract/acco
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Certification, getCertification } from '@/lib/contract/profile';
 import { adoptFingerprint, anonymousId } from './anonymous-id';
-import { ApiError, isApiError, messages } from './errors';
+import { ApiError, isApiError } from './errors';
 import { handleFailure } from './failures';
 import { call } from './http';
+import { keepSession } from './keep-session';
+import { messages } from './messages';
 import { certificationOf, emptySession, setUser, showLogin, useSession } from './session-store';
 import { readLocal, readLocalJson, storageKeys, writeLocal } from './storage';
 import { certificationFrom, userFrom } from './user-info';
@@ -81,10 +83,10 @@ export const hasStarted = (): boolean => isOver;
 
 /** The start-up sequence of spec section 4: restore token and user, refresh both, see to the anonymous id. */
 export async function startUp(): Promise<void> {
-  const rehydrated = useSession.persist.rehydrate();
+  const restored = keepSession();
   // At once: no call may go out as the account that this tab acted as before another one switched.
   if (readLocal(storageKeys.token)) restoreUser();
-  await rehydrated;
+  await restored;
   keepPromotionChannel();
   anonymousId();
   if (readLocal(storageKeys.languageId) === null) writeLocal(storageKeys.languageId, 'zh-CN');

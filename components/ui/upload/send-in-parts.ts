@@ -1,6 +1,7 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
-import { ApiError, isApiError, lineFailure, messages } from '@/lib/client/errors';
+import { ApiError, isApiError, lineFailure } from '@/lib/client/errors';
 import { send } from '@/lib/client/http';
+import { messages } from '@/lib/client/messages';
 import { useSession } from '@/lib/client/session-store';
 import { readLocal, storageKeys } from '@/lib/client/storage';
 import { endpointRef } from '@/lib/contract/endpoint-ref';

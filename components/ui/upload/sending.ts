@@ -1,5 +1,6 @@
 import { openEnvelope } from '@/lib/client/envelope';
-import { ApiError, isApiError, messages } from '@/lib/client/errors';
+import { ApiError, isApiError } from '@/lib/client/errors';
+import { messages } from '@/lib/client/messages';
 import type { UploadPurpose } from '@/lib/contract/files';
 
 /** A longer text is a page of some proxy, not a message. */

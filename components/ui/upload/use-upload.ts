@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, messages } from '@/lib/client/errors';
+import { isApiError } from '@/lib/client/errors';
 import { handleFailure, isOfPage } from '@/lib/client/failures';
+import { messages } from '@/lib/client/messages';
 import type { UploadPurpose } from '@/lib/contract/files';
 import { type PreviewKind, pagesOf, previewKindOf } from './preview';
 import { send } from './send';
