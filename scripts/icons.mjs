@@ -28,9 +28,9 @@ async function drawingOf(name) {
 
 const asked = process.argv.slice(2);
 const isCheck = asked.includes('--check');
-const there = (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => path.basename(file, '.ts'));
+const there = (await readdir(folder)).flatMap((file) => /^icon-(.+)\.ts$/.exec(file)?.[1] ?? []);
 for (const name of new Set([...there, ...asked.filter((word) => !word.startsWith('--'))])) {
-  const file = path.join(folder, `${name}.ts`);
+  const file = path.join(folder, `icon-${name}.ts`);
   const drawn = await drawingOf(name);
   if (!isCheck) await writeFile(file, drawn);
   else if ((await readFile(file, 'utf8')) !== drawn) {

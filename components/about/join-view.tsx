@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { iconBooks } from '@/components/ui/icons/books';
-import { iconCertificate } from '@/components/ui/icons/certificate';
-import { iconChecklist } from '@/components/ui/icons/checklist';
-import { iconMessages } from '@/components/ui/icons/messages';
-import { iconTicket } from '@/components/ui/icons/ticket';
-import { iconUsersGroup } from '@/components/ui/icons/users-group';
+import { iconBooks } from '@/components/ui/icons/icon-books';
+import { iconCertificate } from '@/components/ui/icons/icon-certificate';
+import { iconChecklist } from '@/components/ui/icons/icon-checklist';
+import { iconMessages } from '@/components/ui/icons/icon-messages';
+import { iconTicket } from '@/components/ui/icons/icon-ticket';
+import { iconUsersGroup } from '@/components/ui/icons/icon-users-group';
 import { NextDoor } from '@/components/ui/next-door';
 import { SectionHead } from '@/components/ui/section-head';
 import { StepFlow } from '@/components/ui/step-flow';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
-import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
+import { iconArrowLeft } from '@/components/ui/icons/icon-arrow-left';
 import type { Back } from '@/components/ui/query-state';
 import styles from './detail.module.css';
 

@@ -2,8 +2,8 @@
 
 import { Pagination } from '@mantine/core';
 import { Icon } from '@/components/ui/icon';
-import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
-import { iconArrowRight } from '@/components/ui/icons/arrow-right';
+import { iconArrowLeft } from '@/components/ui/icons/icon-arrow-left';
+import { iconArrowRight } from '@/components/ui/icons/icon-arrow-right';
 
 export interface ClientPagerProps {
   total: number;

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { iconFile } from '@/components/ui/icons/file';
+import { iconFile } from '@/components/ui/icons/icon-file';
 import type { FileRef } from '@/lib/contract/common';
 import { formatBytes } from '@/lib/format/file-size';
 import styles from './detail.module.css';

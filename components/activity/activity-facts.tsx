@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
-import { iconCalendarEvent } from '@/components/ui/icons/calendar-event';
-import { iconCoin } from '@/components/ui/icons/coin';
-import { iconMapPin } from '@/components/ui/icons/map-pin';
-import { iconUsers } from '@/components/ui/icons/users';
+import { iconCalendarEvent } from '@/components/ui/icons/icon-calendar-event';
+import { iconCoin } from '@/components/ui/icons/icon-coin';
+import { iconMapPin } from '@/components/ui/icons/icon-map-pin';
+import { iconUsers } from '@/components/ui/icons/icon-users';
 import type { Activity } from '@/lib/contract/activities';
 import { formatFen } from '@/lib/format/money';
 import styles from './activity-detail.module.css';

@@ -1,7 +1,7 @@
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
-import { iconArmchair } from '@/components/ui/icons/armchair';
-import { iconMapPin } from '@/components/ui/icons/map-pin';
+import { iconArmchair } from '@/components/ui/icons/icon-armchair';
+import { iconMapPin } from '@/components/ui/icons/icon-map-pin';
 import type { ActivityCard } from '@/lib/contract/site';
 import { activityPath } from '@/lib/routes/activity-path';
 import styles from './activity-list.module.css';

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/art/picture';
 import { Icon } from '@/components/ui/icon';
-import { iconFileText } from '@/components/ui/icons/file-text';
+import { iconFileText } from '@/components/ui/icons/icon-file-text';
 import { SectionHead } from '@/components/ui/section-head';
 import { galleryChannel } from '@/lib/art/channels';
 import type { Activity, AgendaItem } from '@/lib/contract/activities';

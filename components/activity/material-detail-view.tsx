@@ -6,7 +6,7 @@ import { useAddressId } from '@/components/account/use-address-id';
 import { BusyButton } from '@/components/ui/busy-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { iconDownload } from '@/components/ui/icons/download';
+import { iconDownload } from '@/components/ui/icons/icon-download';
 import { PrintButton } from '@/components/ui/print-button';
 import { TitleBox } from '@/components/ui/title-box';
 import { useNow } from '@/components/ui/use-now';

@@ -2,8 +2,8 @@
 
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { iconCircleCheck } from '@/components/ui/icons/circle-check';
-import { iconHourglass } from '@/components/ui/icons/hourglass';
+import { iconCircleCheck } from '@/components/ui/icons/icon-circle-check';
+import { iconHourglass } from '@/components/ui/icons/icon-hourglass';
 import type { OwnSignUp } from '@/lib/contract/activities';
 import { activityPath } from '@/lib/routes/activity-path';
 import { CheckInCode } from './check-in-code';

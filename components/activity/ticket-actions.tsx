@@ -3,8 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Icon } from '@/components/ui/icon';
-import { iconCalendarPlus } from '@/components/ui/icons/calendar-plus';
-import { iconTicket } from '@/components/ui/icons/ticket';
+import { iconCalendarPlus } from '@/components/ui/icons/icon-calendar-plus';
+import { iconTicket } from '@/components/ui/icons/icon-ticket';
 import { ticketPage } from '@/lib/art/ticket';
 import { download, saveBlob } from '@/lib/client/download';
 import { toast } from '@/lib/client/toast-store';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { type Declared, isWorthShowing } from '@/lib/aigc/compare';
 import { useDesk } from '@/lib/client/use-desk';
 import { FileReportView } from './file-report';

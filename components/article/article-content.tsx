@@ -3,7 +3,7 @@ import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
-import { iconFileText } from '@/components/ui/icons/file-text';
+import { iconFileText } from '@/components/ui/icons/icon-file-text';
 import { PrintButton } from '@/components/ui/print-button';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { Article } from '@/lib/contract/articles';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { iconRss } from '@/components/ui/icons/rss';
+import { iconRss } from '@/components/ui/icons/icon-rss';
 import type { ArticleList } from '@/lib/server/pages/articles';
 import { MonthSelects } from './month-selects';
 

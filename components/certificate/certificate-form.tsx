@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { iconSearch } from '@/components/ui/icons/search';
+import { iconSearch } from '@/components/ui/icons/icon-search';
 import type { CertificateKind } from '@/lib/contract/certificates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import { AskFields } from './ask-fields';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconDownload } from '@/components/ui/icons/download';
+import { iconDownload } from '@/components/ui/icons/icon-download';
 import { toast } from '@/lib/client/toast-store';
 
 export interface SaveCardProps {

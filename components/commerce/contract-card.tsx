@@ -2,7 +2,7 @@ import { Cover } from '@/components/art/cover';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
-import { iconChevronDown } from '@/components/ui/icons/chevron-down';
+import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { Price } from '@/components/ui/price';
 import type { ContractTemplate } from '@/lib/contract/products';
 import { BuyButton } from './buy-button';

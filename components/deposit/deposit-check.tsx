@@ -2,7 +2,7 @@
 
 import { FileDrop } from '@/components/ui/file-drop';
 import { Icon } from '@/components/ui/icon';
-import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { StatusTag } from '@/components/ui/status-tag';
 import { WorkProgress } from '@/components/ui/work-progress';
 import type { CheckedFinding } from '@/lib/deposit/checks';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { iconDownload } from '@/components/ui/icons/download';
+import { iconDownload } from '@/components/ui/icons/icon-download';
 import { saveBlob } from '@/lib/client/download';
 import type { MadeDeposit } from '@/lib/deposit/make/make-deposit';
 import classes from './deposit-check.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Chart } from '@/components/ui/chart';
 import { Icon } from '@/components/ui/icon';
-import { iconChevronDown } from '@/components/ui/icons/chevron-down';
+import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { QueryState } from '@/components/ui/query-state';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';

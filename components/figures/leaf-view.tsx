@@ -1,7 +1,7 @@
 import { Chart } from '@/components/ui/chart';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { iconChevronDown } from '@/components/ui/icons/chevron-down';
+import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { TitleBox } from '@/components/ui/title-box';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { exportPublicFigures, type getPublicFigures, type PublicMonth } from '@/lib/contract/figures';

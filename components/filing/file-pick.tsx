@@ -2,9 +2,9 @@
 
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
-import { iconFile } from '@/components/ui/icons/file';
-import { iconFingerprint } from '@/components/ui/icons/fingerprint';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
+import { iconFile } from '@/components/ui/icons/icon-file';
+import { iconFingerprint } from '@/components/ui/icons/icon-fingerprint';
 import { formatBytes } from '@/lib/format/file-size';
 import classes from './file-pick.module.css';
 import type { useDigest } from './use-digest';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { filedTypeWords, ownerWords, promiseWords, publishedWords } from '@/lib/kinds/content/filing-words';
 import { FilePick } from './file-pick';

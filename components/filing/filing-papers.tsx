@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
-import { iconDownload } from '@/components/ui/icons/download';
+import { iconDownload } from '@/components/ui/icons/icon-download';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';

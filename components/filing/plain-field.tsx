@@ -2,7 +2,7 @@
 
 import type { InputHTMLAttributes } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 
 export interface PlainFieldProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'maxLength' | 'max' | 'autoComplete'> {

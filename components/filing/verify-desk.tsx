@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
-import { iconCheck } from '@/components/ui/icons/check';
-import { iconFileCheck } from '@/components/ui/icons/file-check';
-import { iconQuestionMark } from '@/components/ui/icons/question-mark';
-import { iconX } from '@/components/ui/icons/x';
+import { iconCheck } from '@/components/ui/icons/icon-check';
+import { iconFileCheck } from '@/components/ui/icons/icon-file-check';
+import { iconQuestionMark } from '@/components/ui/icons/icon-question-mark';
+import { iconX } from '@/components/ui/icons/icon-x';
 import { readyDigests } from '@/lib/client/file-digest';
 import type { Check, CheckName } from '@/lib/proofs/verify';
 import { FilePick } from './file-pick';

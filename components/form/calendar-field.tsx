@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DateInput, DatesProvider } from '@mantine/dates';
 import { Icon } from '@/components/ui/icon';
-import { iconCalendar } from '@/components/ui/icons/calendar';
+import { iconCalendar } from '@/components/ui/icons/icon-calendar';
 import { parseDay } from '@/lib/format/parse-day';
 import { useControl } from './control';
 import type { DateFieldProps } from './date-field';

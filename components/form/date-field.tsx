@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { typedDay } from '@/components/mantine/theme';
 import { Icon } from '@/components/ui/icon';
-import { iconCalendar } from '@/components/ui/icons/calendar';
+import { iconCalendar } from '@/components/ui/icons/icon-calendar';
 import { type FieldProps, useControl } from './control';
 
 export interface DateFieldProps extends FieldProps {

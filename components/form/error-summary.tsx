@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { controlId } from './form-source';
 
 /** Every problem as a link that jumps to its field. */

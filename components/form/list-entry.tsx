@@ -2,10 +2,10 @@
 
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconArrowDown } from '@/components/ui/icons/arrow-down';
-import { iconArrowUp } from '@/components/ui/icons/arrow-up';
-import { iconChevronDown } from '@/components/ui/icons/chevron-down';
-import { iconTrash } from '@/components/ui/icons/trash';
+import { iconArrowDown } from '@/components/ui/icons/icon-arrow-down';
+import { iconArrowUp } from '@/components/ui/icons/icon-arrow-up';
+import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
+import { iconTrash } from '@/components/ui/icons/icon-trash';
 import classes from './form.module.css';
 
 interface MoveButtonProps {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconPlus } from '@/components/ui/icons/plus';
+import { iconPlus } from '@/components/ui/icons/icon-plus';
 import classes from './form.module.css';
 import { useFormSource } from './form-source';
 import { ListEntry } from './list-entry';

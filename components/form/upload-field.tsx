@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconFileCheck } from '@/components/ui/icons/file-check';
-import { iconTrash } from '@/components/ui/icons/trash';
+import { iconFileCheck } from '@/components/ui/icons/icon-file-check';
+import { iconTrash } from '@/components/ui/icons/icon-trash';
 import { Upload, type UploadProps } from '@/components/ui/upload/upload';
 import type { UploadConfig } from '@/components/ui/upload/upload-rules';
 import type { UploadPurpose } from '@/lib/contract/files';

@@ -1,7 +1,7 @@
 import { AskFields } from '@/components/certificate/ask-fields';
 import { askedKinds } from '@/components/certificate/kind-words';
 import { Icon } from '@/components/ui/icon';
-import { iconSearch } from '@/components/ui/icons/search';
+import { iconSearch } from '@/components/ui/icons/icon-search';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import classes from './certificate-query.module.css';
 

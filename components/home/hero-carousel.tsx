@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
-import { iconArrowRight } from '@/components/ui/icons/arrow-right';
-import { iconPlayerPause } from '@/components/ui/icons/player-pause';
-import { iconPlayerPlay } from '@/components/ui/icons/player-play';
+import { iconArrowLeft } from '@/components/ui/icons/icon-arrow-left';
+import { iconArrowRight } from '@/components/ui/icons/icon-arrow-right';
+import { iconPlayerPause } from '@/components/ui/icons/icon-player-pause';
+import { iconPlayerPlay } from '@/components/ui/icons/icon-player-play';
 import classes from './hero.module.css';
 import { useCarousel } from './use-carousel';
 

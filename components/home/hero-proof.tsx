@@ -2,7 +2,7 @@
 
 import { type ComponentType, type DragEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconFingerprint } from '@/components/ui/icons/fingerprint';
+import { iconFingerprint } from '@/components/ui/icons/icon-fingerprint';
 import { loadPart } from '@/lib/client/load-part';
 import classes from './hero-proof.module.css';
 

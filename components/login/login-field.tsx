@@ -2,7 +2,7 @@
 
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import classes from './login.module.css';
 
 export interface LoginFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {

@@ -1,15 +1,15 @@
 import type { Drawing } from '@/components/ui/icon';
-import { iconArrowBarToDown } from '@/components/ui/icons/arrow-bar-to-down';
-import { iconArrowBarUp } from '@/components/ui/icons/arrow-bar-up';
-import { iconBook2 } from '@/components/ui/icons/book-2';
-import { iconBulb } from '@/components/ui/icons/bulb';
-import { iconCertificate } from '@/components/ui/icons/certificate';
-import { iconDeviceLaptop } from '@/components/ui/icons/device-laptop';
-import { iconFileText } from '@/components/ui/icons/file-text';
-import { iconFingerprint } from '@/components/ui/icons/fingerprint';
-import { iconLayoutDashboard } from '@/components/ui/icons/layout-dashboard';
-import { iconRegistered } from '@/components/ui/icons/registered';
-import { iconWorld } from '@/components/ui/icons/world';
+import { iconArrowBarToDown } from '@/components/ui/icons/icon-arrow-bar-to-down';
+import { iconArrowBarUp } from '@/components/ui/icons/icon-arrow-bar-up';
+import { iconBook2 } from '@/components/ui/icons/icon-book-2';
+import { iconBulb } from '@/components/ui/icons/icon-bulb';
+import { iconCertificate } from '@/components/ui/icons/icon-certificate';
+import { iconDeviceLaptop } from '@/components/ui/icons/icon-device-laptop';
+import { iconFileText } from '@/components/ui/icons/icon-file-text';
+import { iconFingerprint } from '@/components/ui/icons/icon-fingerprint';
+import { iconLayoutDashboard } from '@/components/ui/icons/icon-layout-dashboard';
+import { iconRegistered } from '@/components/ui/icons/icon-registered';
+import { iconWorld } from '@/components/ui/icons/icon-world';
 
 export interface ManageNavItem {
   label: string;

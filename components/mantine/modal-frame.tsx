@@ -3,7 +3,7 @@
 import { Modal } from '@mantine/core';
 import type { FrameProps } from '@/components/ui/dialog-frame';
 import { Icon } from '@/components/ui/icon';
-import { iconX } from '@/components/ui/icons/x';
+import { iconX } from '@/components/ui/icons/icon-x';
 
 /** A dialog as private pages draw it; `DialogFrame` gives the focus back. Head and foot are none of the page's. */
 export function ModalFrame({ title, onClose, children, footer }: FrameProps) {

@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { Portrait } from '@/components/art/portrait';
 import { Icon } from '@/components/ui/icon';
-import { iconPlus } from '@/components/ui/icons/plus';
-import { iconSwitchHorizontal } from '@/components/ui/icons/switch-horizontal';
+import { iconPlus } from '@/components/ui/icons/icon-plus';
+import { iconSwitchHorizontal } from '@/components/ui/icons/icon-switch-horizontal';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { CertificationStatus } from '@/lib/contract/account';
 import type { Dashboard } from '@/lib/contract/dashboard';

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { BusyButton, type BusyButtonProps } from '@/components/ui/busy-button';
 import { Icon } from '@/components/ui/icon';
-import { iconDownload } from '@/components/ui/icons/download';
+import { iconDownload } from '@/components/ui/icons/icon-download';
 import { download } from '@/lib/client/download';
 import { useClient } from '@/lib/client/use-endpoint';
 

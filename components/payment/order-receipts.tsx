@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { iconExternalLink } from '@/components/ui/icons/external-link';
+import { iconExternalLink } from '@/components/ui/icons/icon-external-link';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { Order } from '@/lib/contract/orders';
 import classes from './order-receipts.module.css';

@@ -2,8 +2,8 @@
 
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconBrandWechat } from '@/components/ui/icons/brand-wechat';
-import { iconBuildingBank } from '@/components/ui/icons/building-bank';
+import { iconBrandWechat } from '@/components/ui/icons/icon-brand-wechat';
+import { iconBuildingBank } from '@/components/ui/icons/icon-building-bank';
 import type { PayType } from '@/lib/contract/orders';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import classes from './pay-methods.module.css';

@@ -7,7 +7,7 @@ import { useBuyer } from '@/components/session/use-buyer';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
-import { iconRefresh } from '@/components/ui/icons/refresh';
+import { iconRefresh } from '@/components/ui/icons/icon-refresh';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getSite } from '@/lib/contract/site';
 import { formatFen } from '@/lib/format/money';

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { iconClock } from '@/components/ui/icons/clock';
-import { iconLock } from '@/components/ui/icons/lock';
-import { iconMessage2 } from '@/components/ui/icons/message-2';
-import { iconScale } from '@/components/ui/icons/scale';
-import { iconShieldCheck } from '@/components/ui/icons/shield-check';
-import { iconUsersGroup } from '@/components/ui/icons/users-group';
+import { iconClock } from '@/components/ui/icons/icon-clock';
+import { iconLock } from '@/components/ui/icons/icon-lock';
+import { iconMessage2 } from '@/components/ui/icons/icon-message-2';
+import { iconScale } from '@/components/ui/icons/icon-scale';
+import { iconShieldCheck } from '@/components/ui/icons/icon-shield-check';
+import { iconUsersGroup } from '@/components/ui/icons/icon-users-group';
 import { MoreLink } from '@/components/ui/more-link';
 import { Price } from '@/components/ui/price';
 import type { Person } from '@/lib/contract/persons';

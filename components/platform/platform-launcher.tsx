@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { iconExternalLink } from '@/components/ui/icons/external-link';
+import { iconExternalLink } from '@/components/ui/icons/icon-external-link';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { TitleBox } from '@/components/ui/title-box';
 import type { Platform } from '@/lib/contract/platforms';

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import type { FormEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconSearch } from '@/components/ui/icons/search';
+import { iconSearch } from '@/components/ui/icons/icon-search';
 import { hallSearchPath, searchHall, useHallQuery } from './hall-query';
 
 /** Finds works by title, author or number. Without a script it is the site search among works. */

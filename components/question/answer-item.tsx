@@ -1,7 +1,7 @@
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
-import { iconChevronDown } from '@/components/ui/icons/chevron-down';
+import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import type { PublicAnswer } from '@/lib/contract/questions';
 import classes from './answer-item.module.css';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { iconDownload } from '@/components/ui/icons/download';
+import { iconDownload } from '@/components/ui/icons/icon-download';
 import type { ServiceGuide } from '@/lib/contract/catalogue';
 import { formatBytes } from '@/lib/format/file-size';
 import classes from './guide.module.css';

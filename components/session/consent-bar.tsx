@@ -31,10 +31,11 @@ export function ConsentBar() {
       }),
     [],
   );
-  const answer = (value: 'granted' | 'refused') => {
+  const answer = async (value: 'granted' | 'refused') => {
+    // Cookies and the id of a visitor are no part of what every page loads first. What is not kept is asked on.
+    const { answerConsent } = await loadPart(() => import('@/lib/client/answer-consent'));
+    answerConsent(value);
     showQuestion(false);
-    // Cookies and the id of a visitor are no part of what every page loads first.
-    void loadPart(() => import('@/lib/client/answer-consent')).then(({ answerConsent }) => answerConsent(value));
     if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
   };

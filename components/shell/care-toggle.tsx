@@ -10,8 +10,9 @@ const YEAR = 365 * 24 * 60 * 60;
  */
 export function CareToggle() {
   const toggle = async () => {
-    const on = document.documentElement.classList.toggle('care');
+    // What writes cookies is no part of what every page loads first; what shows is what is kept.
     const { dropCookie, writeCookie } = await loadPart(() => import('@/lib/client/cookie'));
+    const on = document.documentElement.classList.toggle('care');
     if (on) writeCookie('care', '1', { maxAge: YEAR });
     else dropCookie('care');
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconMenu2 } from '@/components/ui/icons/menu-2';
-import { iconX } from '@/components/ui/icons/x';
+import { iconMenu2 } from '@/components/ui/icons/icon-menu-2';
+import { iconX } from '@/components/ui/icons/icon-x';
 import { tabBar } from '@/lib/routes/navigation';
 import { CloseOnEscape } from './close-on-escape';
 import { TopTabs } from './top-tabs';

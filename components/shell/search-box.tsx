@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { iconSearch } from '@/components/ui/icons/search';
+import { iconSearch } from '@/components/ui/icons/icon-search';
 
 export interface SearchBoxProps {
   /** Id of the input; two boxes on one page need two. */

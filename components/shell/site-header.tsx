@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconSearch } from '@/components/ui/icons/search';
+import { iconSearch } from '@/components/ui/icons/icon-search';
 import type { SiteInfo } from '@/lib/contract/site';
 import { BrandMark } from './brand-mark';
 import { PhoneMenu } from './phone-menu';

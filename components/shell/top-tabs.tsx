@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { iconExternalLink } from '@/components/ui/icons/external-link';
+import { iconExternalLink } from '@/components/ui/icons/icon-external-link';
 import { topTabs } from '@/lib/routes/navigation';
 
 export interface TopTabsProps {

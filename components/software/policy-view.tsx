@@ -3,7 +3,7 @@ import { BrokenTitle } from '@/components/ui/broken-title';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
-import { iconChevronDown } from '@/components/ui/icons/chevron-down';
+import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import { TitleBox } from '@/components/ui/title-box';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { type CheckAnswer, checkAnswers } from '@/lib/rules/self-check';
 import classes from './self-check.module.css';
 import { SelfCheckResult } from './self-check-result';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconCamera } from '@/components/ui/icons/camera';
-import { iconCameraOff } from '@/components/ui/icons/camera-off';
+import { iconCamera } from '@/components/ui/icons/icon-camera';
+import { iconCameraOff } from '@/components/ui/icons/icon-camera-off';
 import { openCodeReader } from '@/lib/client/code-reader';
 import classes from './check-in.module.css';
 

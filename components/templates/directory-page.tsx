@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { iconSearch } from '@/components/ui/icons/search';
+import { iconSearch } from '@/components/ui/icons/icon-search';
 import { Pager } from '@/components/ui/pager';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';

@@ -10,7 +10,7 @@ import { RestoredNotice } from '@/components/form/restored-notice';
 import type { FormDraft } from '@/components/form/use-form-draft';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
-import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
+import { iconArrowLeft } from '@/components/ui/icons/icon-arrow-left';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 

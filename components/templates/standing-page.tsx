@@ -2,7 +2,7 @@ import '@/components/ui/prose.css';
 import type { ReactNode } from 'react';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
-import { iconChevronDown } from '@/components/ui/icons/chevron-down';
+import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { PrintButton } from '@/components/ui/print-button';
 import { TableOfContents } from '@/components/ui/table-of-contents';
 import type { SitePage } from '@/lib/contract/site';

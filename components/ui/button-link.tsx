@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconExternalLink } from '@/components/ui/icons/external-link';
+import { iconExternalLink } from '@/components/ui/icons/icon-external-link';
 import { Icon } from './icon';
 
 /** `ink` leads; `seal` at most once a view; `gold` and `line` belong to the gold prize area. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { iconCopy } from '@/components/ui/icons/copy';
+import { iconCopy } from '@/components/ui/icons/icon-copy';
 import { copyText } from '@/lib/client/clipboard';
 import { Icon } from './icon';
 

@@ -2,7 +2,7 @@
 
 import './dialog.css';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { iconX } from '@/components/ui/icons/x';
+import { iconX } from '@/components/ui/icons/icon-x';
 import classes from './dialog-frame.module.css';
 import { Icon } from './icon';
 import { useFocusReturn } from './use-focus-return';

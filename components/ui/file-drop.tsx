@@ -2,7 +2,7 @@
 
 import './dialog.css';
 import { type ChangeEvent, useId } from 'react';
-import { iconUpload } from '@/components/ui/icons/upload';
+import { iconUpload } from '@/components/ui/icons/icon-upload';
 import classes from './file-drop.module.css';
 import { Icon } from './icon';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconChevronDown } from '@/components/ui/icons/chevron-down';
+import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { BrokenTitle } from './broken-title';
 import classes from './fold.module.css';
 import { Icon } from './icon';

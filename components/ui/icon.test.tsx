@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Icon } from './icon';
-import { iconX } from './icons/x';
+import { iconX } from './icons/icon-x';
 
 describe('icons', () => {
   it('are drawn as one path, hidden from those who hear the page', () => {

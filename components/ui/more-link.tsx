@@ -1,4 +1,4 @@
-import { iconArrowRight } from '@/components/ui/icons/arrow-right';
+import { iconArrowRight } from '@/components/ui/icons/icon-arrow-right';
 import { Icon } from './icon';
 
 export interface MoreLinkProps {

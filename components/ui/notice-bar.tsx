@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { iconAlertCircle } from '@/components/ui/icons/alert-circle';
-import { iconInfoCircle } from '@/components/ui/icons/info-circle';
+import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
+import { iconInfoCircle } from '@/components/ui/icons/icon-info-circle';
 import { Icon } from './icon';
 
 export interface NoticeBarProps {

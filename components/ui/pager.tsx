@@ -1,5 +1,5 @@
-import { iconArrowLeft } from '@/components/ui/icons/arrow-left';
-import { iconArrowRight } from '@/components/ui/icons/arrow-right';
+import { iconArrowLeft } from '@/components/ui/icons/icon-arrow-left';
+import { iconArrowRight } from '@/components/ui/icons/icon-arrow-right';
 import { Icon } from './icon';
 
 export interface PagerProps {

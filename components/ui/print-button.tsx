@@ -1,6 +1,6 @@
 'use client';
 
-import { iconPrinter } from '@/components/ui/icons/printer';
+import { iconPrinter } from '@/components/ui/icons/icon-printer';
 import { Icon } from './icon';
 
 export interface PrintButtonProps {

@@ -1,4 +1,4 @@
-import { iconStar } from '@/components/ui/icons/star';
+import { iconStar } from '@/components/ui/icons/icon-star';
 import { Icon } from './icon';
 import classes from './stars.module.css';
 

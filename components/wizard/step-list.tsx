@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { iconCheck } from '@/components/ui/icons/check';
+import { iconCheck } from '@/components/ui/icons/icon-check';
 import styles from './wizard.module.css';
 
 export interface StepListProps {

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { iconMapPin } from '@/components/ui/icons/map-pin';
+import { iconMapPin } from '@/components/ui/icons/icon-map-pin';
 
 export interface MapLinkProps {
   name: string;
