@@ -21,6 +21,8 @@ interface Part {
 
 /** Long texts take the whole width. */
 const LONG = 24;
+/** A word that half a line would break: an address of mail, a digest. */
+const WORD = /[!-~]{19}/;
 
 /** Facts part by part, as the form had them. */
 const partsOf = (facts: RecordDetail['facts']) =>
@@ -47,7 +49,7 @@ export function CaseFacts({ record }: Part) {
                   <FileList files={files} />
                 </>
               ),
-              full: files.length > 0 || value.length > LONG || value.includes('\n'),
+              full: files.length > 0 || value.length > LONG || value.includes('\n') || WORD.test(value),
             }))}
           />
         </section>
