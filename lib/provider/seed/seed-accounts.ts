@@ -55,7 +55,7 @@ const deeds = [
     summary: '修改字典项',
     subject: 'dictionary',
     subjectId: 'expert_field/ai',
-    title: 'expert_field 人工智能与版权',
+    title: '专家的专长：人工智能与版权',
     before: { dictLabel: '人工智能与版权' },
     after: { dictLabel: '人工智能' },
   },

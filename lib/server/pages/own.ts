@@ -17,11 +17,16 @@ export async function readOwn<E extends EndpointShape>(
   if (!bridge || !reader || env().API_HOST) return undefined;
   const sender = await senderHeaders();
   try {
-    // Throws for a cookie that nobody here has written.
     sender.set(READER_HEADER, readerHeader(bridge, reader));
+  } catch {
+    // A cookie that nobody here has written.
+    return undefined;
+  }
+  try {
     const { code, data } = await exchange(address(endpoint, input as LooseInput), { method: 'GET', headers: sender });
     return code === 200 ? (endpoint.data.parse(data) as EndpointData<E>) : undefined;
-  } catch {
+  } catch (error) {
+    console.error(`${endpoint.path} could not be drawn`, error);
     return undefined;
   }
 }

@@ -43,7 +43,7 @@ export const saveEntry = (ctx: Ctx, key: { dictType: string; dictValue: string }
     const last = before ? undefined : (await listEntries(ctx, dictType)).at(-1);
     const position = changes.position ?? before?.position ?? (last?.position ?? -1) + 1;
     const set = { dictLabel, position, validFrom, validTo };
-    const title = `${dictType} ${before?.dictLabel ?? dictLabel}`;
+    const title = `${dictionaryTitles[dictType] ?? dictType}：${before?.dictLabel ?? dictLabel}`;
     ctx.changed({ subject: 'dictionary', id: `${dictType}/${dictValue}`, title, ...diffOf(before, set) });
     await ctx.touch(tag.dictionaries);
     return returned(
