@@ -19,9 +19,10 @@ const kept = createStore<SessionState>()(
 
 let isFollowed = false;
 
-/** Restores what the tab's storage kept of the session, and keeps every change of it from then on. */
-export async function keepSession(): Promise<void> {
-  await kept.persist.rehydrate();
+/** Restores what the tab's storage kept of the session, at once, and keeps every change of it from then on. */
+export function keepSession(): void {
+  // The tab's storage answers at once: whoever reads the session after this line reads what was kept.
+  void kept.persist.rehydrate();
   useSession.setState({ ...kept.getState(), ...saidSince(useSession.getState()) });
   kept.setState(useSession.getState());
   if (isFollowed) return;

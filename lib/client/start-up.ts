@@ -83,10 +83,9 @@ export const hasStarted = (): boolean => isOver;
 
 /** The start-up sequence of spec section 4: restore token and user, refresh both, see to the anonymous id. */
 export async function startUp(): Promise<void> {
-  const restored = keepSession();
+  keepSession();
   // At once: no call may go out as the account that this tab acted as before another one switched.
   if (readLocal(storageKeys.token)) restoreUser();
-  await restored;
   keepPromotionChannel();
   anonymousId();
   if (readLocal(storageKeys.languageId) === null) writeLocal(storageKeys.languageId, 'zh-CN');

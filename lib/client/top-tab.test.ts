@@ -8,7 +8,7 @@ const tab = () => useSession.getState().tabIndex;
 it('the chosen top tab is kept for the session and comes back with it', async () => {
   document.body.innerHTML =
     '<a data-top-tab="0" href="#">首页</a><a data-top-tab="4" href="#"><i>版权学习</i></a><p>正文</p>';
-  await keepSession();
+  keepSession();
   const end = followTopTabs();
   document.querySelector('i')?.click();
   expect(tab()).toBe(4);
@@ -19,7 +19,7 @@ it('the chosen top tab is kept for the session and comes back with it', async ()
   end();
   useSession.setState(emptySession);
   sessionStorage.setItem('session', stored);
-  await keepSession();
+  keepSession();
   expect(tab()).toBe(4);
   document.querySelector('a')?.setAttribute('aria-current', 'page');
   keepCurrentTopTab();
@@ -33,6 +33,6 @@ it('what is said before the session is restored stands over what was kept', asyn
     'session',
     JSON.stringify({ state: { ...emptySession, tabIndex: 3, token: 't' }, version: 0 }),
   );
-  await keepSession();
+  keepSession();
   expect(useSession.getState()).toMatchObject({ tabIndex: 5, token: 't' });
 });
