@@ -8,6 +8,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, '..', 'components', 'ui', 'icons');
+/** The package of all icons. */
+const all = import.meta.resolve('@tabler/icons-react');
 /** Characters of a line, as the formatter breaks them. */
 const LINE = 120;
 const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
@@ -15,7 +17,7 @@ const pascal = (name) => camel(`-${name}`);
 
 /** The file of a drawing: all its strokes as one path. */
 async function drawingOf(name) {
-  const { __iconNode: nodes } = await import(`@tabler/icons-react/dist/esm/icons/Icon${pascal(name)}.mjs`);
+  const { __iconNode: nodes } = await import(new URL(`../esm/icons/Icon${pascal(name)}.mjs`, all).href);
   const strokes = nodes.map(([tag, { d }]) => {
     if (tag !== 'path' || !d.startsWith('M')) throw new Error(`${name} draws more than paths`);
     return d;
