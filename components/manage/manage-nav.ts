@@ -15,6 +15,8 @@ export interface ManageNavItem {
   label: string;
   href: string;
   icon: Drawing;
+  /** Name of the form that adds to it, under /manage/submit-form. */
+  form?: string;
 }
 
 /** The side tabs of the management area, in the groups that its addresses name. */
@@ -23,31 +25,31 @@ export const manageNav: readonly { title?: string; items: readonly ManageNavItem
   {
     title: '登记与备案',
     items: [
-      { label: '作品登记', href: '/manage/self/work', icon: iconCertificate },
-      { label: '软件登记', href: '/manage/self/soft', icon: iconDeviceLaptop },
+      { label: '作品登记', href: '/manage/self/work', form: 'zpdj', icon: iconCertificate },
+      { label: '软件登记', href: '/manage/self/soft', form: 'rjzzq', icon: iconDeviceLaptop },
       { label: '数字作品备案', href: '/manage/self/number', icon: iconFingerprint },
     ],
   },
   {
     title: '授权',
     items: [
-      { label: '购买权利', href: '/manage/authorization/buy', icon: iconArrowBarToDown },
-      { label: '对外授权', href: '/manage/authorization/external', icon: iconArrowBarUp },
+      { label: '购买权利', href: '/manage/authorization/buy', form: 'gmql', icon: iconArrowBarToDown },
+      { label: '对外授权', href: '/manage/authorization/external', form: 'dwsq', icon: iconArrowBarUp },
     ],
   },
   {
     title: '合同',
     items: [
-      { label: '国内合同', href: '/manage/contract/internal', icon: iconFileText },
-      { label: '国际合同', href: '/manage/contract/international', icon: iconWorld },
+      { label: '国内合同', href: '/manage/contract/internal', form: 'gnht', icon: iconFileText },
+      { label: '国际合同', href: '/manage/contract/international', form: 'gjht', icon: iconWorld },
     ],
   },
   {
     title: '版权与工业产权',
     items: [
-      { label: '版权事务', href: '/manage/copyright/work', icon: iconBook2 },
-      { label: '商标信息', href: '/manage/knowledge/trademark', icon: iconRegistered },
-      { label: '专利信息', href: '/manage/knowledge/patent', icon: iconBulb },
+      { label: '版权事务', href: '/manage/copyright/work', form: 'bqsw', icon: iconBook2 },
+      { label: '商标信息', href: '/manage/knowledge/trademark', form: 'sbxx', icon: iconRegistered },
+      { label: '专利信息', href: '/manage/knowledge/patent', form: 'zlxx', icon: iconBulb },
     ],
   },
 ];
