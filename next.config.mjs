@@ -42,6 +42,14 @@ const config = {
     'docx',
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',
+    // Loaded once as they are, where the build would write each into the chunks of pages, of routes and of the start.
+    'asn1js',
+    'drizzle-orm',
+    'marked',
+    'pdf-lib',
+    '@pdf-lib/fontkit',
+    'pkijs',
+    'zod',
   ],
   headers: async () => [{ source: '/:path*', headers: security }],
   rewrites: async () => {

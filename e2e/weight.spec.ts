@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { kindsOfPages, weigh } from '../scripts/bench/weight.mjs';
 import { expect, test } from './fixtures';
 
@@ -26,4 +29,17 @@ test('every kind of public page is light, says things once, and loads no library
     expect(htmlBytes / KIB, `${kind}: HTML`).toBeLessThan(122);
     expect(dataBytes / htmlBytes, `${kind}: data of its HTML`).toBeLessThan(0.5);
   }
+});
+
+test('what the server loads was built once, however many pages load it', () => {
+  const folder = '.next/server/chunks';
+  const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js') && lstatSync(path.join(folder, name)).isFile())
+    .map((name) =>
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, name)))
+        .digest('hex'),
+    );
+  expect(chunks.length).toBeGreaterThan(100);
+  expect(new Set(chunks).size).toBe(chunks.length);
 });
