@@ -17,9 +17,8 @@ const esmOnly = [
   'file-type',
   'ky',
   'marked',
-  'pdfjs-dist/legacy/build/pdf.mjs',
-  'pdfjs-dist/legacy/build/pdf.worker.mjs',
   'pkijs',
+  'unpdf/pdfjs',
 ];
 const bundles = path.join(import.meta.dirname, 'node_modules', '.cache', 'jest-esm');
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

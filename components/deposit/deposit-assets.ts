@@ -6,13 +6,13 @@ const addresses = {
 
 /** Tables of the Chinese encodings that a PDF may name without carrying them. */
 const tables: Readonly<Record<string, URL>> = {
-  'Adobe-GB1-UCS2': new URL('pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap', import.meta.url),
-  'UniGB-UCS2-H': new URL('pdfjs-dist/cmaps/UniGB-UCS2-H.bcmap', import.meta.url),
-  'UniGB-UTF16-H': new URL('pdfjs-dist/cmaps/UniGB-UTF16-H.bcmap', import.meta.url),
-  'GB-EUC-H': new URL('pdfjs-dist/cmaps/GB-EUC-H.bcmap', import.meta.url),
-  'GBK-EUC-H': new URL('pdfjs-dist/cmaps/GBK-EUC-H.bcmap', import.meta.url),
-  'GBKp-EUC-H': new URL('pdfjs-dist/cmaps/GBKp-EUC-H.bcmap', import.meta.url),
-  'GBK2K-H': new URL('pdfjs-dist/cmaps/GBK2K-H.bcmap', import.meta.url),
+  'Adobe-GB1-UCS2': new URL('../../lib/pdf/cmaps/Adobe-GB1-UCS2.bcmap', import.meta.url),
+  'UniGB-UCS2-H': new URL('../../lib/pdf/cmaps/UniGB-UCS2-H.bcmap', import.meta.url),
+  'UniGB-UTF16-H': new URL('../../lib/pdf/cmaps/UniGB-UTF16-H.bcmap', import.meta.url),
+  'GB-EUC-H': new URL('../../lib/pdf/cmaps/GB-EUC-H.bcmap', import.meta.url),
+  'GBK-EUC-H': new URL('../../lib/pdf/cmaps/GBK-EUC-H.bcmap', import.meta.url),
+  'GBKp-EUC-H': new URL('../../lib/pdf/cmaps/GBKp-EUC-H.bcmap', import.meta.url),
+  'GBK2K-H': new URL('../../lib/pdf/cmaps/GBK2K-H.bcmap', import.meta.url),
 };
 
 async function fetched(address: URL): Promise<Uint8Array> {

@@ -1,8 +1,5 @@
-import './no-drawing';
-
-import { getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Gives the reader its other half in the same thread: the whole runs in a worker of ours already.
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+// pdfjs with both its halves in one thread: where much is read, all of it runs in a worker of ours already.
+import { getDocument, type PDFDocumentLoadingTask } from 'unpdf/pdfjs';
 
 /** Tables of Chinese encodings, for a PDF that names them instead of carrying them; null where there is none. */
 export type ReadCMap = (name: string) => Promise<Uint8Array | null>;

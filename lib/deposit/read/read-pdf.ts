@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { openPdf, type ReadCMap } from '@/lib/pdf/open-pdf';
 import { DepositError, type DepositPage } from '../deposit';
 import { type PrintedLine, toPages } from './page-furniture';
