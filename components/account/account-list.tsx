@@ -56,9 +56,9 @@ export interface AccountListProps<P extends AnyPage, N extends string> {
   unit?: string;
   /** What the keyword is looked for in; without it there is none. */
   search?: string;
-  /** A choice beside the keyword; its options may come with the list. */
   /** First and last day, beside the keyword. */
   range?: ListFiltersProps['range'];
+  /** A choice beside the keyword; its options may come with the list. */
   select?: Omit<Select, 'options'> & { options: readonly Choice[] | ((page: P) => readonly Choice[]) };
   chips?: ChipsOf<P, N>;
   /** Instead of a list that has never had an entry: what to do first. */
