@@ -35,7 +35,7 @@ function Overview({ data }: { data: MoneyOverview }) {
             <Link className="card" href={href} prefetch={false}>
               <span>{label}</span>
               <b>{waiting.count}</b>
-              {waiting.oldest ? `最早 ${waiting.oldest.slice(0, 16)}` : '没有等待的'}
+              {waiting.oldest ? `最早 ${waiting.oldest.slice(0, 10)}` : '没有等待的'}
             </Link>
           </li>
         ))}
