@@ -27,9 +27,13 @@ export function toast(text: string, tone: Toast['tone'] = 'info'): void {
 
 const CARRIED = 'toast';
 
+/** Whether this page has something for the next one, which it must not take back itself: it may still be starting. */
+let isHandingOn = false;
+
 /** Says something that a full load must not cut short: here, and for its whole time on the next page of this tab. */
 export function toastAcross(text: string, tone: Toast['tone'] = 'info'): void {
   toast(text, tone);
+  isHandingOn = true;
   try {
     sessionStorage.setItem(CARRIED, JSON.stringify([text, tone]));
   } catch {
@@ -39,6 +43,7 @@ export function toastAcross(text: string, tone: Toast['tone'] = 'info'): void {
 
 /** Shows what the page before had to say. */
 export function showCarriedToast(): void {
+  if (isHandingOn) return;
   try {
     const carried: unknown = JSON.parse(sessionStorage.getItem(CARRIED) ?? 'null');
     sessionStorage.removeItem(CARRIED);

@@ -8,16 +8,13 @@ import path from 'node:path';
  * process would read, keep and compile each of them. Node takes a link for the file that it leads to. Where links may
  * not be made (Windows without the right to) the chunks stay as they are.
  * @param {string} folder of the server's chunks
- * @returns {number} how many bytes were written more than once
  */
 export function shareChunks(folder) {
   /** @type {Map<string, string>} */
   const first = new Map();
-  let shared = 0;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const file = path.join(folder, name);
-    const about = lstatSync(file);
-    if (!about.isFile() || !file.endsWith('.js')) continue;
+    if (!file.endsWith('.js') || !lstatSync(file).isFile()) continue;
     const content = createHash('sha256').update(readFileSync(file)).digest('hex');
     const same = first.get(content);
     if (same === undefined) {
@@ -29,10 +26,8 @@ export function shareChunks(folder) {
       rmSync(link, { force: true });
       symlinkSync(path.relative(path.dirname(file), same), link);
     } catch {
-      return shared;
+      return;
     }
     renameSync(link, file);
-    shared += about.size;
   }
-  return shared;
 }
