@@ -71,9 +71,9 @@ export function ListEntry({ label, onRemove, onUp, onDown, fold, children }: Lis
           {onUp !== undefined && <MoveButton icon={iconArrowUp} words={`上移${label}`} onMove={onUp} />}
           {onDown !== undefined && <MoveButton icon={iconArrowDown} words={`下移${label}`} onMove={onDown} />}
           {onRemove && (
-            <button type="button" className="btn btn-quiet btn-sm" onClick={onRemove}>
+            <button type="button" className="btn btn-quiet btn-sm" title={`删除${label}`} onClick={onRemove}>
               <Icon icon={iconTrash} size={16} />
-              删除
+              <span className={classes.actWord}>删除</span>
               <span className="vh">{label}</span>
             </button>
           )}

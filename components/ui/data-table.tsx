@@ -1,7 +1,7 @@
 'use client';
 
 import './table.css';
-import { Table } from '@mantine/core';
+import { rem, Table } from '@mantine/core';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { columnWidth } from '@/lib/format/column-width';
@@ -47,9 +47,9 @@ function held(value: ReactNode) {
   return <span className={holdOf(value)}>{value}</span>;
 }
 
-/** A head; no column gets narrower than its label needs. */
+/** A head; where there is room, no column gets narrower than its label needs. */
 const Head = ({ label, className }: { label: string; className?: string }) => (
-  <Table.Th scope="col" className={className} miw={columnWidth(label)}>
+  <Table.Th scope="col" className={className} style={{ '--least': rem(columnWidth(label)) }}>
     {label}
   </Table.Th>
 );

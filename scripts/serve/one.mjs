@@ -11,7 +11,7 @@ import { pageStore } from '../../cache-handler.mjs';
 import { tellTags } from '../../lib/server/page-cache/request-tags.mjs';
 
 // Left to itself V8 lets garbage grow to several times of what lives, as long as the machine has memory to spare.
-setFlagsFromString('--heap-growing-percent=40');
+setFlagsFromString('--heap-growing-percent=25');
 
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';

@@ -55,7 +55,7 @@ describe('the styles of a first paint', () => {
       'html.known .gone{top:0}': false,
       'p:not(.gone){top:0}': true,
       'p:is(.gone,.a)::before{top:0}': true,
-      ':root{--ink:#000}': true,
+      ':root{top:0}': true,
       '*{top:0}': true,
       '[hidden]{display:none}': true,
       '@media (min-width:1px){.a{top:0}}': true,
@@ -67,6 +67,27 @@ describe('the styles of a first paint', () => {
     for (const [rule, kept] of Object.entries(rules))
       expect([rule, stylesOf(rule, body)]).toEqual([rule, kept ? rule : '']);
     expect(stylesOf('.gone,.a{top:0}', body)).toBe('.a{top:0}');
+  });
+
+  it('declare the variables alone that something there asks for, and those of which these are made', () => {
+    const css =
+      ':root{--a:var(--b,1px);--b:2px;--c:3px;--d:var(--c)}html.care{--b:4px;--c:5px}@media (width>1px){:root{--c:6px}}';
+    expect(stylesOf(`${css}p{top:var(--a)}`, '<p>字</p>')).toBe(
+      ':root{--a:var(--b,1px);--b:2px}html.care{--b:4px}p{top:var(--a)}',
+    );
+    expect(stylesOf(css, '<p style="top:var(--c)">字</p>')).toBe(
+      ':root{--c:3px}html.care{--c:5px}@media (width>1px){:root{--c:6px}}',
+    );
+    expect(stylesOf(':root{--a:1px}', '<p>字</p>')).toBe('');
+  });
+
+  it('hold of the theme what is asked for, and the whole of it comes with the sheets', () => {
+    const theme = (css: string) => `<style data-mantine-styles="true" nonce="n">${css}</style>`;
+    const whole = ':root{--a:1px;--b:2px}:root[data-mantine-color-scheme="dark"]{--b:3px}';
+    const out = forFirstPaint(page(`<main>${theme(whole)}<p>字</p></main>`), () => 'p{top:var(--a)}');
+    expect(out).toContain(`<head><style>p{top:var(--a)}:root{--a:1px}${belowStyles}</style>`);
+    expect(out).toContain(`<main>${theme('')}<p>`);
+    expect(out).toContain(`data-precedence="next"/><style>${whole}</style></template><noscript>`);
   });
 
   it('leave to the sheets what is pressed, pointed at or printed', () => {

@@ -8,6 +8,8 @@ import { belowStyles, lateParts } from './late-parts';
 export type SheetAt = (href: string) => string | undefined;
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+/** The variables of Mantine's theme, which its provider writes where it stands. */
+const THEME = /(<style data-mantine-styles="true"[^>]*>)([^<]+)(<\/style>)/;
 /** Announces a script, which then would share the line with the document. */
 const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
 /** A script that nothing waits for. */
@@ -50,9 +52,12 @@ const keptIn = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   return made;
 };
 
+/** Custom properties that a value or a document asks for. */
+const askedIn = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+
 /** Names of everything in a document, and of what the script in its head may add. */
 function namesIn(html: string): Set<string> {
-  const names = new Set(['html', 'body', ...ROOT_CLASSES.map((name) => `.${name}`)]);
+  const names = new Set(['html', 'body', ...ROOT_CLASSES.map((name) => `.${name}`), ...askedIn(html)]);
   for (const [, tag = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(tag);
   for (const [, kind, words = ''] of html.matchAll(/ (class|id)="([^"]*)"/g))
     for (const word of words.split(/\s+/)) names.add((kind === 'id' ? '#' : '.') + word);
@@ -84,9 +89,39 @@ function used(container: Container<ChildNode>, names: ReadonlySet<string>): stri
   return text;
 }
 
+/** Without the custom properties that nothing asks for: of the nine hundred of a work area a first paint needs some eighty. */
+function withoutUnasked(css: string, names: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  const meaning = new Map<string, string[]>();
+  const wanted = new Set([...names].filter((name) => name.startsWith('--')));
+  root.walkDecls(({ prop, value }) => {
+    const asked = askedIn(value);
+    if (!prop.startsWith('--')) for (const name of asked) wanted.add(name);
+    else meaning.set(prop, [...(meaning.get(prop) ?? []), ...asked]);
+  });
+  // A set is walked to its end, what is added on the way included.
+  for (const name of wanted) for (const next of meaning.get(name) ?? []) wanted.add(next);
+  root.walkDecls((decl) => {
+    if (decl.prop.startsWith('--') && !wanted.has(decl.prop)) decl.remove();
+  });
+  // Innermost first, as what holds nothing but an empty rule is empty then.
+  const empty = (parent: Container<ChildNode>) => {
+    parent.each((node) => {
+      if (!('nodes' in node) || node.nodes === undefined) return;
+      empty(node);
+      if (node.nodes.length === 0) node.remove();
+    });
+  };
+  empty(root);
+  return root.toString();
+}
+
 function parse(text: string): Sheet {
   const root = postcss.parse(text);
   const asked = new Set<string>();
+  root.walkDecls(/^--/, ({ prop }) => {
+    asked.add(prop);
+  });
   root.walkRules(({ selectors }) => {
     for (const selector of selectors)
       for (const name of keptIn(needs, selector, () => needsOf(selector))) asked.add(name);
@@ -105,7 +140,7 @@ function stylesFor(document: string, texts: readonly string[]): string {
   const digest = createHash('sha1').update(key).digest('base64');
   const known = picked.get(digest);
   if (known !== undefined) return known;
-  const css = sheets.map(({ root }) => used(root, names)).join('');
+  const css = withoutUnasked(sheets.map(({ root }) => used(root, names)).join(''), names);
   picked.set(digest, css);
   return css;
 }
@@ -119,7 +154,9 @@ function stylesFor(document: string, texts: readonly string[]): string {
 export function forFirstPaint(page: string, sheetAt: SheetAt): string {
   const data = DATA.exec(page);
   if (!data) return page;
-  const [document, rest] = [page.slice(0, data.index), page.slice(data.index)];
+  const [whole, rest] = [page.slice(0, data.index), page.slice(data.index)];
+  const theme = THEME.exec(whole)?.[2] ?? '';
+  const document = whole.replace(THEME, '$1$3');
   const sheets = [...document.matchAll(SHEET)];
   const texts = sheets.flatMap(([, href = '']) => sheetAt(href) ?? []);
   if (sheets.length === 0 || texts.length < sheets.length) return page;
@@ -127,9 +164,9 @@ export function forFirstPaint(page: string, sheetAt: SheetAt): string {
   const without = (part: string) => part.replace(SHEET, '').replace(ANNOUNCED, '').replace(LATE_SCRIPT, '');
   const late = lateParts(
     document.match(LATE_SCRIPT) ?? [],
-    sheets.map(([link]) => link),
+    [...sheets.map(([link]) => link), ...(theme ? [`<style>${theme}</style>`] : [])],
     data[1],
   );
-  const styles = `<style>${stylesFor(document, texts)}${belowStyles}</style>`;
+  const styles = `<style>${stylesFor(document, theme ? [...texts, theme] : texts)}${belowStyles}</style>`;
   return `${without(document.slice(0, at))}${styles}${without(document.slice(at))}${late}${rest}`;
 }

@@ -18,17 +18,18 @@ const script = `(function (page) {
     parts.shift().style.contentVisibility = "visible";
     idle(function () { lay(parts); });
   }
-  function hold(sheets) {
+  function hold() {
     if (--waiting > 0) return;
     sheets.forEach(function (sheet) { sheet.media = "all"; });
     idle(function () { lay(Array.from(page.querySelectorAll("${BELOW}"))); });
   }
   var parts = page.importNode(page.getElementById("late").content, true);
-  var sheets = Array.from(parts.querySelectorAll("link"));
-  waiting = sheets.length;
+  var sheets = Array.from(parts.querySelectorAll("link, style"));
   sheets.forEach(function (sheet) {
     sheet.media = "print";
-    sheet.onload = sheet.onerror = function () { sheet.onload = sheet.onerror = null; hold(sheets); };
+    if (sheet.localName === "style") return;
+    waiting += 1;
+    sheet.onload = sheet.onerror = function () { sheet.onload = sheet.onerror = null; hold(); };
   });
   page.head.append(parts);
 })(document);`.replace(/\n\s*/g, ' ');
@@ -36,6 +37,7 @@ const script = `(function (page) {
 /**
  * What stands at the end of a document instead of its scripts and sheets.
  *
+ * @param sheets - links and, of what is no file, the styles themselves
  * @param nonce - of the page's policy, where it has one
  */
 export function lateParts(scripts: readonly string[], sheets: readonly string[], nonce: string | undefined): string {

@@ -90,7 +90,7 @@ const OVERHEAD_BYTES = 1024;
 /**
  * Bytes that an entry occupies, rounded up: V8 keeps a string with Chinese characters at two bytes a character.
  * @param {string} key
- * @param {CacheEntry} entry
+ * @param {{ tags: readonly string[], value: unknown }} entry
  */
 export function sizeOf(key, entry) {
   const tags = entry.tags.reduce((sum, tag) => sum + byteSize(tag), 0);

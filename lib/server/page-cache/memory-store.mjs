@@ -1,14 +1,35 @@
 // @ts-check
+import { deserialize, serialize } from 'node:v8';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { sizeOf } from './entry.mjs';
 
 /**
  * @typedef {import('./entry.mjs').CacheEntry} CacheEntry
+ * @typedef {import('./entry.mjs').CacheValue} CacheValue
  * @typedef {import('./entry.mjs').Clock} Clock
  */
 
+/** An entry whose value may be packed. @typedef {Omit<CacheEntry, 'value'> & { value: CacheValue | Buffer }} KeptEntry */
+
 export const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
 const DEFAULT_MAX_TAGS = 50_000;
+/** From here on a value is kept compressed: a page, said as markup and as data, is a tenth then, and is seldom read. */
+const PACKED_FROM_BYTES = 16 * 1024;
+
+/**
+ * At once, and not while others are served: of two writes the later has to stay.
+ * @param {string} key @param {CacheEntry} entry @returns {KeptEntry}
+ */
+function packed(key, entry) {
+  if (sizeOf(key, entry) < PACKED_FROM_BYTES) return entry;
+  return { ...entry, value: gzipSync(serialize(entry.value), { level: 1 }) };
+}
+
+/** @param {KeptEntry} kept @returns {CacheEntry} */
+function unpacked({ value, ...entry }) {
+  return { ...entry, value: Buffer.isBuffer(value) ? deserialize(gunzipSync(value)) : value };
+}
 
 /** The cache of one process, bounded by bytes; the entry unused for longest makes room. */
 export class MemoryStore {
@@ -19,8 +40,8 @@ export class MemoryStore {
 
   /** @param {{ maxBytes?: number, maxTags?: number }} [options] */
   constructor({ maxBytes = DEFAULT_MAX_BYTES, maxTags = DEFAULT_MAX_TAGS } = {}) {
-    /** @type {LRUCache<string, CacheEntry>} */
-    this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: (entry, key) => sizeOf(key, entry) });
+    /** @type {LRUCache<string, KeptEntry>} */
+    this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: (kept, key) => sizeOf(key, kept) });
     /** @type {LRUCache<string, number>} */
     this.tags = new LRUCache({
       max: maxTags,
@@ -32,7 +53,8 @@ export class MemoryStore {
 
   /** @param {string} key */
   async read(key) {
-    return { entry: this.entries.get(key), clock: await this.clock() };
+    const kept = this.entries.get(key);
+    return { entry: kept && unpacked(kept), clock: await this.clock() };
   }
 
   /**
@@ -40,7 +62,7 @@ export class MemoryStore {
    * @param {CacheEntry} entry
    */
   async write(key, entry) {
-    this.entries.set(key, entry);
+    this.entries.set(key, packed(key, entry));
   }
 
   /** @param {string} key */

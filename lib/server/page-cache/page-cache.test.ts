@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -216,8 +217,21 @@ describe('memory', () => {
     expect(small.entries.size).toBeGreaterThan(5);
     expect(await visit(small, '/0')).not.toBeNull();
     expect(await visit(small, '/1')).toBeNull();
-    await render(small, '/huge', page('', 'x'.repeat(60_000)));
+    await render(small, '/huge', page('', randomBytes(60_000).toString('base64')));
     expect(await visit(small, '/huge')).toBeNull();
+  });
+
+  it('keeps a long page compressed, and gives it back as it was', async () => {
+    const small = new MemoryStore({ maxBytes: 50_000 });
+    const long = page('long', '<p>作品登记</p>'.repeat(10_000));
+    await render(small, '/long', long);
+    expect(small.entries.calculatedSize).toBeLessThan(10_000);
+    const found = await visit(small, '/long');
+    expect(found?.html).toBe(long.html);
+    expect(found?.rscData).toEqual(long.rscData);
+    expect(types.isMap(found?.segmentData)).toBe(true);
+    await small.invalidate(['long']);
+    expect(await visit(small, '/long')).toBeNull();
   });
 
   it('outdates what it can no longer judge once a tag had to be forgotten', async () => {
