@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accounts, expect, logInByApi, test, useLogin } from './fixtures';
+import { accounts, expect, logInByApi, newUser, test, useLogin } from './fixtures';
 
 const narrow = `
   / /search?q=版权 /indexNews /news-list/policy /news/1 /news/999999 /work /work/template/1 /work/contract
@@ -120,6 +120,15 @@ test.describe('in the colours of the system', () => {
       expect(await dress(page, chosen, pseudo)).not.toBe(await dress(page, other, pseudo));
     });
   }
+
+  test('the chosen way of paying is told from the other by its mark', async ({ page, context, request, baseURL }) => {
+    await useLogin(context, await newUser(request), baseURL ?? '');
+    await page.goto('/payIndex?type=contract&id=1');
+    const ring = (name: string) =>
+      page.getByRole('radio', { name }).evaluate((radio) => getComputedStyle(radio).borderTopWidth);
+    await expect(page.getByRole('radio', { name: /微信支付/ })).toBeChecked();
+    expect(await ring('微信支付')).not.toBe(await ring('银行转账'));
+  });
 
   test('how far a case has come is told in the personal centre', async ({ page, context, request, baseURL }) => {
     await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');

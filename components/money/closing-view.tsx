@@ -132,13 +132,13 @@ function PeriodForm({ period, address }: { period: string; address: ListAddress 
   return (
     <div className={`${styles.period} no-print`}>
       <form key={`d${period}`} className="row" onSubmit={go('day')}>
-        <TextInput type="date" name="day" label="日结" defaultValue={day} required />
+        <TextInput type="date" name="day" label="日结" defaultValue={day} required withAsterisk={false} />
         <button type="submit" className="btn">
           看这一天
         </button>
       </form>
       <form key={`m${period}`} className="row" onSubmit={go('month')}>
-        <TextInput type="month" name="month" label="月结" defaultValue={month} required />
+        <TextInput type="month" name="month" label="月结" defaultValue={month} required withAsterisk={false} />
         <button type="submit" className="btn">
           看这个月
         </button>
