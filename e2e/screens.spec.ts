@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accounts, expect, logInByApi, newUser, test, useLogin } from './fixtures';
+import { templatesOnSale } from './support/templates';
 
 const narrow = `
   / /search?q=版权 /indexNews /news-list/policy /news/1 /news/999999 /work /work/template/1 /work/contract
@@ -93,6 +94,19 @@ test('a cover on a dark ground is printed as ink on paper', async ({ page }) => 
   await expect(dark).toHaveCSS('filter', /invert\(1\)/);
 });
 
+test('lists of the work areas show every column on a tablet', async ({ page, context, request, baseURL }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');
+  const lists = `/mine/my-business /mine/order /mine/invoiceIndex /mine/consult /setting/soft /manage/self/work
+    /manage/self/soft /manage/self/number /manage/contract/internal /manage/knowledge/trademark /manage/knowledge/patent`;
+  for (const path of lists.split(/\s+/)) {
+    await page.goto(path);
+    await expect(page.locator('.ledger td.ops').first(), path).toBeVisible();
+    const hidden = await page.locator('.ledger').evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect.soft(hidden, path).toBeLessThanOrEqual(0);
+  }
+});
+
 test.describe('in the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -123,7 +137,8 @@ test.describe('in the colours of the system', () => {
 
   test('the chosen way of paying is told from the other by its mark', async ({ page, context, request, baseURL }) => {
     await useLogin(context, await newUser(request), baseURL ?? '');
-    await page.goto('/payIndex?type=contract&id=1');
+    const priced = (await templatesOnSale(request)).find(({ priceFen }) => priceFen > 0);
+    await page.goto(`/payIndex?type=contract&id=${priced?.id}`);
     const ring = (name: string) =>
       page.getByRole('radio', { name }).evaluate((radio) => getComputedStyle(radio).borderTopWidth);
     await expect(page.getByRole('radio', { name: /微信支付/ })).toBeChecked();
