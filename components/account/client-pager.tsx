@@ -4,6 +4,7 @@ import { Pagination } from '@mantine/core';
 import { Icon } from '@/components/ui/icon';
 import { iconArrowLeft } from '@/components/ui/icons/icon-arrow-left';
 import { iconArrowRight } from '@/components/ui/icons/icon-arrow-right';
+import { grouped } from '@/lib/format/grouped';
 
 export interface ClientPagerProps {
   total: number;
@@ -30,7 +31,7 @@ export function ClientPager({ total, more = false, pageIndex, pageSize, onPage, 
   };
   return (
     <div className="pager">
-      <span>{`共 ${total.toLocaleString('zh-CN')} ${unit}${more ? '以上' : ''}`}</span>
+      <span>{`共 ${grouped(total)} ${unit}${more ? '以上' : ''}`}</span>
       <Pagination.Root component="nav" aria-label="翻页" total={pages} value={pageIndex} onChange={turn}>
         <Pagination.Previous icon={Left} aria-label="上一页" />
         <span>{`第 ${pageIndex} / ${pages} 页`}</span>

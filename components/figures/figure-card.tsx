@@ -9,6 +9,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { download } from '@/lib/client/download';
 import { handleFailure } from '@/lib/client/failures';
 import { type Figure, type FigureKey, type FigureRange, figureTitles } from '@/lib/contract/figures';
+import { grouped } from '@/lib/format/grouped';
 import { formatFen } from '@/lib/format/money';
 import { FigureTable } from './figure-table';
 import styles from './figures.module.css';
@@ -19,11 +20,11 @@ type Unit = Figure['columns'][number]['unit'];
 /** A number as people read it. */
 export const inWords = (unit: Unit | undefined, value: number): string => {
   if (unit === 'fen') return formatFen(value);
-  return unit === 'days' ? `${value} 天` : value.toLocaleString('zh-CN');
+  return unit === 'days' ? `${value} 天` : grouped(value);
 };
 
 /** Above a column there is room for whole yuan; the table has the rest. */
-const inYuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('zh-CN')}`;
+const inYuan = (fen: number) => `¥${grouped(fen / 100, 0)}`;
 
 /** What the first column of a figure by month is called. */
 const MONTH = '月份';

@@ -5,11 +5,12 @@ import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { TitleBox } from '@/components/ui/title-box';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { exportPublicFigures, type getPublicFigures, type PublicMonth } from '@/lib/contract/figures';
+import { grouped } from '@/lib/format/grouped';
 import { FigureTable } from './figure-table';
 import styles from './figures.module.css';
 
 /** A number with its unit; a dash for what is not shown. */
-const said = (value: number | null, unit: string) => (value === null ? '—' : `${value.toLocaleString('zh-CN')}${unit}`);
+const said = (value: number | null, unit: string) => (value === null ? '—' : `${grouped(value)}${unit}`);
 const monthName = (month: string) => `${Number(month.slice(5))} 月`;
 
 const series: readonly { title: string; unit: string; of: (month: PublicMonth) => number | null }[] = [

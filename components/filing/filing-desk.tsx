@@ -3,6 +3,7 @@
 import { Icon } from '@/components/ui/icon';
 import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';
 import { NoticeBar } from '@/components/ui/notice-bar';
+import { grouped } from '@/lib/format/grouped';
 import { filedTypeWords, ownerWords, promiseWords, publishedWords } from '@/lib/kinds/content/filing-words';
 import { FilePick } from './file-pick';
 import classes from './filing.module.css';
@@ -30,7 +31,7 @@ function Kept({ filing }: { filing: Filing }) {
     <div className={classes.kept}>
       <p>
         <b>{values.fileName || '已取摘要的文件'}</b>
-        <small>{`${Number(values.size).toLocaleString('zh-CN')} 字节，摘要已在本机算好`}</small>
+        <small>{`${grouped(Number(values.size))} 字节，摘要已在本机算好`}</small>
         <code className={classes.code}>{values.sha256}</code>
       </p>
       {restored && (

@@ -8,6 +8,7 @@ import { iconFileCheck } from '@/components/ui/icons/icon-file-check';
 import { iconQuestionMark } from '@/components/ui/icons/icon-question-mark';
 import { iconX } from '@/components/ui/icons/icon-x';
 import { readyDigests } from '@/lib/client/file-digest';
+import { inZone } from '@/lib/format/zone';
 import type { Check, CheckName } from '@/lib/proofs/verify';
 import { FilePick } from './file-pick';
 import { GrowthCheck } from './growth-check';
@@ -144,7 +145,7 @@ export function VerifyDesk() {
               { label: '完成日期', value: said.completedOn },
               {
                 label: '备案时间',
-                value: new Date(said.filedAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' }),
+                value: inZone(new Date(said.filedAt)),
               },
               { label: '签发', value: said.issuer },
               ...(said.earlier ? [{ label: '更早的备案', value: said.earlier }] : []),

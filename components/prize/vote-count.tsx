@@ -1,5 +1,6 @@
 'use client';
 
+import { grouped } from '@/lib/format/grouped';
 import { useTally } from './use-voting';
 
 export interface CountedProps {
@@ -14,7 +15,7 @@ export function VoteCount({ id, votes, rank }: CountedProps) {
   const now = useTally(id, { votes, rank });
   return (
     <span className="n">
-      <b>{now.votes.toLocaleString('zh-CN')}</b>票
+      <b>{grouped(now.votes)}</b>票
     </span>
   );
 }

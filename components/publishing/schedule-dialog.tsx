@@ -4,10 +4,10 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorOf } from '@/components/form/control';
 import { DialogFrame } from '@/components/ui/dialog-frame';
+import { inZone } from '@/lib/format/zone';
 
 /** Now in Shanghai, as a field of day and time has it; so many minutes from now. */
-const inMinutes = (minutes: number): string =>
-  new Date(Date.now() + minutes * 60_000).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16);
+const inMinutes = (minutes: number): string => inZone(new Date(Date.now() + minutes * 60_000)).slice(0, 16);
 
 export interface ScheduleDialogProps {
   busy: boolean;

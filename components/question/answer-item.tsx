@@ -3,6 +3,7 @@ import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import type { PublicAnswer } from '@/lib/contract/questions';
+import { grouped } from '@/lib/format/grouped';
 import classes from './answer-item.module.css';
 
 export interface AnswerItemProps {
@@ -35,7 +36,7 @@ export function AnswerMeta({ answer, anonymous }: Pick<AnswerItemProps, 'answer'
             {day(answeredAt)}
           </time>,
           categoryLabel,
-          `${views.toLocaleString('zh-CN')} 次阅读`,
+          `${grouped(views)} 次阅读`,
         ]}
       />
     </p>

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
+import { inZone } from '@/lib/format/zone';
 import { type CheckAnswer, checkAnswers, checkVerdict } from '@/lib/rules/self-check';
 import type { SelfCheckQuestion } from './self-check';
 import classes from './self-check.module.css';
@@ -14,8 +15,7 @@ export interface SelfCheckResultProps {
 }
 
 const labels = new Map(checkAnswers.map(({ value, label }) => [value, label]));
-const today = () =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Shanghai' }).format(new Date());
+const today = () => inZone(new Date()).slice(0, 10);
 
 /** What the answers come to: a verdict, and for each gap what to do. */
 export function SelfCheckResult({ questions, answers, onRestart, ref }: SelfCheckResultProps) {

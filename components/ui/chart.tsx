@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/format/grouped';
 import styles from './chart.module.css';
 
 export interface ChartSeries {
@@ -15,7 +16,7 @@ export interface ChartProps {
   format?: (value: number) => string;
 }
 
-const plain = (value: number) => value.toLocaleString('zh-CN');
+const plain = (value: number) => grouped(value);
 /** Size of the field that a line is drawn in; it is stretched to its place. */
 const [WIDTH, HEIGHT] = [1000, 200];
 

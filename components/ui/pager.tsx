@@ -1,5 +1,6 @@
 import { iconArrowLeft } from '@/components/ui/icons/icon-arrow-left';
 import { iconArrowRight } from '@/components/ui/icons/icon-arrow-right';
+import { grouped } from '@/lib/format/grouped';
 import { Icon } from './icon';
 
 export interface PagerProps {
@@ -44,7 +45,7 @@ export function Pager({ total, pageIndex, pageSize, basePath, param, unit = '条
     );
   return (
     <div className="pager">
-      <span>{`共 ${total.toLocaleString('zh-CN')} ${unit}`}</span>
+      <span>{`共 ${grouped(total)} ${unit}`}</span>
       <nav aria-label="翻页">
         {arrow(pageIndex - 1, '上一页', iconArrowLeft)}
         <span>{`第 ${pageIndex} / ${pages} 页`}</span>

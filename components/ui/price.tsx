@@ -1,3 +1,5 @@
+import { formatFen } from '@/lib/format/money';
+
 export interface PriceProps {
   /** Amount in fen. */
   fen: number;
@@ -5,11 +7,6 @@ export interface PriceProps {
   per?: string;
   className?: string;
 }
-
-const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** ¥ with two decimals and thousands parted: 500000 -> ¥5,000.00. */
-const formatFen = (fen: number): string => `¥${yuan.format(fen / 100)}`;
 
 /** A price; nothing to pay reads 免费. */
 export function Price({ fen, per, className = 'price' }: PriceProps) {

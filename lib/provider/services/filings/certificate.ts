@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FilingStatement } from '@/lib/contract/proofs';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { grouped } from '@/lib/format/grouped';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import { fromHex } from '@/lib/proofs/bytes';
 import { readStatement } from '@/lib/proofs/verify';
@@ -25,7 +26,7 @@ async function commonOf(ctx: Ctx, leaf: LeafRow, { bytes, fileType, earlier, tit
     issuer,
     issuedOn: formatDate(leaf.filedAt),
     facts: [
-      { label: '文件', value: `${fileType}，${bytes.toLocaleString('zh-CN')} 字节` },
+      { label: '文件', value: `${fileType}，${grouped(bytes)} 字节` },
       { label: '备案时间', value: formatDateTime(leaf.filedAt) },
       { label: '时间来源', value: await authorityOf(leaf.timestamp, fromHex(leaf.sha256)) },
       { label: '日志位置', value: `第 ${leaf.index + 1} 片叶子` },

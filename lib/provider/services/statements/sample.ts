@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { addDays, formatDate } from '@/lib/format/dates';
+import { grouped } from '@/lib/format/grouped';
 import { csvLine } from '@/lib/kinds/csv';
 import type { Ctx } from '../../context';
 import { orders } from '../../db/schema';
@@ -30,7 +31,7 @@ const ways: readonly ((row: BoughtRow) => Pick<Line, 'in' | 'remark'>)[] = [
   ({ order }) => ({ in: order.amount, remark: '购买资料' }),
 ];
 
-const yuan = (fen: number) => (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+const yuan = (fen: number) => grouped(fen / 100, 2);
 
 /** A bank statement for the orders of the demo, to try the matching with. Throws 404 outside of it. */
 export async function sampleStatement(ctx: Ctx): Promise<Response> {
