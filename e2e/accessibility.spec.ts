@@ -43,6 +43,8 @@ const nothing = { faults: [], unseen: [] };
 async function settled(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/./);
   await expect(page.locator('main :is(h1, h2)').first()).toBeAttached();
+  // Until React has taken the page over, nothing in it is told to a screen reader.
+  await expect(page.locator('main > div[inert]')).toHaveCount(0, { timeout: 20_000 });
   // The gallery of states shows pages that are being read, for ever.
   if (page.url().endsWith('/dev/states')) return;
   await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 20_000 });
