@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { StatusTag } from '@/components/ui/status-tag';
-import { inZone } from '@/lib/format/zone';
+import { todayInShanghai } from '@/lib/format/zone';
 import { type CheckAnswer, checkAnswers, checkVerdict } from '@/lib/rules/self-check';
 import type { SelfCheckQuestion } from './self-check';
 import classes from './self-check.module.css';
@@ -15,7 +15,6 @@ export interface SelfCheckResultProps {
 }
 
 const labels = new Map(checkAnswers.map(({ value, label }) => [value, label]));
-const today = () => inZone(new Date()).slice(0, 10);
 
 /** What the answers come to: a verdict, and for each gap what to do. */
 export function SelfCheckResult({ questions, answers, onRestart, ref }: SelfCheckResultProps) {
@@ -56,7 +55,7 @@ export function SelfCheckResult({ questions, answers, onRestart, ref }: SelfChec
       )}
       <footer>
         <p className="mute">
-          自查日期 <time dateTime={today()}>{today()}</time>。答案只在您的浏览器里，没有上传。
+          自查日期 <time dateTime={todayInShanghai()}>{todayInShanghai()}</time>。答案只在您的浏览器里，没有上传。
         </p>
         <div className="row fold no-print">
           <button type="button" className="btn btn-quiet" onClick={onRestart}>

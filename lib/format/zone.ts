@@ -26,3 +26,6 @@ export function inZone(at: Date): string {
   if (at.getTime() < STEADY_SINCE) return byTable(at);
   return new Date(at.getTime() + 8 * HOUR).toISOString().slice(0, 19).replace('T', ' ');
 }
+
+/** Today in the zone, `YYYY-MM-DD`. */
+export const todayInShanghai = (): string => inZone(new Date()).slice(0, 10);

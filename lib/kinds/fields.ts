@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UploadPurpose } from '@/lib/contract/files';
-import { inZone } from '@/lib/format/zone';
+import { todayInShanghai } from '@/lib/format/zone';
 import { isMobile } from '@/lib/rules/validators';
 import type {
   ChoiceField,
@@ -200,8 +200,6 @@ export function dictionary(label: string, dictType: string, options: Options = {
 
 const isDay = (day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-/** Today in Shanghai, `YYYY-MM-DD`. */
-export const todayInShanghai = (): string => inZone(new Date()).slice(0, 10);
 
 /** A day, `YYYY-MM-DD`. `past` refuses days to come, `since` those before. */
 export function date(label: string, options: Options & { past?: boolean; since?: string } = {}): DateField {
