@@ -13,6 +13,20 @@ function complaints(page: Page): string[] {
   return found;
 }
 
+test('a question is found with its answer, and leads to its place among the others', async ({ page }) => {
+  await page.goto('/search?q=固定证据');
+  const hit = page.locator('.hits li').filter({ hasText: '常见问题' });
+  await expect(hit).toContainText('先固定证据');
+  await hit.getByRole('link').click();
+  await expect(page).toHaveURL(/\/help\/faq#q12$/);
+  await expect(page.getByRole('heading', { name: '作品被别人用了，第一步该做什么？' })).toBeInViewport();
+  await page.goto('/search?q=个人信息 保存');
+  await expect(page.locator('.hits li').filter({ hasText: '本会' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+});
+
 test('what was found stands in a page that lives, and is there again on the way back', async ({
   page,
   context,

@@ -12,4 +12,6 @@ export const searchKindLabels: Record<SearchKind, string> = {
   service: '服务',
   prize: '金奖',
   announcement: '登记公告',
+  question: '常见问题',
+  page: '本会',
 };

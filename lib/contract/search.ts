@@ -14,6 +14,8 @@ export const searchKind = z.enum([
   'service',
   'prize',
   'announcement',
+  'question',
+  'page',
 ]);
 export type SearchKind = z.output<typeof searchKind>;
 

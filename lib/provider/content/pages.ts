@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { standingPage, standingPages } from '@/lib/kinds/content/page';
 import type { Values } from '@/lib/kinds/field-types';
 import { pages } from '../db/schema';
+import { plainText } from '../rich-text';
+import type { SearchDocument } from '../services/search/index-document';
 import { getPage } from '../services/site/pages';
 import { defineStore } from './store';
 
@@ -61,17 +63,52 @@ function chartOf(boxes: readonly Box[]): OrgNode | undefined {
   return root;
 }
 
+type PageRow = typeof pages.$inferSelect;
+
+/** Questions of one page stand between its number and the next one's. */
+const QUESTIONS = 1000;
+
+function valuesOf({ key, title, summary, body, data }: PageRow) {
+  const { orgChart, partyChart, faq, levels, steps, ways } = structure.parse(data ?? {});
+  const charts = { orgChart: boxesOf(orgChart), partyChart: boxesOf(partyChart) };
+  return { place: key, title, summary, body, ...charts, faq, levels, steps, ways };
+}
+
+/** What the site search knows of a standing page: the page, and each question with its answer. */
+export function pageDocuments(row: PageRow): SearchDocument[] {
+  const { id, key } = row;
+  // These say only where something else would be.
+  if (key.startsWith('demo-')) return [];
+  const values = valuesOf(row);
+  const { title, summary, body, orgChart, partyChart, faq, levels, steps } = values;
+  const texts = [
+    summary,
+    plainText(body),
+    ...[...orgChart, ...partyChart].map(({ name, head, duty }) => [name, head, duty].join(' ')),
+    ...levels.flatMap(({ label, note, benefits }) => [label, note, ...benefits]),
+    ...steps.map(({ name, text, time }) => [name, text, time].join(' ')),
+  ];
+  const url = standingPage.page(id, values);
+  return [
+    { kind: 'page', refId: id, title, body: texts.filter((text) => text !== '').join('\n'), url, publishedAt: null },
+    ...faq.map(({ q, a }, index) => ({
+      kind: 'question' as const,
+      refId: id * QUESTIONS + index,
+      title: q,
+      body: a,
+      url: `${url}#q${index + 1}`,
+      publishedAt: null,
+    })),
+  ];
+}
+
 export const pageStore = defineStore({
   kind: standingPage,
   table: pages,
   where: inArray(pages.key, [...standingPages]),
   title: pages.title,
   order: [asc(pages.id)],
-  valuesOf: ({ key, title, summary, body, data }) => {
-    const { orgChart, partyChart, faq, levels, steps, ways } = structure.parse(data ?? {});
-    const charts = { orgChart: boxesOf(orgChart), partyChart: boxesOf(partyChart) };
-    return { place: key, title, summary, body, ...charts, faq, levels, steps, ways };
-  },
+  valuesOf,
   rowOf: ({ title, summary, body, orgChart, partyChart, ...values }, { before }) => {
     const { place: _, ...lists } = values;
     const parts = { ...lists, orgChart: chartOf(orgChart), partyChart: chartOf(partyChart) };
@@ -80,5 +117,6 @@ export const pageStore = defineStore({
     const kept = Object.entries(before?.data ?? {}).filter(([name]) => !(name in parts));
     return { title, summary, body, data: Object.fromEntries([...kept, ...held]) };
   },
+  search: pageDocuments,
   shown: (ctx, _, { place }) => getPage(ctx, place),
 });

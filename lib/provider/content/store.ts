@@ -47,8 +47,8 @@ interface Declaration<F extends Fields, T extends ContentTable> {
   written?(ctx: Ctx, row: T['$inferSelect'], values: Values<F>): Promise<void>;
   /** Tells whom it concerns that what stood on the site changed; without `now` it was taken off. Previews tell nobody. */
   tell?(ctx: Ctx, before: T['$inferSelect'], now: T['$inferSelect'] | undefined): Promise<void>;
-  /** What the site search knows of it. */
-  search?(row: T['$inferSelect']): FoundAs | undefined;
+  /** What the site search knows of it: a document, or one of each of its parts. */
+  search?(row: T['$inferSelect']): FoundAs | readonly FoundAs[];
   /** The public call that shows it, for the preview; throws 404 for what is not on the site. */
   shown?(ctx: Ctx, id: number, values: Values<F>): Promise<unknown>;
 }
@@ -69,7 +69,7 @@ export interface ContentStore {
   check?(ctx: Ctx, values: Values<Fields>, before: Row | undefined, id: number): Promise<void>;
   written?(ctx: Ctx, row: Row, values: Values<Fields>): Promise<void>;
   tell?(ctx: Ctx, before: Row, now: Row | undefined): Promise<void>;
-  search?(row: Row): FoundAs | undefined;
+  search?(row: Row): FoundAs | readonly FoundAs[];
   shown?(ctx: Ctx, id: number, values: Values<Fields>): Promise<unknown>;
 }
 

@@ -95,6 +95,8 @@ describe('kinds of content', () => {
 
   const list = (kind: string, query: Record<string, unknown> = {}) =>
     provider.call(listContent, { params: { kind }, query: { pageSize: 100, ...query } }, { token });
+  const hits = async (q: string, kind?: 'question') =>
+    (await provider.call(searchSite, { query: { q, kind } })).list.map(({ url }) => url);
   const first = async (kind: string, title?: string) => {
     const found = (await list(kind)).list.find((row) => title === undefined || row.title === title);
     if (!found) throw new Error(`there is no ${kind}`);
@@ -183,7 +185,21 @@ describe('kinds of content', () => {
       body: '<p>新的协议</p>',
       updatedAt: expect.stringMatching(/^\d{4}-/),
     });
-    expect(provider.invalidated).toEqual(['pages', 'page:agreement']);
+    expect(provider.invalidated).toEqual(['search', 'pages', 'page:agreement']);
+  });
+
+  it('are found by what a page says, and by each of its questions as long as it stands there', async () => {
+    const key = await first('page', '常见问题');
+    const faq = (...questions: string[]) => ({ faq: questions.map((q) => ({ q, a: `${q}的答复：先看章程。` })) });
+    await republished(provider, token, key, faq('第一问钱塘', '第二问西泠'));
+    expect(await hits('西泠')).toEqual(['/help/faq#q2']);
+    expect(await hits('先看章程', 'question')).toEqual(['/help/faq#q2', '/help/faq#q1']);
+    await republished(provider, token, key, faq('第二问西泠'));
+    expect(await hits('西泠')).toEqual(['/help/faq#q1']);
+    expect(await hits('钱塘')).toEqual([]);
+
+    await republished(provider, token, await first('page', '隐私政策'), { body: '<p>只收<b>孤山</b>所需的信息。</p>' });
+    expect(await hits('孤山')).toEqual(['/privacy']);
   });
 
   it('change the front page', async () => {
@@ -241,7 +257,8 @@ describe('kinds of content', () => {
     provider.invalidated.length = 0;
     await republished(provider, token, committee, { summary: '新的摘要' });
     expect((await provider.call(getCommittee, { params: { key: 'mediation' } })).summary).toBe('新的摘要');
-    expect(provider.invalidated).toEqual(['pages', 'page:mediation']);
+    expect(provider.invalidated).toEqual(['search', 'pages', 'page:mediation']);
+    expect(await hits('新的摘要')).toEqual(['/mediationCommittee/introduce']);
 
     const software = await first('genuine-software');
     await withdrawn(software);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ContentItem } from '@/lib/contract/publishing';
 import { formOf } from '@/lib/kinds/form-values';
-import type { ContentStore } from '../../content/store';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { contentDrafts } from '../../db/schema';
@@ -16,13 +15,15 @@ type Row = Record<string, unknown>;
 
 export const writerOf = (ctx: Ctx) => ({ userId: ctx.user.userId, userName: ctx.user.account.nickname });
 
-/** Puts what is on the site into the search, and takes what is not out of it. */
-async function syncSearch(ctx: Ctx, store: ContentStore, id: number, row: Row): Promise<void> {
-  const found = store.search?.(row);
-  if (!found) return;
-  const { refId = id } = found;
-  if (store.isOn(row)) await indexDocument(ctx, { ...found, refId });
-  else await removeDocument(ctx, found.kind, refId);
+/** Puts what is on the site into the search, and takes what is not, or no longer, out of it. */
+async function syncSearch(ctx: Ctx, { store, id, row: before }: Item, row: Row): Promise<void> {
+  const documentsOf = (of: Row | undefined) =>
+    of && store.search ? [store.search(of)].flat().map((found) => ({ refId: id, ...found })) : [];
+  const now = store.isOn(row) ? documentsOf(row) : [];
+  for (const { kind, refId } of documentsOf(before)) {
+    if (!now.some((one) => one.kind === kind && one.refId === refId)) await removeDocument(ctx, kind, refId);
+  }
+  for (const document of now) await indexDocument(ctx, document);
 }
 
 /** Writes values as the live row, with all that follows from it but the history. */
@@ -45,7 +46,7 @@ export async function writeRow(ctx: Ctx, item: Item, { values, files }: Checked,
   );
   await store.written?.(ctx, first, values);
   const row = (store.written && (await liveRow(ctx, store, id))) ?? first;
-  await syncSearch(ctx, store, id, row);
+  await syncSearch(ctx, item, row);
   const tags = before ? kind.tags(id, store.valuesOf(before)) : [];
   await ctx.touch(...new Set([...tags, ...kind.tags(id, values)]));
   return row;
@@ -112,7 +113,7 @@ export const withdraw = (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
         .where(eq(table.id, id))
         .returning(),
     );
-    await syncSearch(ctx, store, id, off);
+    await syncSearch(ctx, item, off);
     await store.tell?.(ctx, row, undefined);
     const values = store.valuesOf(row);
     await ctx.touch(...kind.tags(id, values));
