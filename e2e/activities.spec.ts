@@ -123,6 +123,31 @@ test('a full activity leads to the waiting list, and a freed seat to the first o
   await expect(page.getByText(/^[2-9A-HJ-NP-Z]{8}$/)).toBeVisible();
 });
 
+test('an activity that is called off asks nobody to come, and leads to no page', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { id, title, staff } = await announce(request);
+  const person = await newUser(request);
+  await signUp(request, id, person.token);
+  await api(request, `/api/v1/staff/content/activity/${id}/withdraw`, {}, staff.token);
+  await useLogin(context, person, baseURL ?? '');
+  await page.goto('/mine/activity');
+  const entry = page.locator('main article').filter({ hasText: title });
+  await expect(entry.getByText('活动已取消', { exact: true })).toBeVisible();
+  await expect(entry).toContainText('请不要前往');
+  await expect(entry.getByRole('link')).toHaveCount(0);
+  await expect(entry.getByRole('button')).toHaveCount(0);
+  await expect(entry).not.toContainText('签到码');
+  await expectAccessible(page);
+  await page.goto('/mine/activity?scope=cancelled');
+  await expect(entry).toBeVisible();
+  await page.goto('/mine');
+  await expect(page.getByRole('link', { name: /活动.*看看可报名的活动/ })).toBeVisible();
+});
+
 test('hand-outs open to whoever was checked in', async ({ page, context, request, baseURL }) => {
   // Guests are checked in from twelve hours before.
   const { id, title, staff } = await announce(request, { startsAt: inHours(1), endsAt: inHours(3) });

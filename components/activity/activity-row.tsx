@@ -5,7 +5,8 @@ import styles from './sign-up.module.css';
 import { timeSpan } from './time-span';
 
 export interface ActivityRowProps {
-  activity: ActivityCard;
+  /** One that has been taken off the site has no page to lead to. */
+  activity: ActivityCard & { isShown?: boolean };
   /** The present in wire form. */
   now: string;
   /** Beside the title: where it, or the sign-up, stands. */
@@ -18,7 +19,7 @@ export interface ActivityRowProps {
 
 /** An activity as an entry of a list in the personal centre: day, title, time and place. */
 export function ActivityRow({ activity, now, tag, actions, children }: ActivityRowProps) {
-  const { startsAt, endsAt, title, place } = activity;
+  const { startsAt, endsAt, title, place, isShown = true } = activity;
   return (
     <article className={styles.entry}>
       <div className={styles.day} aria-hidden="true">
@@ -27,7 +28,7 @@ export function ActivityRow({ activity, now, tag, actions, children }: ActivityR
       </div>
       <div>
         <h2>
-          <a href={activityPath(activity)}>{title}</a>
+          {isShown ? <a href={activityPath(activity)}>{title}</a> : title}
           {tag}
         </h2>
         <p>{`${timeSpan(startsAt, endsAt, now)}，${place}`}</p>

@@ -23,7 +23,8 @@ const scopes: SignUpScope[] = ['coming', 'past', 'cancelled'];
 const scopeLabels: Record<SignUpScope, string> = { coming: '即将参加', past: '已结束', cancelled: '已取消' };
 
 /** The state as the owner reads it: what has not been used when the activity is over is simply over. */
-function stateWords({ state, activity }: OwnSignUp, now: string): string {
+function stateWords({ state, activity, isCalledOff }: OwnSignUp, now: string): string {
+  if (isCalledOff && state !== 'CANCELLED') return '活动已取消';
   const isOver = now >= activity.endsAt && (state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING');
   return isOver ? '已结束' : signUpLabels[state];
 }
@@ -45,7 +46,7 @@ const Answers = ({ answers }: Pick<OwnSignUp, 'answers'>) => (
 
 /** A sign-up as its row; `onCancel` is asked for where it can still be given up. */
 function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<ActivityRowProps, 'now'> {
-  const { activity, answers, checkInCode, canCancel, state } = signUp;
+  const { activity, answers, checkInCode, canCancel, isCalledOff, state } = signUp;
   const isOver = now >= activity.endsAt;
   return {
     activity,
@@ -68,6 +69,7 @@ function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<Activ
     children: (
       <>
         <WaitLine waiting={signUpWaiting(signUp, now)} />
+        {isCalledOff && state !== 'CANCELLED' && <p>请不要前往。恢复举办的，报名仍然有效，届时发消息告知。</p>}
         {canCancel && answers.length > 0 && <Answers answers={answers} />}
         {state === 'APPROVED' && checkInCode && !isOver && (
           <>

@@ -85,6 +85,9 @@ export const signUpBody = z.object({
 });
 
 /** An own sign-up with its activity. */
+/** An activity as somebody sees it who signed up: it may have been taken off the site, and has no page then. */
+const ownActivity = activityCard.extend({ isShown: z.boolean() });
+
 export const ownSignUp = z.object({
   id,
   state: signUpState,
@@ -100,8 +103,10 @@ export const ownSignUp = z.object({
   /** Place on the waiting list from 1; null off the list. */
   waitingPosition: z.number().int().nullable(),
   canCancel: z.boolean(),
+  /** The activity was taken off the site before it was over; the sign-up is good again if it comes back. */
+  isCalledOff: z.boolean(),
   createdAt: dateTime,
-  activity: activityCard.extend({ address: z.string() }),
+  activity: ownActivity.extend({ address: z.string() }),
 });
 export type OwnSignUp = z.output<typeof ownSignUp>;
 
@@ -153,7 +158,7 @@ export const getSignUpCalendar = userRead('/api/v1/user/sign-ups/{id}/calendar',
 /** Activities that the account has attended and that left hand-outs. */
 export const listActivityMaterials = userRead('/api/v1/user/activity-materials', '活动资料列表', {
   query: pageQuery,
-  data: pageOf(activityCard.extend({ materials: z.array(z.string()) })),
+  data: pageOf(ownActivity.extend({ materials: z.array(z.string()) })),
 });
 
 /** The hand-outs of one attended activity; 404 for everybody who was not there. */

@@ -55,7 +55,9 @@ it('a case says what it lacks, who has it, and nothing once it is over or only k
 it('a sign-up waits for the host, for a seat, or for the day itself', () => {
   const activity = { startsAt: '2026-12-01 14:00:00', endsAt: '2026-12-01 17:00:00' };
   const now = '2026-11-23 09:00:00';
-  expect(signUpWaiting({ state: 'WAITLISTED', waitingPosition: 3, activity }, now)?.missing).toContain('第 3 位');
-  expect(signUpWaiting({ state: 'APPROVED', waitingPosition: null, activity }, now)).toMatchObject({ isYours: true });
-  expect(signUpWaiting({ state: 'APPROVED', waitingPosition: null, activity }, '2026-12-02 09:00:00')).toBeNull();
+  const on = { isCalledOff: false, waitingPosition: null, activity };
+  expect(signUpWaiting({ ...on, state: 'WAITLISTED', waitingPosition: 3 }, now)?.missing).toContain('第 3 位');
+  expect(signUpWaiting({ ...on, state: 'APPROVED' }, now)).toMatchObject({ isYours: true });
+  expect(signUpWaiting({ ...on, state: 'APPROVED' }, '2026-12-02 09:00:00')).toBeNull();
+  expect(signUpWaiting({ ...on, state: 'APPROVED', isCalledOff: true }, now)).toBeNull();
 });

@@ -73,13 +73,14 @@ export function signUpWaiting(
   {
     state,
     waitingPosition,
+    isCalledOff,
     activity,
-  }: Pick<OwnSignUp, 'state' | 'waitingPosition'> & {
+  }: Pick<OwnSignUp, 'state' | 'waitingPosition' | 'isCalledOff'> & {
     activity: Pick<OwnSignUp['activity'], 'startsAt' | 'endsAt'>;
   },
   now: string,
 ): Waiting | null {
-  if (now >= activity.endsAt) return null;
+  if (isCalledOff || now >= activity.endsAt) return null;
   if (state === 'PENDING') return others('主办方', '审核报名', activity.startsAt);
   if (state === 'WAITLISTED')
     return others('主办方', `候补第 ${waitingPosition} 位，有人取消即递补`, activity.startsAt);

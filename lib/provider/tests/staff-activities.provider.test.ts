@@ -4,10 +4,12 @@ import {
   downloadActivityMaterial,
   getActivity,
   getOwnSignUp,
+  getSignUpCalendar,
   listActivities,
   listOwnSignUps,
   signUpForActivity,
 } from '@/lib/contract/activities';
+import { getDashboard } from '@/lib/contract/dashboard';
 import { createContent, publishContent, withdrawContent } from '@/lib/contract/publishing';
 import { searchSite } from '@/lib/contract/search';
 import {
@@ -330,6 +332,7 @@ describe('an activity as it is written', () => {
   it('is off the site when it is withdrawn: nobody signs up, and who has keeps what they have', async () => {
     const id = await announce();
     const { user, id: signUpId } = await join(id);
+    const waiting = await join(id);
     await provider.call(withdrawContent, { params: { kind: 'activity', id } }, staff);
     const refused = await provider.refuse(getActivity, { params: { id } });
     expect(refused.status).toBe(404);
@@ -337,7 +340,24 @@ describe('an activity as it is written', () => {
     expect(list.map((entry) => entry.id)).not.toContain(id);
     const late = await provider.refuse(signUpForActivity, { params: { id }, body: person() }, await someUser(provider));
     expect(late.msg).toBe('活动已撤下，不再接受报名');
-    expect(await provider.call(getOwnSignUp, { params: { id: signUpId } }, user)).toMatchObject({ state: 'APPROVED' });
+    expect(await provider.call(getOwnSignUp, { params: { id: signUpId } }, user)).toMatchObject({
+      state: 'APPROVED',
+      isCalledOff: true,
+      canCancel: false,
+      checkInCode: '',
+      seat: null,
+      activity: { isShown: false },
+    });
+    const scopes = async () => (await provider.call(listOwnSignUps, { query: {} }, user)).counts;
+    expect(await scopes()).toEqual([{ scope: 'cancelled', count: 1 }]);
+    expect((await provider.call(getDashboard, {}, user)).counts.activities).toEqual({ total: 1, open: 0 });
+    const input = { params: { id: signUpId } };
+    expect((await provider.refuse(cancelSignUp, input, user)).msg).toBe('活动已取消，不必再取消报名');
+    expect((await provider.refuse(getSignUpCalendar, input, user)).status).toBe(409);
+    // Nobody moves up to a seat at what is not held.
+    await provider.call(cancelSignUpByStaff, { ...input, body: { reason: '来电取消' } }, staff);
+    const read = { params: { id: waiting.id } };
+    expect(await provider.call(getOwnSignUp, read, waiting.user)).toMatchObject({ state: 'WAITLISTED' });
     expect(
       (await provider.call(listStaffActivities, { query: { pageSize: 100 } }, staff)).list.some(
         (entry) => entry.id === id,

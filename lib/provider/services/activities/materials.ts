@@ -27,6 +27,7 @@ export async function listActivityMaterials(ctx: Ctx, query: PageQuery) {
   const [total] = await ctx.db.select({ n: count() }).from(activities).where(where);
   const list = rows.map((row) => ({
     ...presentActivity(row),
+    isShown: row.isShown,
     materials: detailOf(row).materials.map(({ title }) => title),
   }));
   return pageResult(query, list, total?.n ?? 0);

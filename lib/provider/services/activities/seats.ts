@@ -95,7 +95,7 @@ export async function fillSeats(ctx: Ctx, activity: ActivityRow): Promise<void> 
 /** Frees the seat of somebody who has left; whoever has waited longest gets it, while there is still something to go to. */
 export async function passSeatOn(ctx: Ctx, activity: ActivityRow, seat: number | null): Promise<void> {
   await changeSeats(ctx, activity.id, -1);
-  if (ctx.now() < activity.endsAt) await moveUpFirst(ctx, activity, seat);
+  if (activity.isShown && ctx.now() < activity.endsAt) await moveUpFirst(ctx, activity, seat);
 }
 
 /** Who comes to an activity: an account, or nobody's where staff put a person without one on the list. */

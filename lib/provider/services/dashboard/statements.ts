@@ -90,7 +90,7 @@ const latest = (db: Db) => ({
   ),
 });
 
-const toCome = and(ne(signUps.state, 'CANCELLED'), gt(activities.startsAt, place.now));
+const toCome = and(ne(signUps.state, 'CANCELLED'), eq(activities.isShown, true), gt(activities.startsAt, place.now));
 /** All sign-ups as their list has them, those still to come, and when the next one begins. */
 const attendance = {
   all: count().as('all'),
