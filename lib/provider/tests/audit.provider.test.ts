@@ -58,6 +58,33 @@ describe('the audit log', () => {
     expect((await list({ userId: head.id })).list[0]?.changes).toEqual([]);
   });
 
+  it('calls the fields of content as its editor does, and what is chosen or listed in them too', async () => {
+    await planted({
+      subject: 'activity',
+      subjectId: '7',
+      title: '缂丝雅集',
+      before: { state: 'draft', signUpTo: '' },
+      after: {
+        state: 'withdrawn',
+        type: 'exchange',
+        signUpTo: '2026-11-26 01:57:36',
+        questions: [{ key: 'q1', label: '您的身份', kind: 'select', options: ['作者', '编辑'], required: true }],
+        body: '<p>第一段</p><p>第二段</p>',
+      },
+    });
+    expect((await list({ subject: 'activity', subjectId: '7' })).list[0]?.changes).toEqual([
+      { label: '状态', before: '草稿', after: '已撤下' },
+      { label: '类型', before: '', after: '交流活动' },
+      { label: '报名截止', before: '', after: '2026-11-26 01:57' },
+      {
+        label: '报名时的提问',
+        before: '',
+        after: '问题：您的身份；回答方式：从选项中选；选项：作者；编辑；必答：必答',
+      },
+      { label: '正文', before: '', after: '第一段；第二段' },
+    ]);
+  });
+
   it('is found by person, call, thing, words and days, and counted no further than somebody turns', async () => {
     const [day, later] = [new Date('2025-03-01T12:00:00+08:00'), new Date('2025-03-02T00:00:00+08:00')];
     await planted({ at: day, title: '甲案', subjectId: '41', after: { reason: '材料不清晰' } });

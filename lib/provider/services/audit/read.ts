@@ -3,6 +3,7 @@ import type { AuditEntry, AuditFilter } from '@/lib/contract/audit';
 import type { PageQuery } from '@/lib/contract/common';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
 import { caseKinds } from '@/lib/kinds/cases';
+import { contentKind } from '@/lib/kinds/content';
 import { csvLine } from '@/lib/kinds/csv';
 import { allEndpoints } from '@/lib/kinds/endpoints';
 import type { Ctx } from '../../context';
@@ -10,7 +11,8 @@ import { auditLog, records, users } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';
 import { isStaff } from '../accounts/duties';
 import { CSV_MARK, csvFile } from '../manage/csv-file';
-import { changesInWords } from './words';
+import { labelsFor } from '../site/config';
+import { changesInWords, contentInWords } from './words';
 
 type Row = typeof auditLog.$inferSelect;
 
@@ -40,7 +42,7 @@ const scopeOf = ({ userId, operation, subject, subjectId, q, from, to }: AuditFi
     q ? holding(q, isCommon) : undefined,
   );
 
-/** Entries in words; those of cases in the words of their kind. */
+/** Entries in words; those of cases and of content in the words of their kind. */
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap(({ subject, subjectId }) => (subject === 'record' ? [Number(subjectId)] : []));
   const found = ids.length
@@ -48,17 +50,27 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
     : [];
   const declared = new Map(caseKinds().map((kind) => [kind.key, kind]));
   const kinds = new Map(found.map(({ id, kind }) => [String(id), declared.get(kind)]));
-  return rows.map(({ id, at, userId, userName, summary, subject, subjectId, title, before, after }) => ({
-    id,
-    at: formatDateTime(at),
-    userId,
-    userName,
-    summary,
-    subject,
-    subjectId,
-    title,
-    changes: changesInWords(before, after, subject === 'record' ? kinds.get(subjectId) : undefined),
-  }));
+  const contents = [...new Set(rows.map(({ subject }) => subject))].flatMap((subject) => contentKind(subject) ?? []);
+  const labelOf = await labelsFor(ctx, ...contents);
+  const changes = ({ subject, subjectId, before, after }: Row) => {
+    const content = contentKind(subject);
+    if (content) return contentInWords(before, after, content, labelOf);
+    return changesInWords(before, after, subject === 'record' ? kinds.get(subjectId) : undefined);
+  };
+  return rows.map((row) => {
+    const { id, at, userId, userName, summary, subject, subjectId, title } = row;
+    return {
+      id,
+      at: formatDateTime(at),
+      userId,
+      userName,
+      summary,
+      subject,
+      subjectId,
+      title,
+      changes: changes(row),
+    };
+  });
 }
 
 /** Every call of staff that is written down, for the filter. */

@@ -1,6 +1,8 @@
 import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import type { ContentKind } from '@/lib/kinds/content-kind';
+import { type DictionaryLabel, wordsOf } from '@/lib/kinds/facts';
 import { shortened } from '@/lib/text/cut';
 import { auditLabels } from '../../audit-labels';
 
@@ -24,7 +26,7 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 const labels: Readonly<Record<string, string>> = auditLabels;
-const labelOf = (name: string) => labels[name] ?? name;
+const nameOf = (name: string) => labels[name] ?? name;
 
 const LONGEST = 200;
 const plain = (html: string) =>
@@ -46,7 +48,7 @@ function textOf(value: unknown, wordOf: (code: string) => string | undefined): s
   if (typeof value === 'object') {
     const parts = Object.entries(value).flatMap(([name, one]) => {
       const text = textOf(one, wordOf);
-      return text ? [`${labelOf(name)} ${text}`] : [];
+      return text ? [`${nameOf(name)} ${text}`] : [];
     });
     return shortened(parts.join('，'), LONGEST);
   }
@@ -55,17 +57,51 @@ function textOf(value: unknown, wordOf: (code: string) => string | undefined): s
 
 type Fields = Readonly<Record<string, unknown>>;
 
+type Reader = (name: string) => { label: string; text(value: unknown): string };
+
+/** What changed, field by field, as the reader says each of them; those of `order` last, and in it. */
+function changesRead(before: Fields, after: Fields, read: Reader, order: readonly string[] = []) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .flatMap((name) => {
+      const { label, text } = read(name);
+      const [was, is] = [text(before[name]), text(after[name])];
+      return was === is && !(name in before) ? [] : [{ label, before: was, after: is }];
+    });
+}
+
 /** What changed of a thing, field by field and in words; `kind` where it is a case. */
 export function changesInWords(before: Fields, after: Fields, kind?: CaseKind) {
-  const fieldLabel = (name: string) => kind?.fields[name]?.label || labelOf(name);
+  const fieldLabel = (name: string) => kind?.fields[name]?.label || nameOf(name);
   const wordOf = (name: string) => (code: string) => {
     if (name === 'action') return kind?.actions[code]?.label ?? codes[code];
     if (name === 'status') return (kind && stateOf(kind, code)?.label) ?? codes[code];
     if (name === 'changed' || name === 'name') return kind?.fields[code]?.label;
     return codes[code];
   };
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
-    const [was, is] = [textOf(before[name], wordOf(name)), textOf(after[name], wordOf(name))];
-    return was === is && !(name in before) ? [] : [{ label: fieldLabel(name), before: was, after: is }];
-  });
+  return changesRead(before, after, (name) => ({
+    label: fieldLabel(name),
+    text: (value) => textOf(value, wordOf(name)),
+  }));
 }
+
+/** Content is taken off the site where a person takes back. */
+const contentCodes: Readonly<Record<string, string>> = { ...codes, withdrawn: '已撤下' };
+
+/** What changed of content, as its editor calls and offers it. */
+export const contentInWords = (before: Fields, after: Fields, kind: ContentKind, labelOf: DictionaryLabel) =>
+  changesRead(
+    before,
+    after,
+    (name) => {
+      const field = kind.fields[name];
+      const said = (value: unknown) => (field && typeof value !== 'boolean' ? wordsOf(field, value, labelOf) : '');
+      return {
+        label: field?.label || nameOf(name),
+        text: (value) =>
+          shortened(said(value).replaceAll('\n', '；'), LONGEST) || textOf(value, (code) => contentCodes[code]),
+      };
+    },
+    Object.keys(kind.fields),
+  );

@@ -5,7 +5,7 @@ import type { RecordDetail, RecordStage } from '@/lib/contract/records';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { type Actor, actionsOf, type CaseKind } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
-import { type DictionaryLabel, dictionariesOf, factsOf, wordsOf } from '@/lib/kinds/facts';
+import { factsOf, wordsOf } from '@/lib/kinds/facts';
 import { formOf } from '@/lib/kinds/form-values';
 import { serviceOf } from '../../cases';
 import type { CaseRow } from '../../cases/case-service';
@@ -17,7 +17,7 @@ import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { requireDuty } from '../accounts/duties';
 import { signedAddress } from '../files/links';
-import { dictionaryLabels } from '../site/config';
+import { labelsFor } from '../site/config';
 import { documentsOf } from './documents';
 import { canMove, isOverdue } from './move';
 import { presentRecord } from './present';
@@ -141,13 +141,6 @@ export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[
       row.data,
     ),
   };
-}
-
-/** Labels of the dictionaries that a kind's fields are entries of. */
-export async function labelsFor(ctx: Ctx, kind: CaseKind): Promise<DictionaryLabel> {
-  const found = new Map<string, Map<string, string>>();
-  for (const dictType of dictionariesOf(kind)) found.set(dictType, await dictionaryLabels(ctx, dictType));
-  return (dictType, code) => found.get(dictType)?.get(code) ?? code;
 }
 
 /** Cases of the same owner that this one came of, or that came of it. */

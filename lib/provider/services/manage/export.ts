@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format/dates';
 import { csvLine, tableHeads, tableRow } from '@/lib/kinds/csv';
 import type { Ctx } from '../../context';
 import { records } from '../../db/schema';
-import { labelsFor } from '../cases/read';
+import { labelsFor } from '../site/config';
 import { CSV_MARK, csvFile } from './csv-file';
 import { managedKind } from './list';
 import { managedScope } from './scope';

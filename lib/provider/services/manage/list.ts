@@ -13,8 +13,8 @@ import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { documentsOf } from '../cases/documents';
 import { presentRecord } from '../cases/present';
-import { labelsFor } from '../cases/read';
 import { stageOf } from '../cases/stage';
+import { labelsFor } from '../site/config';
 import { countManaged, managedScope } from './scope';
 
 /** A kind that has a list of its own. Throws 404 for any other. */

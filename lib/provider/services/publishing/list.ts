@@ -2,14 +2,14 @@ import { and, count, desc, eq, ilike, isNotNull, isNull, not, type SQL } from 'd
 import type { z } from 'zod';
 import type { ContentRow, listContent } from '@/lib/contract/publishing';
 import { formatDateTime } from '@/lib/format/dates';
-import { type DictionaryLabel, dictionariesOf, textOfValue } from '@/lib/kinds/facts';
+import { textOfValue } from '@/lib/kinds/facts';
 import { type FormValues, formBody } from '@/lib/kinds/form-values';
 import { storeOf } from '../../content';
 import type { ContentStore } from '../../content/store';
 import type { Ctx } from '../../context';
 import { contentDrafts } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';
-import { dictionaryLabels } from '../site/config';
+import { labelsFor } from '../site/config';
 import { type DraftRow, stateOf } from './item';
 
 type Query = z.output<(typeof listContent)['query']>;
@@ -20,9 +20,7 @@ const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** What the list shows in its own columns. */
 async function readerOf(ctx: Ctx, { kind }: ContentStore) {
-  const labels = new Map<string, Map<string, string>>();
-  for (const dictType of dictionariesOf(kind)) labels.set(dictType, await dictionaryLabels(ctx, dictType));
-  const labelOf: DictionaryLabel = (dictType, code) => labels.get(dictType)?.get(code) ?? code;
+  const labelOf = await labelsFor(ctx, kind);
   return (values: FormValues) =>
     kind.columns.map((name) => {
       const field = kind.fields[name];

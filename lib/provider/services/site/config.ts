@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { SiteInfo } from '@/lib/contract/site';
 import { formatDate } from '@/lib/format/dates';
 import { PRIZE_SESSIONS } from '@/lib/kinds/content/prize-parts';
+import { type DictionaryLabel, dictionariesOf } from '@/lib/kinds/facts';
+import type { Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../context';
 import { configValues, dictionaryEntries } from '../../db/schema';
 import { notFound } from '../../errors';
@@ -79,4 +81,13 @@ export async function listDictionary(ctx: Ctx, dictType: string, { past = false 
 export async function dictionaryLabels(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
   const entries = await allEntries(ctx, dictType);
   return new Map(entries.map((entry) => [entry.dictValue, entry.dictLabel]));
+}
+
+/** Labels of the dictionaries that the fields of kinds are entries of. */
+export async function labelsFor(ctx: Ctx, ...kinds: readonly { fields: Fields }[]): Promise<DictionaryLabel> {
+  const found = new Map<string, Map<string, string>>();
+  for (const dictType of new Set(kinds.flatMap(dictionariesOf))) {
+    found.set(dictType, await dictionaryLabels(ctx, dictType));
+  }
+  return (dictType, code) => found.get(dictType)?.get(code) ?? code;
 }
