@@ -76,6 +76,28 @@ test('paper shows nothing to be pressed', async ({ page, context, request, baseU
   }
 });
 
+test('an editor is printed with what is folded away in it, and without the bar that saves', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await useLogin(context, await logInByApi(request, accounts.staff), baseURL ?? '');
+  await page.goto('/staff/content/platforms');
+  await page
+    .getByRole('link', { name: /编辑|查看/ })
+    .first()
+    .click();
+  const entry = page.locator('main').getByRole('button', { expanded: false }).nth(1);
+  await expect(entry).toContainText('2');
+  const name = page.locator(`[id="${await entry.getAttribute('aria-controls')}"] input`).first();
+  await expect(name).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(entry).toBeVisible();
+  await expect(name).toBeVisible();
+  await expect(page.locator('main :is(.btn, .drop)').locator('visible=true')).toHaveCount(0);
+});
+
 test('the gold prize is printed as ink on paper', async ({ page }) => {
   await page.goto('/scgpTempate/last/roster/3');
   await page.emulateMedia({ media: 'print' });

@@ -56,7 +56,13 @@ export function ListEntry({ label, onRemove, onUp, onDown, fold, children }: Lis
       <div className={classes.itemHead}>
         <h3>
           {fold ? (
-            <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => fold.onTurn(!isOpen)}>
+            <button
+              type="button"
+              className="prints"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => fold.onTurn(!isOpen)}
+            >
               <Icon icon={iconChevronDown} size={16} />
               <span>
                 {label}

@@ -189,7 +189,7 @@ export function ContentEditor({ kind, item: read, onCreated }: ContentEditorProp
               );
             })}
         </div>
-        <div className={`card ${form.bar} ${styles.acts}`}>
+        <div className={`card ${form.bar} ${styles.acts} no-print`}>
           <SavedNote draft={draft} />
           <div className={form.acts}>
             {kind.hasPreview && (

@@ -81,7 +81,7 @@ export function CodeCamera({ onRead }: Pick<LensProps, 'onRead'>) {
     setProblem(words);
   };
   return (
-    <div className={classes.camera}>
+    <div className={`${classes.camera} no-print`}>
       {isOpen ? (
         <Lens onRead={onRead} onFail={fail} />
       ) : (
