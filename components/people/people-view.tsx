@@ -46,7 +46,7 @@ const columns: readonly Column<Colleague>[] = [
   { label: '最近登录', cell: ({ lastLoginAt }) => lastLoginAt.slice(0, 16) || '没有' },
   { label: '两步验证', cell: ({ hasFactor }) => (hasFactor ? '已设置' : '未设置') },
   { label: '手中待办', cell: ({ holds }) => String(holds) },
-  { label: '申报的利益关系', cell: ({ ties }) => <>{ties.join('、') || '没有'}</> },
+  { label: '利益关系', cell: ({ ties }) => <>{ties.join('、') || '没有'}</> },
 ];
 
 /** What is asked for about a colleague. */
