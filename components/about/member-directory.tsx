@@ -11,13 +11,22 @@ const apply = (
   </ButtonLink>
 );
 
+const isPerson = ({ level }: MemberListing) => level === 'personal';
+
+/** How many of each there are: units and persons are not counted by the same word. */
+function inNumbers(members: readonly MemberListing[]): string {
+  const persons = members.filter(isPerson).length;
+  const units = members.length - persons;
+  return [units > 0 && `单位会员 ${units} 家`, persons > 0 && `个人会员 ${persons} 位`].filter(Boolean).join('、');
+}
+
 /** The page round the member wall: how many there are, and the way to become one. */
 export function MemberDirectory({ members }: { members: readonly MemberListing[] }) {
   return (
     <div className={`wrap ${classes.page}`}>
       <TitleBox
         title="会员风采"
-        sub={members.length > 0 ? `单位与个人会员共 ${members.length} 家，按级别排列` : undefined}
+        sub={members.length > 0 ? `${inNumbers(members)}，按级别排列` : undefined}
         actions={apply}
       />
       {members.length > 0 ? (

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
 import { ClientPager } from './client-pager';
 import styles from './list.module.css';
-import { type Choice, FilterChips, ListFilters, type ListFiltersProps } from './list-filters';
+import { type Choice, FilterChips, type FilterSelect, ListFilters, type ListFiltersProps } from './list-filters';
 import type { ListReading } from './use-account-list';
 import type { ListAddress } from './use-list-address';
 
@@ -26,7 +26,9 @@ interface EmptyWords extends Pick<EmptyStateProps, 'title' | 'text' | 'actions'>
   /** The next step, where it is a page. */
   way?: Back;
 }
-type Select = NonNullable<ListFiltersProps['select']>;
+
+/** A choice beside the keyword; its options may come with the list. */
+type SelectOf<P> = Omit<FilterSelect, 'options'> & { options: readonly Choice[] | ((page: P) => readonly Choice[]) };
 
 /** States of a list as pills. Each is called in the address as in the list's own counts. */
 interface ChipsOf<P, N extends string> {
@@ -58,8 +60,10 @@ export interface AccountListProps<P extends AnyPage, N extends string> {
   search?: string;
   /** First and last day, beside the keyword. */
   range?: ListFiltersProps['range'];
-  /** A choice beside the keyword; its options may come with the list. */
-  select?: Omit<Select, 'options'> & { options: readonly Choice[] | ((page: P) => readonly Choice[]) };
+  /** A choice beside the keyword. */
+  select?: SelectOf<P>;
+  /** A second one. */
+  secondSelect?: SelectOf<P>;
   chips?: ChipsOf<P, N>;
   /** Instead of a list that has never had an entry: what to do first. */
   empty: EmptyWords;
@@ -173,18 +177,20 @@ export function AccountList<P extends AnyPage, N extends string = never>({
   search,
   range,
   select,
+  secondSelect,
   chips,
   empty,
   unmatched,
   children,
 }: AccountListProps<P, N>) {
-  const names = [search && 'q', range && 'from', range && 'to', select?.name, chips?.name].filter(
+  const selects = [select, secondSelect].filter((one) => one !== undefined);
+  const names = [search && 'q', range && 'from', range && 'to', ...selects.map(({ name }) => name), chips?.name].filter(
     (name): name is string => Boolean(name),
   );
   const isFiltered = address.pageIndex > 1 || names.some((name) => address.get(name) !== '');
   const clear = () => address.change(Object.fromEntries(names.map((name) => [name, ''])));
   const instead = isFiltered ? (unmatched ?? unmatchedWords(noun, search !== undefined, clear)) : empty;
-  const optionsOf = ({ options }: NonNullable<typeof select>) =>
+  const optionsOf = ({ options }: SelectOf<P>) =>
     typeof options === 'function' ? (query.data ? options(query.data) : []) : options;
   return (
     <>
@@ -197,7 +203,7 @@ export function AccountList<P extends AnyPage, N extends string = never>({
             address={address}
             placeholder={search}
             range={range}
-            select={select && { ...select, options: optionsOf(select) }}
+            selects={selects.map((one) => ({ ...one, options: optionsOf(one) }))}
           />
         )}
         {chips && query.data && <Chips chips={chips} page={query.data} address={address} />}

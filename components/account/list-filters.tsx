@@ -15,20 +15,28 @@ export interface Choice {
 export const choicesOf = <V extends string>(values: readonly V[], labels: Record<V, string>): Choice[] =>
   values.map((value) => ({ value, label: labels[value] }));
 
+/** A choice over a list: its name in the address, its label, and what may be chosen. */
+export interface FilterSelect {
+  name: string;
+  label: string;
+  all: string;
+  options: readonly Choice[];
+}
+
 export interface ListFiltersProps {
   address: ListAddress;
   /** What the keyword is looked for in. */
   placeholder: string;
-  /** A second filter: its name in the address, its label, and what may be chosen. */
-  select?: { name: string; label: string; all: string; options: readonly Choice[] };
+  /** What can be chosen beside the keyword. */
+  selects?: readonly FilterSelect[];
   /** First and last day, `from` and `to` in the address. */
   range?: { label: string };
 }
 
-/** Keyword and one choice over a list, with 查询 and 重置; both live in the address. */
-export function ListFilters({ address, placeholder, select, range }: ListFiltersProps) {
+/** Keyword and choices over a list, with 查询 and 重置; both live in the address. */
+export function ListFilters({ address, placeholder, selects = [], range }: ListFiltersProps) {
   const q = address.get('q');
-  const chosen = select ? address.get(select.name) : '';
+  const chosen = selects.map(({ name }) => address.get(name));
   const [from, to] = range ? [address.get('from'), address.get('to')] : ['', ''];
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,26 +45,36 @@ export function ListFilters({ address, placeholder, select, range }: ListFilters
     const text = (name: string) => String(form.get(name) ?? '').trim();
     address.change({
       q: text('q'),
-      ...(select && { [select.name]: text(select.name) }),
+      ...Object.fromEntries(selects.map(({ name }) => [name, text(name)])),
       ...(range && { from: text('from'), to: text('to') }),
     });
   };
   const reset = () =>
-    address.change({ q: '', ...(select && { [select.name]: '' }), ...(range && { from: '', to: '' }) });
+    address.change({
+      q: '',
+      ...Object.fromEntries(selects.map(({ name }) => [name, ''])),
+      ...(range && { from: '', to: '' }),
+    });
 
   return (
     <search>
       {/* A new key after back or forward: the fields show what the address has. */}
-      <form key={`${q} ${chosen} ${from} ${to}`} className={`${styles.filters} no-print`} onSubmit={submit}>
+      <form
+        key={[q, ...chosen, from, to].join(' ')}
+        className={`${styles.filters} ${selects.length > 1 ? styles.many : ''} no-print`}
+        onSubmit={submit}
+      >
         <TextInput label="关键词" name="q" type="search" maxLength={60} defaultValue={q} placeholder={placeholder} />
-        {select && (
+        {selects.map(({ name, label, all, options }, at) => (
+          // Options may come after the page: only then can the one in the address be chosen.
           <NativeSelect
-            label={select.label}
-            name={select.name}
-            data={[{ value: '', label: select.all }, ...select.options]}
-            defaultValue={chosen}
+            key={`${name} ${options.length}`}
+            label={label}
+            name={name}
+            data={[{ value: '', label: all }, ...options]}
+            defaultValue={chosen[at]}
           />
-        )}
+        ))}
         {range && <RangeFields label={range.label} from={from} to={to} />}
         <div className="row">
           <button type="submit" className="btn btn-ink">

@@ -24,7 +24,7 @@ const scopeLabels: Record<SignUpScope, string> = { coming: '即将参加', past:
 
 /** The state as the owner reads it: what has not been used when the activity is over is simply over. */
 function stateWords({ state, activity, isCalledOff }: OwnSignUp, now: string): string {
-  if (isCalledOff && state !== 'CANCELLED') return '活动已取消';
+  if (isCalledOff) return '活动已取消';
   const isOver = now >= activity.endsAt && (state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING');
   return isOver ? '已结束' : signUpLabels[state];
 }
@@ -69,7 +69,7 @@ function rowOf(signUp: OwnSignUp, now: string, onCancel: () => void): Omit<Activ
     children: (
       <>
         <WaitLine waiting={signUpWaiting(signUp, now)} />
-        {isCalledOff && state !== 'CANCELLED' && <p>请不要前往。恢复举办的，报名仍然有效，届时发消息告知。</p>}
+        {isCalledOff && <p>请不要前往。恢复举办的，报名仍然有效，届时发消息告知。</p>}
         {canCancel && answers.length > 0 && <Answers answers={answers} />}
         {state === 'APPROVED' && checkInCode && !isOver && (
           <>

@@ -27,30 +27,48 @@ interface Part {
 const urgency: readonly Tone[] = ['seal', 'gold', 'ink', 'jade', 'neutral', 'no', 'void'];
 const MOST_STATES = 4;
 
-const mostUrgent = (states: ManageOverview['kinds'][number]['states']) =>
-  [...states].sort((one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone)).slice(0, MOST_STATES);
+type Kind = ManageOverview['kinds'][number];
+
+const byUrgency = (states: Kind['states']) =>
+  [...states].sort((one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone));
+
+/** The most urgent states, each a link of its own; what is in any other is counted in one, so that all add up. */
+function States({ kind: { list, states } }: { kind: Kind }) {
+  const sorted = byUrgency(states);
+  const others = sorted.slice(MOST_STATES).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {sorted.slice(0, MOST_STATES).map(({ value, label, tone, count }) => (
+        <Link key={value} href={`${list}?status=${value}`} prefetch={false}>
+          <StatusTag state={`${label} ${count}`} tone={tone} />
+        </Link>
+      ))}
+      {others > 0 && (
+        <Link href={list} prefetch={false}>
+          <StatusTag state={`其他 ${others}`} tone="neutral" />
+        </Link>
+      )}
+    </>
+  );
+}
 
 /** Every kind as a door, with how many there are in which state. */
 function Kinds({ data }: Part) {
   return (
     <div className={styles.kinds}>
       <CountTiles>
-        {data.kinds.map(({ kind, label, list, total, states }) => (
-          <CountTile
-            key={kind}
-            href={list}
-            label={label}
-            count={total}
-            tags={
-              total > 0 &&
-              mostUrgent(states).map(({ value, label: state, tone, count }) => (
-                <Link key={value} href={`${list}?status=${value}`} prefetch={false}>
-                  <StatusTag state={`${state} ${count}`} tone={tone} />
-                </Link>
-              ))
-            }
-          />
-        ))}
+        {data.kinds.map((kind) => {
+          const { label, list, total } = kind;
+          return (
+            <CountTile
+              key={kind.kind}
+              href={list}
+              label={label}
+              count={total}
+              tags={total > 0 && <States kind={kind} />}
+            />
+          );
+        })}
       </CountTiles>
     </div>
   );

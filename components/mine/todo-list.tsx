@@ -4,13 +4,28 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { StatusTag } from '@/components/ui/status-tag';
-import type { Todo } from '@/lib/contract/dashboard';
+import type { Todo, TodoKind } from '@/lib/contract/dashboard';
 import { dueWords, pastWords, piecesInWords } from '@/lib/format/due-words';
 import { formatFen } from '@/lib/format/money';
 import styles from './dashboard.module.css';
 
+/** What happened when it began to wait, for what has no last moment. */
+const sinceWords: Record<TodoKind, string> = {
+  unpaid: '下单',
+  receipt: '下单',
+  returned: '下单',
+  correction: '更新',
+  fee: '更新',
+  case: '更新',
+  answer: '答复',
+  question: '提出',
+  member: '提出',
+};
+
 function Due({ todo, now }: { todo: Todo; now: Date }) {
-  const due = todo.dueAt ? dueWords(todo.dueAt, now) : { text: pastWords(todo.since, now), hot: false };
+  const due = todo.dueAt
+    ? dueWords(todo.dueAt, now)
+    : { text: `${pastWords(todo.since, now)} ${sinceWords[todo.kind]}`, hot: false };
   return <span className={due.hot ? `${styles.due} ${styles.hot}` : styles.due}>{due.text}</span>;
 }
 
@@ -27,7 +42,7 @@ export function TodoList({ todos, now }: TodoListProps) {
     <section className={styles.todo} aria-labelledby="todo-title">
       <header>
         <h2 id="todo-title">需要您处理</h2>
-        <p>{piecesInWords(todos.length)}，按期限先后排列</p>
+        <p>{piecesInWords(todos.length)}，按期限先后，没有期限的在后</p>
       </header>
       <ul>
         {todos.map((todo, index) => {

@@ -1,6 +1,5 @@
 'use client';
 
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { AccountList } from '@/components/account/account-list';
 import { useAccountList } from '@/components/account/use-account-list';
@@ -90,32 +89,14 @@ function Entry({ entry, address }: { entry: AuditEntry; address: ListAddress }) 
   );
 }
 
-interface OtherFiltersProps {
-  address: ListAddress;
-  operations: readonly { operation: string; summary: string }[];
-}
-
-/** The kind of operation, and the one thing that is looked at. */
-function OtherFilters({ address, operations }: OtherFiltersProps) {
-  return (
-    <div className={`${styles.bar} no-print`}>
-      <NativeSelect
-        aria-label="事项"
-        value={address.get('operation')}
-        data={[
-          { value: '', label: '全部事项' },
-          ...operations.map(({ operation, summary }) => ({ value: operation, label: summary })),
-        ]}
-        onChange={(event) => address.change({ operation: event.currentTarget.value })}
-      />
-      {address.get('subjectId') !== '' && (
-        <button type="button" className="btn btn-sm" onClick={() => address.change({ subject: '', subjectId: '' })}>
-          只看一个对象，点此看全部
-        </button>
-      )}
-    </div>
-  );
-}
+/** Says that one thing alone is looked at, and is the way back to all. */
+const OneThing = ({ address }: { address: ListAddress }) => (
+  <div className={`${styles.bar} no-print`}>
+    <button type="button" className="btn btn-sm" onClick={() => address.change({ subject: '', subjectId: '' })}>
+      只看一个对象，点此看全部
+    </button>
+  </div>
+);
 
 /** What every member of staff did, before and after; searched, filtered and taken home. */
 export function AuditView() {
@@ -148,7 +129,13 @@ export function AuditView() {
         all: '全部人员',
         options: ({ people }) => people.map(({ id, name }) => ({ value: String(id), label: name })),
       }}
-      innerTabs={<OtherFilters address={address} operations={list.query.data?.operations ?? []} />}
+      secondSelect={{
+        name: 'operation',
+        label: '事项',
+        all: '全部事项',
+        options: ({ operations }) => operations.map(({ operation, summary }) => ({ value: operation, label: summary })),
+      }}
+      innerTabs={address.get('subjectId') !== '' && <OneThing address={address} />}
       empty={{
         title: '没有这样的记录',
         text: '工作人员的每一次操作都会记在这里。',

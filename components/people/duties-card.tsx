@@ -2,12 +2,13 @@ import '@/components/ui/table.css';
 import { Table } from '@mantine/core';
 import { Card } from '@/components/ui/card';
 import { DUTIES, dutyLabels, roleLabels, rolesWith, STAFF_ROLES } from '@/lib/contract/duties';
+import styles from './people.module.css';
 
 /** Who may do what: the one table, as the calls themselves ask it. */
 export function DutiesCard() {
   return (
     <Card title="谁能做什么" bare>
-      <div className="ledger">
+      <div className={`ledger ${styles.duties}`}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -23,11 +24,14 @@ export function DutiesCard() {
             {DUTIES.map((duty) => (
               <Table.Tr key={duty}>
                 <Table.Td className="title">{dutyLabels[duty]}</Table.Td>
-                {STAFF_ROLES.map((role) => (
-                  <Table.Td key={role} data-l={roleLabels[role]}>
-                    {rolesWith(duty).includes(role) ? '可以' : <span className="mute">—</span>}
-                  </Table.Td>
-                ))}
+                {STAFF_ROLES.map((role) => {
+                  const may = rolesWith(duty).includes(role);
+                  return (
+                    <Table.Td key={role} data-l={roleLabels[role]} data-may={may ? 'yes' : 'no'}>
+                      {may ? '可以' : <span className="mute">—</span>}
+                    </Table.Td>
+                  );
+                })}
               </Table.Tr>
             ))}
           </Table.Tbody>

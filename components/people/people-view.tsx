@@ -37,10 +37,14 @@ const columns: readonly Column<Colleague>[] = [
   {
     label: '角色',
     cell: ({ roles, since }) => (
-      <>
-        {roles.map((role) => roleLabels[role]).join('、')}
+      <div>
+        {roles.map((role, at) => (
+          <span key={role} className={styles.role}>
+            {at < roles.length - 1 ? `${roleLabels[role]}、` : roleLabels[role]}
+          </span>
+        ))}
         {since && <small className="nowrap">{`${since} 起`}</small>}
-      </>
+      </div>
     ),
   },
   { label: '最近登录', cell: ({ lastLoginAt }) => lastLoginAt.slice(0, 16) || '没有' },

@@ -1,5 +1,4 @@
 import { BrokenTitle } from '@/components/ui/broken-title';
-import { Facts } from '@/components/ui/facts';
 import type { PrizeEntryCard } from '@/lib/contract/prize';
 import { entryPath } from '@/lib/routes/prize-path';
 import classes from './entry.module.css';
@@ -32,8 +31,16 @@ export function EntryCard({ entry, className, isFirst = false }: EntryCardProps)
               <BrokenTitle>{title}</BrokenTitle>
             </a>
           </h3>
-          <p className="by">
-            <Facts items={[author, className]} />
+          <p className={`by ${classes.by}`}>
+            <span className={classes.author} title={author}>
+              {author}
+            </span>
+            {className && (
+              <>
+                <span className="sep"> </span>
+                <span>{className}</span>
+              </>
+            )}
           </p>
         </hgroup>
         <div className="row">

@@ -43,7 +43,7 @@ const inOrder = (counts: EndpointData<typeof searchSite>['counts']) =>
 
 const addressOf = (q: string, kind?: string) => `/search?q=${encodeURIComponent(q)}${kind ? `&kind=${kind}` : ''}`;
 
-const hints = ['作品登记', '人工智能', '委托创作', '惩罚性赔偿', '字体'];
+const hints = ['作品登记', '登记要多久', '开发票', '退款', '入会', '人工智能'];
 
 function Hints({ q }: { q: string }) {
   return (
@@ -52,7 +52,8 @@ function Hints({ q }: { q: string }) {
       text={
         <>
           {q ? '换一个更短的词，或试试下面这些。' : '输入文章、专家、范本、报告或公告里的词，也可以试试下面这些。'}
-          说不清要办什么的，<a href="/work/guide">答三个问题</a>；想问人的，看<a href="/answer">版权问答</a>。
+          说不清要办什么的，<a href="/work/guide">答三个问题</a>；怎么用本站，看<a href="/help/faq">常见问题</a>和
+          <a href="/help/manual">操作手册</a>；想问人的，看<a href="/answer">版权问答</a>。
         </>
       }
       actions={hints.map((hint) => (

@@ -96,14 +96,17 @@ export function SignUpListView({ activity }: { activity: StaffActivityDetail }) 
               activity.place,
               `席位 ${seatWords(activity)}`,
               `已签到 ${activity.checkedIn}`,
+              activity.isCalledOff && '活动已取消',
             ]}
           />
         }
         actions={
           <>
-            <ButtonLink href={activityPath(activity)} variant="quiet" external>
-              活动页面
-            </ButtonLink>
+            {activity.isShown && (
+              <ButtonLink href={activityPath(activity)} variant="quiet" external>
+                活动页面
+              </ButtonLink>
+            )}
             <BusyButton variant="outline" busy={isExporting} onClick={() => void save()}>
               导出名单
             </BusyButton>
@@ -112,9 +115,11 @@ export function SignUpListView({ activity }: { activity: StaffActivityDetail }) 
                 代为登记
               </button>
             )}
-            <ButtonLink href={`${staffActivityPath(activity.id)}/check-in`} variant="ink">
-              签到
-            </ButtonLink>
+            {!activity.isCalledOff && (
+              <ButtonLink href={`${staffActivityPath(activity.id)}/check-in`} variant="ink">
+                签到
+              </ButtonLink>
+            )}
           </>
         }
         noun="报名"

@@ -22,6 +22,12 @@ const scopeLabels: Record<ActivityScope, string> = { coming: '未结束', past: 
 export const seatWords = ({ seatsTaken, capacity, waiting }: StaffActivity): string =>
   `${seatsTaken}${capacity > 0 ? ` / ${capacity}` : ''}${waiting > 0 ? `，候补 ${waiting}` : ''}`;
 
+/** Where an activity stands for those who hold it. */
+function deskState(activity: StaffActivity, now: string): string {
+  if (activity.isCalledOff) return '活动已取消';
+  return activity.isShown ? activityStateAt(activity, now) : '已撤下';
+}
+
 const columnsAt = (now: string): Column<StaffActivity>[] => [
   {
     label: '活动',
@@ -37,7 +43,7 @@ const columnsAt = (now: string): Column<StaffActivity>[] => [
   { label: '时间', cell: ({ startsAt }) => startsAt.slice(0, 16) },
   { label: '席位', as: 'figure', cell: seatWords },
   { label: '签到', as: 'figure', cell: ({ checkedIn }) => String(checkedIn) },
-  { label: '状态', as: 'state', cell: (activity) => <StatusTag state={activityStateAt(activity, now)} /> },
+  { label: '状态', as: 'state', cell: (activity) => <StatusTag state={deskState(activity, now)} /> },
 ];
 
 /** 活动 of the workbench: with seats, who waits and who came. */

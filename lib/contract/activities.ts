@@ -103,7 +103,7 @@ export const ownSignUp = z.object({
   /** Place on the waiting list from 1; null off the list. */
   waitingPosition: z.number().int().nullable(),
   canCancel: z.boolean(),
-  /** The activity was taken off the site before it was over; the sign-up is good again if it comes back. */
+  /** It stands, and the activity was taken off the site before it was over; it is good again if that comes back. */
   isCalledOff: z.boolean(),
   createdAt: dateTime,
   activity: ownActivity.extend({ address: z.string() }),

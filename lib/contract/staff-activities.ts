@@ -12,6 +12,10 @@ const staffActivity = activityCard.extend({
   /** People on the waiting list, and those who were checked in. */
   waiting: z.number().int(),
   checkedIn: z.number().int(),
+  /** On the site; what is not has no page there. */
+  isShown: z.boolean(),
+  /** Taken off the site before it was over: it is not held. */
+  isCalledOff: z.boolean(),
 });
 export type StaffActivity = z.output<typeof staffActivity>;
 

@@ -1,4 +1,4 @@
-import { dueWords, greeting, pastWords, piecesInWords } from './due-words';
+import { dueWords, greeting, pastWords, piecesInWords, startWords } from './due-words';
 
 // 20 November 2026, 15:30 in Shanghai.
 const now = new Date('2026-11-20T07:30:00Z');
@@ -18,6 +18,15 @@ describe('words for last moments', () => {
     // 00:30 in Shanghai is still the day before in London.
     expect(dueWords('2026-11-21 09:00:00', new Date('2026-11-20T16:30:00Z')).text).toBe('今日 09:00 前');
   });
+});
+
+describe('words for what begins', () => {
+  it.each([
+    ['2026-12-02 09:30:00', '12\u00a0月\u00a02\u00a0日 09:30 开始'],
+    ['2027-01-06 14:00:00', '2027\u00a0年\u00a01\u00a0月\u00a06\u00a0日 14:00 开始'],
+    ['2026-11-20 15:30:00', '进行中'],
+    ['2026-11-20 09:00:00', '进行中'],
+  ])('reads %s as %s', (time, text) => expect(startWords(time, now)).toBe(text));
 });
 
 describe('words for past moments', () => {

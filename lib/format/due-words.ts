@@ -1,3 +1,4 @@
+import { monthDay } from './date-words';
 import { formatDateTime } from './dates';
 
 const DAY = 86_400_000;
@@ -22,6 +23,13 @@ export function dueWords(dueAt: string, now: Date): DueWords {
   if (days === 0) return { text: `今日 ${clock} 前`, hot: true };
   if (days === 1) return { text: `明日 ${clock} 前`, hot: false };
   return { text: days <= 7 ? `剩 ${days} 天` : `${dueAt.slice(0, 10)} 前`, hot: false };
+}
+
+/** When something begins, which nobody can miss as a deadline: 12 月 2 日 09:30 开始, 进行中. */
+export function startWords(startsAt: string, now: Date): string {
+  if (startsAt <= formatDateTime(now)) return '进行中';
+  const sameYear = startsAt.slice(0, 4) === formatDateTime(now).slice(0, 4);
+  return `${sameYear ? '' : `${startsAt.slice(0, 4)}\u00a0年\u00a0`}${monthDay(startsAt)} ${startsAt.slice(11, 16)} 开始`;
 }
 
 /** A past moment, short: 今天 09:12, 昨天 16:20, 11-06 09:00, 2025-11-06. */

@@ -89,7 +89,7 @@ export const auditLabels = {
   userId: '人员',
   validFrom: '首日',
   validTo: '末日',
-  value: '值',
+  value: '内容',
   verdict: '评审意见',
 } as const;
 

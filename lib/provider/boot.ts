@@ -26,6 +26,7 @@ import { secureDemo } from './secure-demo';
 import { seedDemo } from './seed';
 import { isEmpty } from './seed/is-empty';
 import { lockDemoAccounts } from './services/accounts/demo-accounts';
+import { indexStandingPages } from './services/search/standing-pages';
 
 export interface ProviderConfig {
   database: DatabaseTarget;
@@ -106,6 +107,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       if (jobs) opened.push(() => jobs.stop());
       const made = await portsOf(config, { database, redis, jobs, log, gateway, invalidate });
       if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(made));
+      await indexStandingPages(systemContext(made));
       if (config.settings.demo && config.settings.exposed) {
         const password = (await secretOf(config.keysDir, database, 'demo-staff')).slice(0, PASSWORD_LENGTH);
         await secureDemo(systemContext(made), password);

@@ -57,7 +57,13 @@ it('a sign-up waits for the host, for a seat, or for the day itself', () => {
   const now = '2026-11-23 09:00:00';
   const on = { isCalledOff: false, waitingPosition: null, activity };
   expect(signUpWaiting({ ...on, state: 'WAITLISTED', waitingPosition: 3 }, now)?.missing).toContain('第 3 位');
-  expect(signUpWaiting({ ...on, state: 'APPROVED' }, now)).toMatchObject({ isYours: true });
+  expect(signUpWaiting({ ...on, state: 'PENDING' }, now)).toMatchObject({ holder: '主办方', missing: '审核报名' });
+  expect(signUpWaiting({ ...on, state: 'APPROVED' }, now)).toEqual({
+    startsAt: activity.startsAt,
+    missing: '出示签到码',
+  });
+  for (const state of ['PENDING', 'WAITLISTED', 'APPROVED'] as const)
+    expect(signUpWaiting({ ...on, state }, now)?.dueAt).toBeUndefined();
   expect(signUpWaiting({ ...on, state: 'APPROVED' }, '2026-12-02 09:00:00')).toBeNull();
   expect(signUpWaiting({ ...on, state: 'APPROVED', isCalledOff: true }, now)).toBeNull();
 });

@@ -6,11 +6,14 @@ import { formatFen } from '@/lib/format/money';
 
 /** Who has something that takes time, until when, and what it still lacks. */
 export interface Waiting {
-  holder: string;
+  /** None where nobody has anything to do before the day. */
+  holder?: string;
   /** It waits for whoever reads this. */
-  isYours: boolean;
-  /** Wire form of a moment. */
+  isYours?: boolean;
+  /** Last moment, as on the wire. */
   dueAt?: string;
+  /** When it begins, as on the wire: what has a time to come to and no deadline. */
+  startsAt?: string;
   missing?: string;
 }
 
@@ -81,8 +84,8 @@ export function signUpWaiting(
   now: string,
 ): Waiting | null {
   if (isCalledOff || now >= activity.endsAt) return null;
-  if (state === 'PENDING') return others('主办方', '审核报名', activity.startsAt);
-  if (state === 'WAITLISTED')
-    return others('主办方', `候补第 ${waitingPosition} 位，有人取消即递补`, activity.startsAt);
-  return state === 'APPROVED' ? yours('到场出示签到码', activity.startsAt) : null;
+  const { startsAt } = activity;
+  if (state === 'PENDING') return { ...others('主办方', '审核报名'), startsAt };
+  if (state === 'WAITLISTED') return { ...others('主办方', `候补第 ${waitingPosition} 位，有人取消即递补`), startsAt };
+  return state === 'APPROVED' ? { startsAt, missing: '出示签到码' } : null;
 }

@@ -1,4 +1,4 @@
-import { readingMinutes, splitNotes, withFolds, withHeadingIds, withTableBoxes } from './prose';
+import { readingMinutes, sectionsOf, splitNotes, withFolds, withHeadingIds, withTableBoxes } from './prose';
 
 describe('prose', () => {
   it('gives headings ids and keeps given ones', () => {
@@ -49,4 +49,15 @@ describe('prose', () => {
     expect(readingMinutes(block.repeat(50))).toBe(3);
     expect(readingMinutes(`${block}\n\n\n\n\n\n\n\n\n\n`.repeat(50))).toBe(3);
   });
+});
+
+it('parts a text at its section headings', () => {
+  expect(sectionsOf('<p>先</p><h2>甲 &amp; 乙</h2><p>一</p><h2 id="x">丙</h2><p>二</p>')).toEqual({
+    intro: '<p>先</p>',
+    sections: [
+      { id: 's1', text: '甲 & 乙', html: '<p>一</p>' },
+      { id: 'x', text: '丙', html: '<p>二</p>' },
+    ],
+  });
+  expect(sectionsOf('<p>无</p>')).toEqual({ intro: '<p>无</p>', sections: [] });
 });

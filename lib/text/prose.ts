@@ -22,6 +22,17 @@ export function withHeadingIds(html: string): { html: string; headings: ProseHea
 
 const MARKED = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g;
 
+/** A text by its section headings: what stands before the first, and each section under its heading. */
+export function sectionsOf(html: string): { intro: string; sections: (ProseHeading & { html: string })[] } {
+  const { html: marked, headings } = withHeadingIds(html);
+  const heads = [...marked.matchAll(MARKED)];
+  const sections = headings.map((heading, at) => {
+    const head = heads[at];
+    return { ...heading, html: head ? marked.slice(head.index + head[0].length, heads[at + 1]?.index) : '' };
+  });
+  return { intro: marked.slice(0, heads[0]?.index), sections };
+}
+
 /**
  * Folds each section of a text with heading ids under its heading, all but the first. The id moves to what is folded: an
  * address that names it, or the browser's own search, opens it then.

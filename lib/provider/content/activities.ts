@@ -8,7 +8,7 @@ import { invalid } from '../errors';
 import { type ActivityDetail, detailOf } from '../services/activities/detail';
 import { tellOfChange } from '../services/activities/news';
 import { getActivity } from '../services/activities/read';
-import { fillSeats, lockActivity } from '../services/activities/seats';
+import { callOff, fillSeats, lockActivity } from '../services/activities/seats';
 import { defineStore } from './store';
 
 const momentOr = (value: string): Date | null => (value === '' ? null : parseDateTime(value));
@@ -20,7 +20,7 @@ export const activityStore = defineStore({
   title: activities.title,
   variant: activities.type,
   order: [desc(activities.startsAt), desc(activities.id)],
-  onSite: { is: eq(activities.isShown, true), on: { isShown: true }, off: { isShown: false } },
+  onSite: { is: eq(activities.isShown, true), on: { isShown: true, calledOffAt: null }, off: { isShown: false } },
   isOn: ({ isShown }) => isShown,
   valuesOf(row) {
     const { type, title, summary, startsAt, endsAt, signUpFrom, signUpTo, place, capacity, feeFen } = row;
@@ -99,7 +99,10 @@ export const activityStore = defineStore({
   async written(ctx, row) {
     if (ctx.now() < row.endsAt) await fillSeats(ctx, row);
   },
-  tell: tellOfChange,
+  async tell(ctx, before, now) {
+    if (!now) await callOff(ctx, before);
+    await tellOfChange(ctx, before, now);
+  },
   search: (row) => ({
     kind: 'activity',
     title: row.title,

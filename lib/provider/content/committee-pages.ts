@@ -20,7 +20,7 @@ const valuesOf = ({ key, data }: PageRow) => ({ place: key, ...committee.parse(d
 export function committeeDocument(row: PageRow): SearchDocument {
   const { id, title } = row;
   const values = valuesOf(row);
-  const { summary, intro, scope, rules, steps, materials, tracks, fees } = values;
+  const { summary, intro, facts, scope, outOfScope, rules, steps, materials, tracks, fees } = values;
   const procedure = (of: Pick<Committee, 'steps' | 'materials'>) => [
     ...of.steps.map(({ name, text }) => `${name} ${text}`),
     ...of.materials.map(({ name, note }) => `${name} ${note}`),
@@ -28,7 +28,9 @@ export function committeeDocument(row: PageRow): SearchDocument {
   const texts = [
     summary,
     ...intro,
+    ...facts.map(({ label, value }) => `${label} ${value}`),
     ...scope,
+    ...outOfScope,
     ...procedure({ steps, materials }),
     ...tracks.flatMap((track) => [`${track.name} ${track.summary}`, ...track.conditions, ...procedure(track)]),
     ...fees.map(({ item, basis, note }) => `${item} ${basis} ${note}`),

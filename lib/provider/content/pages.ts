@@ -1,7 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { formatFen } from '@/lib/format/money';
 import { standingPage, standingPages } from '@/lib/kinds/content/page';
 import type { Values } from '@/lib/kinds/field-types';
+import { sectionsOf } from '@/lib/text/prose';
 import { pages } from '../db/schema';
 import { plainText } from '../rich-text';
 import type { SearchDocument } from '../services/search/index-document';
@@ -65,8 +67,8 @@ function chartOf(boxes: readonly Box[]): OrgNode | undefined {
 
 type PageRow = typeof pages.$inferSelect;
 
-/** Questions of one page stand between its number and the next one's. */
-const QUESTIONS = 1000;
+/** Parts of one page stand between its number and the next one's. */
+const PARTS = 1000;
 
 function valuesOf({ key, title, summary, body, data }: PageRow) {
   const { orgChart, partyChart, faq, levels, steps, ways } = structure.parse(data ?? {});
@@ -74,31 +76,34 @@ function valuesOf({ key, title, summary, body, data }: PageRow) {
   return { place: key, title, summary, body, ...charts, faq, levels, steps, ways };
 }
 
-/** What the site search knows of a standing page: the page, and each question with its answer. */
+/** What the site search knows of a standing page: the page, each section of its text, each question with its answer. */
 export function pageDocuments(row: PageRow): SearchDocument[] {
   const { id, key } = row;
   // These say only where something else would be.
   if (key.startsWith('demo-')) return [];
   const values = valuesOf(row);
   const { title, summary, body, orgChart, partyChart, faq, levels, steps } = values;
+  const { intro, sections } = sectionsOf(body);
   const texts = [
     summary,
-    plainText(body),
+    plainText(intro),
     ...[...orgChart, ...partyChart].map(({ name, head, duty }) => [name, head, duty].join(' ')),
-    ...levels.flatMap(({ label, note, benefits }) => [label, note, ...benefits]),
+    ...levels.flatMap(({ label, fee, note, benefits }) => [`${label} ${formatFen(fee)}`, note, ...benefits]),
     ...steps.map(({ name, text, time }) => [name, text, time].join(' ')),
   ];
   const url = standingPage.page(id, values);
+  const part = (kind: 'page' | 'question', index: number, words: Pick<SearchDocument, 'title' | 'body' | 'url'>) => ({
+    kind,
+    refId: id * PARTS + index,
+    ...words,
+    publishedAt: null,
+  });
   return [
     { kind: 'page', refId: id, title, body: texts.filter((text) => text !== '').join('\n'), url, publishedAt: null },
-    ...faq.map(({ q, a }, index) => ({
-      kind: 'question' as const,
-      refId: id * QUESTIONS + index,
-      title: q,
-      body: a,
-      url: `${url}#q${index + 1}`,
-      publishedAt: null,
-    })),
+    ...sections.map(({ id: anchor, text, html }, index) =>
+      part('page', index, { title: `${title}：${text}`, body: plainText(html), url: `${url}#${anchor}` }),
+    ),
+    ...faq.map(({ q, a }, index) => part('question', index, { title: q, body: a, url: `${url}#q${index + 1}` })),
   ];
 }
 

@@ -33,8 +33,8 @@ async function insertDocuments(ctx: Ctx, documents: SearchDocument[]): Promise<v
 export const seedDemo = (ctx: Ctx): Promise<void> =>
   ctx.transaction(
     async () => {
+      await seedSite(ctx);
       const seeders = [
-        seedSite,
         seedArticles,
         seedPersons,
         seedWorkstations,

@@ -1,5 +1,3 @@
-import { committeePages } from '@/lib/kinds/content/committee';
-import { committeeDocument } from '../content/committee-pages';
 import type { Ctx } from '../context';
 import { pages } from '../db/schema';
 import type { SearchDocument } from '../services/search/index-document';
@@ -13,13 +11,10 @@ export async function seedCommittees(ctx: Ctx): Promise<SearchDocument[]> {
     fillDatesDeep(readCommittee('mediation'), ctx.now()),
     fillDatesDeep(readCommittee('appraisal'), ctx.now()),
   ];
-  const rows = await ctx.db
-    .insert(pages)
-    .values([
-      { key: 'mediation', title: mediation.name, summary: mediation.summary, data: mediation },
-      { key: 'appraisal', title: appraisal.name, summary: appraisal.summary, data: appraisal },
-      { key: 'platforms', title: '合作平台', data: readPlatforms() },
-    ])
-    .returning();
-  return rows.filter(({ key }) => committeePages.includes(key)).map(committeeDocument);
+  await ctx.db.insert(pages).values([
+    { key: 'mediation', title: mediation.name, summary: mediation.summary, data: mediation },
+    { key: 'appraisal', title: appraisal.name, summary: appraisal.summary, data: appraisal },
+    { key: 'platforms', title: '合作平台', data: readPlatforms() },
+  ]);
+  return [];
 }

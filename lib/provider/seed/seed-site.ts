@@ -1,15 +1,13 @@
-import { pageDocuments } from '../content/pages';
 import type { Ctx } from '../context';
 import { configValues, dictionaryEntries, pages } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
-import type { SearchDocument } from '../services/search/index-document';
 import { readEntries } from './content/dictionaries';
 import { readPages } from './content/pages';
 import { readHome, readSiteConfig } from './content/site';
 import { fillDates, fillDatesDeep } from './relative-dates';
 
 /** Configuration, dictionaries and standing pages. */
-export async function seedSite(ctx: Ctx): Promise<SearchDocument[]> {
+export async function seedSite(ctx: Ctx): Promise<void> {
   const today = ctx.now();
   await ctx.db
     .insert(configValues)
@@ -28,18 +26,14 @@ export async function seedSite(ctx: Ctx): Promise<SearchDocument[]> {
       })),
     ),
   );
-  const rows = await ctx.db
-    .insert(pages)
-    .values(
-      readPages().map(({ key, title, summary, body, ...data }) => ({
-        key,
-        title,
-        summary: fillDates(summary, today),
-        body: sanitizeBody(fillDates(body, today)),
-        data: fillDatesDeep(data, today),
-      })),
-    )
-    .returning();
+  await ctx.db.insert(pages).values(
+    readPages().map(({ key, title, summary, body, ...data }) => ({
+      key,
+      title,
+      summary: fillDates(summary, today),
+      body: sanitizeBody(fillDates(body, today)),
+      data: fillDatesDeep(data, today),
+    })),
+  );
   await ctx.db.insert(pages).values({ key: 'home', title: '首页', data: fillDatesDeep(readHome(), today) });
-  return rows.flatMap(pageDocuments);
 }

@@ -63,18 +63,20 @@ describe('the audit log', () => {
       subject: 'activity',
       subjectId: '7',
       title: '缂丝雅集',
-      before: { state: 'draft', signUpTo: '' },
+      before: { state: 'draft', signUpTo: '', summary: `${'甲'.repeat(300)}乙` },
       after: {
         state: 'withdrawn',
+        summary: `${'甲'.repeat(300)}丙`,
         type: 'exchange',
         signUpTo: '2026-11-26 01:57:36',
         questions: [{ key: 'q1', label: '您的身份', kind: 'select', options: ['作者', '编辑'], required: true }],
-        body: '<p>第一段</p><p>第二段</p>',
+        body: '<p>第一段</p><p>第二段<a href="https://',
       },
     });
     expect((await list({ subject: 'activity', subjectId: '7' })).list[0]?.changes).toEqual([
       { label: '状态', before: '草稿', after: '已撤下' },
       { label: '类型', before: '', after: '交流活动' },
+      { label: '摘要', before: expect.stringMatching(/^甲+…$/), after: '（改动在后文或者链接里，见历史）' },
       { label: '报名截止', before: '', after: '2026-11-26 01:57' },
       {
         label: '报名时的提问',

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { getService, getSoftware, listGenuineSoftware, listServices } from '@/lib/contract/catalogue';
 import { getCommittee } from '@/lib/contract/committees';
 import { getMember, listMembers } from '@/lib/contract/members';
@@ -35,6 +36,7 @@ import { seedActivities, seedMembers, seedPersons, seedWorkstations } from '../s
 import { seedPrize } from '../seed/seed-prize';
 import { seedProducts } from '../seed/seed-products';
 import { seedSite } from '../seed/seed-site';
+import { indexStandingPages } from '../services/search/standing-pages';
 import { uploadAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { pdfOf } from '../testing/invoices';
@@ -185,7 +187,24 @@ describe('kinds of content', () => {
       body: '<p>新的协议</p>',
       updatedAt: expect.stringMatching(/^\d{4}-/),
     });
-    expect(provider.invalidated).toEqual(['search', 'pages', 'page:agreement']);
+    expect([...new Set(provider.invalidated)]).toEqual(['search', 'pages', 'page:agreement']);
+  });
+
+  it('are all found from the first start on, each question by its own words, each section of a text at its place', async () => {
+    await indexStandingPages(provider.ctx);
+    const { data } = await provider.call(getPage, { params: { key: 'faq' } });
+    const { faq } = z.object({ faq: z.array(z.object({ q: z.string() })) }).parse(data);
+    expect(faq.length).toBeGreaterThan(10);
+    for (const [at, { q }] of faq.entries()) expect(await hits(q)).toContain(`/help/faq#q${at + 1}`);
+    expect((await hits('保存多久'))[0]).toBe('/privacy#s6');
+    // As people ask, who do not know what it is called.
+    for (const q of ['能退款吗', '忘记密码', '几点上班', '怎么注销账号', '登录不了', '人工客服'])
+      expect([q, (await hits(q))[0]]).toEqual([q, expect.stringMatching(/^\/help\/faq#q\d+$/)]);
+    expect(await hits('已由人民法院立案')).toContain('/mediationCommittee/introduce');
+    // Done again it changes nothing.
+    provider.invalidated.length = 0;
+    await indexStandingPages(provider.ctx);
+    expect(provider.invalidated).toEqual([]);
   });
 
   it('are found by what a page says, and by each of its questions as long as it stands there', async () => {

@@ -161,6 +161,14 @@ describe('publishing', () => {
     expect((await publicly(id)).title).toBe('定时');
     await jobHandlers(provider.ports)['content.publish'](provider.jobs.sent.at(-1)?.data ?? {});
     expect((await publicly(id)).title).toBe('到时再改');
+    // What is taken off the site does not come back by itself.
+    const now = await read(id);
+    await save(id, { form: { ...now.form, title: '不再回来' }, base: now.base, revision: 0 });
+    await publish(id, { publishAt: formatDateTime(new Date(at.getTime() + 120_000)) });
+    const off = await provider.call(withdrawContent, { params: of(id) }, { token });
+    expect(off).toMatchObject({ state: 'withdrawn', publishAt: null, isChanged: true });
+    await jobHandlers(provider.ports)['content.publish'](provider.jobs.sent.at(-1)?.data ?? {});
+    expect(await isGone(id)).toBe(true);
   });
 
   it('can be read in its history, and any version of it opened again and published', async () => {

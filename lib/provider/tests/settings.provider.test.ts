@@ -26,7 +26,7 @@ describe('values of the site', () => {
     expect((await provider.call(getSite, {})).hotline).toBe('0690-8620 1991');
     const { list } = await provider.call(listAudit, { query: { subject: 'setting', subjectId: 'site/hotline' } }, head);
     expect(list[0]).toMatchObject({ title: '服务电话', summary: '修改站点参数' });
-    expect(list[0]?.changes).toEqual([{ label: '值', before: '0690-8620 1990', after: '0690-8620 1991' }]);
+    expect(list[0]?.changes).toEqual([{ label: '内容', before: '0690-8620 1990', after: '0690-8620 1991' }]);
     const listed = await provider.call(listSettings, {}, head);
     expect(listed.find(({ key }) => key === 'site/hotline')?.value).toBe('0690-8620 1991');
     expect(listed.find(({ key }) => key === 'site/email')).toEqual({ key: 'site/email', value: '', updatedAt: '' });

@@ -25,6 +25,7 @@ import {
 } from '@/lib/contract/staff-activities';
 import { formatDateTime } from '@/lib/format/dates';
 import { activities, auditLog, deliveries, messages, signUps } from '../db/schema';
+import { settleSignUps } from '../services/activities/settle';
 import { someActivity } from '../testing/activities';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
@@ -331,7 +332,7 @@ describe('an activity as it is written', () => {
 
   it('is off the site when it is withdrawn: nobody signs up, and who has keeps what they have', async () => {
     const id = await announce();
-    const { user, id: signUpId } = await join(id);
+    const { user, id: signUpId, checkInCode } = await join(id);
     const waiting = await join(id);
     await provider.call(withdrawContent, { params: { kind: 'activity', id } }, staff);
     const refused = await provider.refuse(getActivity, { params: { id } });
@@ -343,7 +344,7 @@ describe('an activity as it is written', () => {
     expect(await provider.call(getOwnSignUp, { params: { id: signUpId } }, user)).toMatchObject({
       state: 'APPROVED',
       isCalledOff: true,
-      canCancel: false,
+      canCancel: true,
       checkInCode: '',
       seat: null,
       activity: { isShown: false },
@@ -352,12 +353,41 @@ describe('an activity as it is written', () => {
     expect(await scopes()).toEqual([{ scope: 'cancelled', count: 1 }]);
     expect((await provider.call(getDashboard, {}, user)).counts.activities).toEqual({ total: 1, open: 0 });
     const input = { params: { id: signUpId } };
-    expect((await provider.refuse(cancelSignUp, input, user)).msg).toBe('活动已取消，不必再取消报名');
     expect((await provider.refuse(getSignUpCalendar, input, user)).status).toBe(409);
+    // Nor does the desk ask anybody to come.
+    const added = await provider.refuse(addSignUp, { params: { id }, body: person() }, staff);
+    expect(added.msg).toBe('活动已撤下，不能代为登记');
+    expect(await provider.call(getStaffActivity, { params: { id } }, staff)).toMatchObject({
+      isShown: false,
+      isCalledOff: true,
+      isDoorOpen: false,
+      canAdd: false,
+    });
+    const soon = { startsAt: new Date(Date.now() - HOUR), endsAt: new Date(Date.now() + HOUR) };
+    await provider.ctx.db.update(activities).set(soon).where(eq(activities.id, id));
+    expect((await provider.refuse(checkInSignUp, { body: { checkInCode } }, staff)).msg).toBe('活动已取消，不能签到');
+    expect((await provider.refuse(markAbsent, input, staff)).msg).toBe('活动已取消，不必登记未到场');
+    // It stays called off when its time is past; nobody is said not to have come.
+    const past = { startsAt: new Date(Date.now() - 60 * HOUR), endsAt: new Date(Date.now() - 50 * HOUR) };
+    await provider.ctx.db.update(activities).set(past).where(eq(activities.id, id));
+    await provider.ctx.db.update(signUps).set({ state: 'CHECKED_IN' }).where(eq(signUps.id, waiting.id));
+    await settleSignUps(provider.ctx);
+    await provider.ctx.db.update(signUps).set({ state: 'WAITLISTED' }).where(eq(signUps.id, waiting.id));
+    expect(await provider.call(getOwnSignUp, input, user)).toMatchObject({ state: 'APPROVED', isCalledOff: true });
+    expect(await scopes()).toEqual([{ scope: 'cancelled', count: 1 }]);
+    const later = { startsAt: new Date(Date.now() + 50 * HOUR), endsAt: new Date(Date.now() + 60 * HOUR) };
+    await provider.ctx.db.update(activities).set(later).where(eq(activities.id, id));
     // Nobody moves up to a seat at what is not held.
     await provider.call(cancelSignUpByStaff, { ...input, body: { reason: '来电取消' } }, staff);
     const read = { params: { id: waiting.id } };
     expect(await provider.call(getOwnSignUp, read, waiting.user)).toMatchObject({ state: 'WAITLISTED' });
+    // Back on the site it is held, and the free seat goes to who has waited.
+    await provider.call(publishContent, { params: { kind: 'activity', id }, body: {} }, staff);
+    expect(await provider.call(getOwnSignUp, read, waiting.user)).toMatchObject({
+      state: 'APPROVED',
+      isCalledOff: false,
+    });
+    await provider.call(withdrawContent, { params: { kind: 'activity', id } }, staff);
     expect(
       (await provider.call(listStaffActivities, { query: { pageSize: 100 } }, staff)).list.some(
         (entry) => entry.id === id,

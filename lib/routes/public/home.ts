@@ -50,7 +50,7 @@ export const homeRoutes: readonly RouteEntry[] = [
     title: '常见问题',
     shows: ['page:faq'],
     description:
-      '登记与备案的区别、费用与时限、人工智能生成内容、补正、证书真伪、转账与发票、企业账号、维权取证等常见问题的解答。',
+      '登记与备案的区别、费用与时限、补正、证书真伪、转账与发票、退款、登录与注销、办理进度、维权取证、金奖投票等常见问题的解答。',
   }),
   // What the demo shows where a real association has a platform of its own.
   page({ path: '/demo/{what}', title: '演示说明', indexed: false }),

@@ -88,6 +88,8 @@ export const activities = pgTable(
     seatsTaken: integer('seats_taken').notNull().default(0),
     /** Whether it is on the site. */
     isShown: boolean('is_shown').notNull().default(true),
+    /** When it was taken off the site before it was over: it is not held, unless it comes back. */
+    calledOffAt: moment('called_off_at'),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     updatedAt: updatedAt(),
   },

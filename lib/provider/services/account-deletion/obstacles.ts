@@ -24,10 +24,7 @@ const openRefunds: Count = (ctx, person) => {
 const runningCases: Count = (ctx, person) => ctx.db.$count(records, and(ownedBy(records, person), isRunning));
 
 const comingSignUps: Count = (ctx, person) => {
-  const coming = ctx.db
-    .select({ id: activities.id })
-    .from(activities)
-    .where(and(eq(activities.isShown, true), gt(activities.startsAt, ctx.now())));
+  const coming = ctx.db.select({ id: activities.id }).from(activities).where(gt(activities.startsAt, ctx.now()));
   const standing = inArray(signUps.state, ['PENDING', 'APPROVED', 'WAITLISTED']);
   return ctx.db.$count(signUps, and(ownedBy(signUps, person), standing, inArray(signUps.activityId, coming)));
 };

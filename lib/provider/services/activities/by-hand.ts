@@ -28,6 +28,7 @@ const named = (activity: ActivityRow, row: SignUpRow) => ({
 export const addSignUp = (ctx: Ctx, id: number, body: z.output<typeof signUpBody>): Promise<StaffSignUp> =>
   ctx.transaction(async () => {
     const activity = await lockActivity(ctx, id);
+    if (!activity.isShown) throw conflict('活动已撤下，不能代为登记');
     if (!canAddTo(activity, ctx.now())) throw conflict('活动已结束');
     const { questions } = detailOf(activity);
     const problems = answerProblems(
@@ -92,6 +93,7 @@ export const markAbsent = (ctx: Ctx, id: number) =>
   ctx.transaction(async () => {
     const { row, activity } = await lockSignUp(ctx, id);
     if (row.state !== 'APPROVED') throw conflict('只有还没有签到的席位才能登记为未到场');
+    if (activity.calledOffAt) throw conflict('活动已取消，不必登记未到场');
     if (!staffMay(row, activity, ctx.now()).canMarkAbsent) throw conflict('活动开始以后才能登记未到场');
     await ctx.db.update(signUps).set({ state: 'NO_SHOW', updatedAt: ctx.now() }).where(eq(signUps.id, id));
     ctx.changed({ ...named(activity, row), before: { state: row.state }, after: { state: 'NO_SHOW' } });

@@ -14,7 +14,7 @@ export async function getSignUpCalendar(ctx: Ctx, id: number): Promise<Response>
   const row = await findOwnSignUp(ctx, id);
   if (row.state !== 'APPROVED' && row.state !== 'CHECKED_IN') throw conflict('该报名没有席位，不能加入日历');
   const activity = await findActivity(ctx, row.activityId);
-  if (!activity.isShown) throw conflict('活动已撤下，不能加入日历');
+  if (activity.calledOffAt) throw conflict('活动已取消，不能加入日历');
   const { title, place, startsAt, endsAt } = activity;
   const { address } = detailOf(activity);
   const calendar = ical({

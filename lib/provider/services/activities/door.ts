@@ -21,7 +21,8 @@ export const doorTimes = ({ startsAt, endsAt }: Times): { from: Date; to: Date }
 });
 
 /** Why nobody is checked in now; empty while the door is open. */
-export function doorClosed(activity: Times, now: Date): string {
+export function doorClosed(activity: Times & Pick<ActivityRow, 'calledOffAt'>, now: Date): string {
+  if (activity.calledOffAt) return '活动已取消，不能签到';
   const { from, to } = doorTimes(activity);
   if (now < from) {
     return `活动将于 ${formatDateTime(activity.startsAt).slice(0, 16)} 开始，开始前 ${DOOR_HOURS} 小时内才能签到`;

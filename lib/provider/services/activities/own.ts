@@ -16,15 +16,13 @@ export type SignUpRow = typeof signUps.$inferSelect;
 /** The account that the call acts as. */
 export const ownSignUps = (ctx: Ctx) => ownedBy(signUps, ctx.user);
 
-/** Taken off the site before it was over. */
-const isCalledOff = (ctx: Ctx, { isShown, endsAt }: Pick<ActivityRow, 'isShown' | 'endsAt'>) =>
-  !isShown && endsAt > ctx.now();
+/** With a seat, or waiting for one. */
+const isStanding = ({ state }: Pick<SignUpRow, 'state'>) =>
+  state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING';
 
-/** With a seat, or waiting for one, of what will be held and has not begun. */
-export const canCancel = (ctx: Ctx, signUp: Pick<SignUpRow, 'state'>, activity: ActivityRow) =>
-  (signUp.state === 'APPROVED' || signUp.state === 'WAITLISTED' || signUp.state === 'PENDING') &&
-  activity.isShown &&
-  activity.startsAt > ctx.now();
+/** Standing, and not yet begun; also of what was called off, as it may come back. */
+export const canCancel = (ctx: Ctx, signUp: Pick<SignUpRow, 'state'>, activity: Pick<ActivityRow, 'startsAt'>) =>
+  isStanding(signUp) && activity.startsAt > ctx.now();
 
 async function waitingPosition(ctx: Ctx, row: SignUpRow): Promise<number | null> {
   if (row.state !== 'WAITLISTED') return null;
@@ -42,8 +40,8 @@ export async function presentOwn(ctx: Ctx, row: SignUpRow, activity: ActivityRow
     const value = row.answers[key];
     return value ? [{ label, value }] : [];
   });
-  const calledOff = isCalledOff(ctx, activity);
-  const hasSeat = (row.state === 'APPROVED' && !calledOff) || row.state === 'CHECKED_IN';
+  const isCalledOff = isStanding(row) && activity.calledOffAt !== null;
+  const hasSeat = (row.state === 'APPROVED' && !isCalledOff) || row.state === 'CHECKED_IN';
   return {
     id: row.id,
     state: row.state,
@@ -56,7 +54,7 @@ export async function presentOwn(ctx: Ctx, row: SignUpRow, activity: ActivityRow
     seat: hasSeat ? row.seat : null,
     waitingPosition: await waitingPosition(ctx, row),
     canCancel: canCancel(ctx, row, activity),
-    isCalledOff: calledOff,
+    isCalledOff,
     createdAt: formatDateTime(row.createdAt),
     activity: { ...presentActivity(activity), isShown: activity.isShown, address },
   };
@@ -65,8 +63,8 @@ export async function presentOwn(ctx: Ctx, row: SignUpRow, activity: ActivityRow
 /** Where a sign-up stands in the personal centre, told by the database. */
 const scopeAt = (now: Date) =>
   sql<SignUpScope>`case when ${signUps.state} = 'CANCELLED' then 'cancelled'
-    when ${activities.endsAt} <= ${now.toISOString()} then 'past'
-    when ${activities.isShown} then 'coming' else 'cancelled' end`;
+    when ${activities.calledOffAt} is not null and ${signUps.state} not in ('CHECKED_IN', 'NO_SHOW') then 'cancelled'
+    when ${activities.endsAt} <= ${now.toISOString()} then 'past' else 'coming' end`;
 
 /** The account's sign-ups: those still to come by their day, then the past and the cancelled, newest first. */
 export async function listOwnSignUps(ctx: Ctx, query: PageQuery & { scope?: SignUpScope }) {

@@ -24,6 +24,13 @@ export async function lockActivity(ctx: Ctx, id: number): Promise<ActivityRow> {
   return row;
 }
 
+/** What is taken off the site before it is over is not held. The activity's row is locked. */
+export async function callOff(ctx: Ctx, { id, endsAt }: ActivityRow): Promise<void> {
+  if (ctx.now() < endsAt) {
+    await ctx.db.update(activities).set({ calledOffAt: ctx.now() }).where(eq(activities.id, id));
+  }
+}
+
 async function changeSeats(ctx: Ctx, id: number, by: 1 | -1): Promise<void> {
   await ctx.db
     .update(activities)
@@ -95,7 +102,7 @@ export async function fillSeats(ctx: Ctx, activity: ActivityRow): Promise<void> 
 /** Frees the seat of somebody who has left; whoever has waited longest gets it, while there is still something to go to. */
 export async function passSeatOn(ctx: Ctx, activity: ActivityRow, seat: number | null): Promise<void> {
   await changeSeats(ctx, activity.id, -1);
-  if (activity.isShown && ctx.now() < activity.endsAt) await moveUpFirst(ctx, activity, seat);
+  if (!activity.calledOffAt && ctx.now() < activity.endsAt) await moveUpFirst(ctx, activity, seat);
 }
 
 /** Who comes to an activity: an account, or nobody's where staff put a person without one on the list. */
@@ -106,7 +113,9 @@ export type Attendant = Pick<
 
 /** Puts somebody on the list: a seat while there are any, else the end of the waiting list. The activity's row is locked. */
 export async function enterList(ctx: Ctx, activity: ActivityRow, attendant: Attendant): Promise<SignUpRow> {
-  const hasSeat = hasSeats(activity);
+  const waiting = and(eq(signUps.activityId, activity.id), eq(signUps.state, 'WAITLISTED'));
+  // Who has waited comes first, whatever has left a seat free meanwhile.
+  const hasSeat = hasSeats(activity) && (await ctx.db.$count(signUps, waiting)) === 0;
   const now = ctx.now();
   const row = returned(
     await ctx.db

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { formatDate, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
@@ -24,6 +24,7 @@ async function settleSome(ctx: Ctx, from: number): Promise<number | null> {
       and(
         gt(signUps.id, from),
         eq(signUps.state, 'APPROVED'),
+        isNull(activities.calledOffAt),
         lt(activities.endsAt, startOfDay(formatDate(ctx.now()))),
         exists(checked),
       ),

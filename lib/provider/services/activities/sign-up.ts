@@ -67,7 +67,6 @@ export const cancelSignUp = (ctx: Ctx, id: number): Promise<OwnSignUp> =>
     // Read again: it may have moved up while the activity's row was waited for.
     const row = await findOwnSignUp(ctx, id);
     if (row.state === 'CANCELLED') throw conflict('该报名已经取消');
-    if (!activity.isShown) throw conflict('活动已取消，不必再取消报名');
     if (!canCancel(ctx, row, activity)) throw conflict('活动已经开始，不能再取消报名');
     const [cancelled] = await ctx.db
       .update(signUps)

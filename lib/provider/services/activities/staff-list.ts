@@ -30,6 +30,13 @@ async function talliesOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number)
   return (id) => byId.get(id) ?? { waiting: 0, checkedIn: 0 };
 }
 
+/** With what a page of the public site does not say. */
+const presentForDesk = (row: ActivityRow) => ({
+  ...presentActivity(row),
+  isShown: row.isShown,
+  isCalledOff: row.calledOffAt !== null,
+});
+
 export type StaffActivityQuery = PageQuery & { type?: ActivityType; scope?: ActivityScope; q?: string };
 
 /** Activities by the order that their public list has, with how many wait and came. */
@@ -61,12 +68,13 @@ export async function listStaffActivities(ctx: Ctx, query: StaffActivityQuery) {
     ctx,
     rows.map(({ id }) => id),
   );
-  const list = rows.map((row) => ({ ...presentActivity(row), ...tally(row.id) }));
+  const list = rows.map((row) => ({ ...presentForDesk(row), ...tally(row.id) }));
   return { ...pageResult(query, list, total), counts };
 }
 
 /** People can be put on the list while there is something to go to. */
-export const canAddTo = (activity: Pick<ActivityRow, 'endsAt'>, now: Date): boolean => now < activity.endsAt;
+export const canAddTo = ({ isShown, endsAt }: Pick<ActivityRow, 'isShown' | 'endsAt'>, now: Date): boolean =>
+  isShown && now < endsAt;
 
 /** An activity with what its list is read by. */
 export async function getStaffActivity(ctx: Ctx, id: number): Promise<StaffActivityDetail> {
@@ -75,7 +83,7 @@ export async function getStaffActivity(ctx: Ctx, id: number): Promise<StaffActiv
   const { from, to } = doorTimes(row);
   const tally = await talliesOf(ctx, [id]);
   return {
-    ...presentActivity(row),
+    ...presentForDesk(row),
     ...tally(id),
     questions,
     materials: materials.map(({ title }) => title),

@@ -27,7 +27,7 @@ export const isStanding = ({ state }: SignUpRow) =>
 export const staffMay = (row: SignUpRow, activity: ActivityRow, now: Date) => ({
   canCheckIn: canEnter(row) && doorClosed(activity, now) === '',
   canCancel: isStanding(row) && now < doorTimes(activity).to,
-  canMarkAbsent: row.state === 'APPROVED' && now >= activity.startsAt,
+  canMarkAbsent: row.state === 'APPROVED' && !activity.calledOffAt && now >= activity.startsAt,
   canUndoCheckIn: row.state === 'CHECKED_IN' && now < doorTimes(activity).to,
 });
 

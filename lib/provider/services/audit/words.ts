@@ -59,6 +59,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Reader = (name: string) => { label: string; text(value: unknown): string };
 
+/** What is said of a change that the words kept of both do not show. */
+const FURTHER_ON = '（改动在后文或者链接里，见历史）';
+
 /** What changed, field by field, as the reader says each of them; those of `order` last, and in it. */
 function changesRead(before: Fields, after: Fields, read: Reader, order: readonly string[] = []) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -67,7 +70,8 @@ function changesRead(before: Fields, after: Fields, read: Reader, order: readonl
     .flatMap((name) => {
       const { label, text } = read(name);
       const [was, is] = [text(before[name]), text(after[name])];
-      return was === is && !(name in before) ? [] : [{ label, before: was, after: is }];
+      if (was !== is) return [{ label, before: was, after: is }];
+      return was !== '' && name in before ? [{ label, before: was, after: FURTHER_ON }] : [];
     });
 }
 
@@ -96,7 +100,11 @@ export const contentInWords = (before: Fields, after: Fields, kind: ContentKind,
     after,
     (name) => {
       const field = kind.fields[name];
-      const said = (value: unknown) => (field && typeof value !== 'boolean' ? wordsOf(field, value, labelOf) : '');
+      // The log keeps the beginning of a long text, which may end within a tag.
+      const whole = (value: unknown) =>
+        field?.control === 'richText' && typeof value === 'string' ? value.replace(/<[^<>]*$/, '') : value;
+      const said = (value: unknown) =>
+        field && typeof value !== 'boolean' ? wordsOf(field, whole(value), labelOf) : '';
       return {
         label: field?.label || nameOf(name),
         text: (value) =>

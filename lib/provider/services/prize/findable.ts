@@ -30,6 +30,6 @@ export async function syncWorks(ctx: Ctx, which: SQL | undefined): Promise<void>
     .where(which);
   for (const { work, isCurrent } of found) {
     if (isCurrent && SHOWN.includes(work.state) && !work.isHidden) await indexDocument(ctx, workDocument(work));
-    else await removeDocument(ctx, 'prize', work.id);
+    else await removeDocument(ctx, { kind: 'prize', refId: work.id });
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ContentItem } from '@/lib/contract/publishing';
+import { formatDateTime } from '@/lib/format/dates';
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
@@ -20,10 +21,10 @@ async function syncSearch(ctx: Ctx, { store, id, row: before }: Item, row: Row):
   const documentsOf = (of: Row | undefined) =>
     of && store.search ? [store.search(of)].flat().map((found) => ({ refId: id, ...found })) : [];
   const now = store.isOn(row) ? documentsOf(row) : [];
-  for (const { kind, refId } of documentsOf(before)) {
-    if (!now.some((one) => one.kind === kind && one.refId === refId)) await removeDocument(ctx, kind, refId);
-  }
-  for (const document of now) await indexDocument(ctx, document);
+  const isLeft = ({ kind, refId }: (typeof now)[number]) =>
+    !now.some((one) => one.kind === kind && one.refId === refId);
+  await removeDocument(ctx, ...documentsOf(before).filter(isLeft));
+  await indexDocument(ctx, ...now);
 }
 
 /** Writes values as the live row, with all that follows from it but the history. */
@@ -93,11 +94,11 @@ export const publishNow = (ctx: Ctx, key: ItemKey, revision?: number): Promise<C
     return getItem(ctx, key);
   });
 
-/** Takes it off the site. A draft of it stays. */
+/** Takes it off the site. A draft of it stays, and loses the time at which it would have brought it back by itself. */
 export const withdraw = (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
   ctx.transaction(async () => {
     const item = await lockedItem(ctx, key);
-    const { store, row, id } = item;
+    const { store, row, id, draft } = item;
     const { kind, table, onSite } = store;
     if (!onSite) throw notFound(`${kind.title}不能撤下`);
     if (!row || !store.isOn(row)) throw conflict(row ? `${kind.title}已经撤下` : `${kind.title}还没有发布`);
@@ -113,12 +114,20 @@ export const withdraw = (ctx: Ctx, key: ItemKey): Promise<ContentItem> =>
         .where(eq(table.id, id))
         .returning(),
     );
+    if (draft?.publishAt) await ctx.db.update(contentDrafts).set({ publishAt: null }).where(isDraft(key));
     await syncSearch(ctx, item, off);
     await store.tell?.(ctx, row, undefined);
     const values = store.valuesOf(row);
     await ctx.touch(...kind.tags(id, values));
     const title = kind.titleOf(values);
-    ctx.changed({ subject: key.kind, id, title, before: { state: 'published' }, after: { state: 'withdrawn' } });
+    const publishAt = draft?.publishAt && formatDateTime(draft.publishAt);
+    ctx.changed({
+      subject: key.kind,
+      id,
+      title,
+      before: { state: 'published', ...(publishAt && { publishAt }) },
+      after: { state: 'withdrawn', ...(publishAt && { publishAt: null }) },
+    });
     return getItem(ctx, key);
   });
 

@@ -48,7 +48,7 @@ export async function closeQuestionOf(ctx: Ctx, order: OrderRow): Promise<void> 
     .where(eq(questions.orderId, order.id))
     .returning({ id: questions.id, expertId: questions.expertId });
   for (const { id, expertId } of closed) {
-    await removeDocument(ctx, 'answer', id);
+    await removeDocument(ctx, { kind: 'answer', refId: id });
     const ofExpert = expertId === null ? [] : [tag.person(expertId)];
     await ctx.touch(tag.answers, tag.answer(id), tag.questions, tag.persons, ...ofExpert);
   }

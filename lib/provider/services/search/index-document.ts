@@ -24,17 +24,23 @@ export function searchRow(document: SearchDocument) {
   return { ...document, body, grams: gramsOf(`${document.title} ${body}`) };
 }
 
-/** Makes a document findable, or brings it up to date. Call inside the transaction that changes the thing itself. */
-export async function indexDocument(ctx: Ctx, document: SearchDocument): Promise<void> {
-  const row = searchRow(document);
-  await ctx.db
-    .insert(searchDocuments)
-    .values(row)
-    .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId], set: row });
-  await ctx.touch(tag.search);
+/** Makes documents findable, or brings them up to date. Call inside the transaction that changes the thing itself. */
+export async function indexDocument(ctx: Ctx, ...documents: readonly SearchDocument[]): Promise<void> {
+  for (const row of documents.map(searchRow)) {
+    await ctx.db
+      .insert(searchDocuments)
+      .values(row)
+      .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId], set: row });
+  }
+  if (documents.length > 0) await ctx.touch(tag.search);
 }
 
-export async function removeDocument(ctx: Ctx, kind: SearchKind, refId: number): Promise<void> {
-  await ctx.db.delete(searchDocuments).where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.refId, refId)));
-  await ctx.touch(tag.search);
+export async function removeDocument(
+  ctx: Ctx,
+  ...documents: readonly { kind: SearchKind; refId: number }[]
+): Promise<void> {
+  for (const { kind, refId } of documents) {
+    await ctx.db.delete(searchDocuments).where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.refId, refId)));
+  }
+  if (documents.length > 0) await ctx.touch(tag.search);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, like, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { MAX_HITS } from '@/lib/contract/search';
 import type { Db } from '../../db/database';
@@ -36,7 +36,8 @@ const rank = sql<number>`case when ${documents.title} ilike all (${place.inTitle
   then ceil(${STEPS}::numeric * least(${place.letters}::int, length(${documents.title})) / greatest(length(${documents.title}), 1))::int
   else 0 end`.as('rank');
 
-const isService = eq(documents.kind, 'service');
+/** Kinds of which there are few, and which have no day by which they would be among the newest. */
+const isStanding = inArray(documents.kind, ['service', 'question', 'page']);
 
 const hits = (db: Db, ofKind: SQL) =>
   db
@@ -53,8 +54,7 @@ const newestHits = (db: Db, ofKind: SQL) =>
 
 /** The page asked for, how many there are of each kind, and what answers at once, in one statement. */
 function pageStatement(db: Db, ofKind?: SQL) {
-  // Services are few, and have no day by which they would be among the newest.
-  const newest = db.$with('newest').as(unionAll(hits(db, isService), newestHits(db, ne(documents.kind, 'service'))));
+  const newest = db.$with('newest').as(unionAll(hits(db, isStanding), newestHits(db, not(isStanding))));
   // A kind that is rare among the newest of all has hits of its own.
   const shown = ofKind ? db.$with('shown').as(newestHits(db, ofKind)) : newest;
   const kinds = db.$with('kinds').as(
@@ -66,6 +66,8 @@ function pageStatement(db: Db, ofKind?: SQL) {
   const inOrder = (from: Record<'kind' | 'rank' | 'publishedAt' | 'refId', SQLWrapper>) => [
     desc(sql`${from.kind} = 'service' and ${from.rank} > 0`),
     desc(from.rank),
+    // What says how it is stands before what was news of it.
+    desc(sql`${from.kind} in ('service', 'question', 'page')`),
     sql`${from.publishedAt} desc nulls last`,
     desc(from.refId),
   ];
