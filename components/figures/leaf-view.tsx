@@ -13,13 +13,10 @@ import styles from './figures.module.css';
 const said = (value: number | null, unit: string) => (value === null ? '—' : `${grouped(value)}${unit}`);
 const monthName = (month: string) => `${Number(month.slice(5))} 月`;
 
-/** Fits above a narrow column; longer units are said once, in the head. */
-const PERCENT = '%';
-
 const series: readonly { title: string; unit: string; of: (month: PublicMonth) => number | null }[] = [
   { title: '登记与备案', unit: ' 件', of: ({ registrations }) => registrations },
   { title: '登记用时的中位天数', unit: ' 天', of: ({ days }) => days },
-  { title: '调解达成协议的比例', unit: PERCENT, of: ({ agreedPercent }) => agreedPercent },
+  { title: '调解达成协议的比例', unit: '%', of: ({ agreedPercent }) => agreedPercent },
 ];
 
 /** The leaf of figures: what was done in the last twelve months and how long it took; citable, with a file. */
@@ -47,7 +44,8 @@ export function LeafView({
         <section key={title} className="card">
           <div className="card-head">
             <h2>{title}</h2>
-            {unit !== PERCENT && <small className="mute">{`单位：${unit.trim()}`}</small>}
+            {/* Above twelve narrow columns there is no room for it. */}
+            <small className="mute">{`单位：${unit.trim()}`}</small>
           </div>
           <div className="card-body">
             {months.some((month) => of(month) !== null) ? (
@@ -55,7 +53,6 @@ export function LeafView({
                 kind="column"
                 labels={months.map(({ month }) => monthName(month))}
                 series={[{ name: title, values: months.map(of) }]}
-                format={unit === PERCENT ? (value) => said(value, unit) : undefined}
               />
             ) : (
               <EmptyState title="数据还不够" text="满三件的月份才公布，避免看出单个案件。" />
