@@ -16,8 +16,8 @@ export type SignUpRow = typeof signUps.$inferSelect;
 /** The account that the call acts as. */
 export const ownSignUps = (ctx: Ctx) => ownedBy(signUps, ctx.user);
 
-/** With a seat, or waiting for one. */
-const isStanding = ({ state }: Pick<SignUpRow, 'state'>) =>
+/** Has neither come nor left. */
+export const isStanding = ({ state }: Pick<SignUpRow, 'state'>) =>
   state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING';
 
 /** Standing, and not yet begun; also of what was called off, as it may come back. */

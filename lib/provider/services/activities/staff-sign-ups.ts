@@ -12,16 +12,13 @@ import { pageResult, pageWindow } from '../../paging';
 import { CSV_MARK, csvFile } from '../manage/csv-file';
 import { type ActivityRow, detailOf } from './detail';
 import { canEnter, doorClosed, doorTimes } from './door';
-import type { SignUpRow } from './own';
+import { isStanding, type SignUpRow } from './own';
 import { findActivity } from './read';
 
 /** Sign-ups read at a time: what an export keeps in memory. */
 const BATCH = 500;
 
 const hasSeat = ({ state }: SignUpRow) => state === 'APPROVED' || state === 'CHECKED_IN' || state === 'NO_SHOW';
-/** Has neither come nor left. */
-export const isStanding = ({ state }: SignUpRow) =>
-  state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING';
 
 /** What staff may do with a sign-up now. */
 export const staffMay = (row: SignUpRow, activity: ActivityRow, now: Date) => ({

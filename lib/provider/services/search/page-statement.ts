@@ -37,7 +37,8 @@ const rank = sql<number>`case when ${documents.title} ilike all (${place.inTitle
   else 0 end`.as('rank');
 
 /** Kinds of which there are few, and which have no day by which they would be among the newest. */
-const isStanding = inArray(documents.kind, ['service', 'question', 'page']);
+const STANDING = ['service', 'question', 'page'];
+const isStanding = inArray(documents.kind, STANDING);
 
 const hits = (db: Db, ofKind: SQL) =>
   db
@@ -67,7 +68,7 @@ function pageStatement(db: Db, ofKind?: SQL) {
     desc(sql`${from.kind} = 'service' and ${from.rank} > 0`),
     desc(from.rank),
     // What says how it is stands before what was news of it.
-    desc(sql`${from.kind} in ('service', 'question', 'page')`),
+    desc(sql`${from.kind} in ${STANDING}`),
     sql`${from.publishedAt} desc nulls last`,
     desc(from.refId),
   ];
