@@ -1,7 +1,7 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { typedDay } from '@/components/mantine/theme';
 import { Icon } from '@/components/ui/icon';
 import { iconCalendar } from '@/components/ui/icons/icon-calendar';
@@ -12,31 +12,55 @@ export interface DateFieldProps extends FieldProps {
   max?: string;
 }
 
+export interface CalendarFieldProps extends DateFieldProps {
+  /** Somebody stood in the field without a calendar: the focus comes over. */
+  entered: boolean;
+}
+
+/** What somebody does in a field whose calendar is not there yet. */
+type Presence = 'away' | 'entered' | 'typing';
+
+interface TypedFieldProps extends DateFieldProps {
+  onPresence: (presence: Presence) => void;
+}
+
 /** The same field without its calendar: as long as that is on its way, and where it cannot be had. */
-function TypedField({ max, ...field }: DateFieldProps) {
+function TypedField({ max, onPresence, ...field }: TypedFieldProps) {
   const { control, text, change } = useControl(field);
   return (
     <TextInput
       {...control}
       {...typedDay}
       value={text}
-      onChange={(event) => change(event.currentTarget.value)}
+      onFocus={() => onPresence('entered')}
+      onBlur={() => onPresence('away')}
+      onChange={(event) => {
+        onPresence('typing');
+        change(event.currentTarget.value);
+      }}
       rightSection={<Icon icon={iconCalendar} />}
     />
   );
 }
 
-// The calendar weighs as much as the rest of a short form.
-const CalendarField = lazy(() =>
-  import('./calendar-field').then(
-    (module) => ({ default: module.CalendarField }),
-    () => ({ default: TypedField }),
-  ),
-);
-
-/** A day as `YYYY-MM-DD`, typed or picked. The field stands at once; its calendar follows. */
-export const DateField = (field: DateFieldProps) => (
-  <Suspense fallback={<TypedField {...field} />}>
-    <CalendarField {...field} />
-  </Suspense>
-);
+/**
+ * A day as `YYYY-MM-DD`, typed or picked. The field stands at once; its calendar, which weighs as much as the rest of a
+ * short form, follows, but never under somebody who types: half a day is none, and would be gone.
+ */
+export function DateField(field: DateFieldProps) {
+  const [calendar, setCalendar] = useState<{ Field: ComponentType<CalendarFieldProps> }>();
+  const [presence, setPresence] = useState<Presence>('away');
+  useEffect(() => {
+    let shown = true;
+    import('./calendar-field').then(
+      ({ CalendarField }) => shown && setCalendar({ Field: CalendarField }),
+      // Without it a day can be typed all the same.
+      () => undefined,
+    );
+    return () => {
+      shown = false;
+    };
+  }, []);
+  if (!calendar || presence === 'typing') return <TypedField {...field} onPresence={setPresence} />;
+  return <calendar.Field {...field} entered={presence === 'entered'} />;
+}
