@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { kindsOfPages, weigh } from '../scripts/bench/weight.mjs';
+import { HINT } from '../scripts/lib/hint-chunks.mjs';
 import { expect, test } from './fixtures';
 
 /** Words that a library keeps however it is minified, and a page that loads it at once. */
@@ -21,8 +22,11 @@ test('every kind of public page is light, says things once, and loads no library
   const kinds = await kindsOfPages(base);
   expect(kinds).toHaveLength(8);
   for (const [kind, address] of kinds) {
-    const { js, css, sheets, htmlBytes, dataBytes, source } = await weigh(base, address);
+    const { js, css, scripts, sheets, htmlBytes, dataBytes, source } = await weigh(base, address);
     for (const { name, mark } of libraries) expect(source, `${kind}: ${name}`).not.toMatch(mark);
+    expect(source.split('\n').filter((line) => `${line}\n` === HINT).length, `${kind}: compiled as they come`).toBe(
+      scripts,
+    );
     expect(js / KIB, `${kind}: JavaScript`).toBeLessThan(152);
     expect(css / KIB, `${kind}: CSS before the first paint`).toBeLessThan(12);
     expect(sheets, `${kind}: sheets that it waits for`).toBe(0);

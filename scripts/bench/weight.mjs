@@ -62,6 +62,7 @@ export async function weigh(base, address) {
     htmlBytes: Buffer.byteLength(html) - Buffer.byteLength(styles),
     dataBytes: sum(data.map((script) => Buffer.byteLength(script))),
     js: sum(first.map(({ size }) => size)),
+    scripts: first.length,
     later: sum(await sizes(later)),
     css: sum(await sizes(sheets)) + (styles ? zipped(styles) : 0),
     sheets: sheets.length,

@@ -10,8 +10,8 @@ export type SheetAt = (href: string) => string | undefined;
 const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 /** The variables of Mantine's theme, which its provider writes where it stands. */
 const THEME = /(<style data-mantine-styles="true"[^>]*>)([^<]+)(<\/style>)/;
-/** Announces a script, which then would share the line with the document. */
-const ANNOUNCED = /<link rel="preload" as="script"[^>]*>/g;
+/** Announces a script or a sheet, which then would share the line with the document. */
+const ANNOUNCED = /<link rel="preload"(?= [^>]*\bas="(?:script|style)")[^>]*>/g;
 /** A script that nothing waits for. */
 const LATE_SCRIPT = /<script src="[^"]+"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
 /** The first of the page's data; whatever stands before it is the document. */

@@ -2,7 +2,7 @@
 import { createServer, get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MemoryStore } from '../page-cache/memory-store.mjs';
-import { noteTags } from '../page-cache/request-tags.mjs';
+import { notePage, noteTags } from '../page-cache/request-tags.mjs';
 import { FrontCache } from './front-cache';
 import type { Keepable } from './keepable';
 
@@ -152,6 +152,24 @@ it('asks again after ten seconds, for pages that change with time', async () => 
   clock.now += 1;
   await ask(base);
   expect(state.renders).toBe(2);
+});
+
+it('asks for a cached page no sooner than it would be made anew', async () => {
+  const { state, listener } = counting();
+  const { base, clock, store } = await serve((request, response) => {
+    notePage(60_000);
+    listener(request, response);
+  });
+  await ask(base);
+  clock.now = 59_999;
+  await ask(base);
+  expect(state.renders).toBe(1);
+  clock.now = 60_000;
+  await ask(base);
+  expect(state.renders).toBe(2);
+  await store.invalidate(['articles']);
+  await ask(base);
+  expect(state.renders).toBe(3);
 });
 
 it('sends files of the build for ever, without asking the store', async () => {

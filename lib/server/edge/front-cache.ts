@@ -32,7 +32,7 @@ export interface FrontCacheOptions {
 const MIB = 1024 * 1024;
 /** Most that one answer may measure to be kept. */
 const MAX_ANSWER_BYTES = 4 * MIB;
-/** For what changes with the time of day; a write ends it at once. */
+/** For what changes with the time of day, and is no cached page; a write ends it at once. */
 const FRESH_MS = 10_000;
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|(?:\w+\+)?xml)|image\/svg)/;
@@ -92,7 +92,7 @@ export class FrontCache {
       const headers = { ...response.getHeaders() };
       for (const name of NOT_KEPT) delete headers[name];
       const since = clock && { clock, tags: [...read.tags] };
-      const until = this.now() + FRESH_MS;
+      const until = Math.max(this.now() + FRESH_MS, read.until ?? 0);
       place.set(keepable.key, { headers, bodies: new Map([['identity', body]]), bytes: body.length, since, until });
     };
     collectTags(read, () => next(() => collectBody(response, MAX_ANSWER_BYTES, keep)));

@@ -1,8 +1,14 @@
 /** What no first screen reaches. */
 const BELOW = 'main > :nth-child(n + 4), main ~ footer';
 
+/** A picture that keeps its room, and on a phone lets the words beside it go first. */
+const AFTER_WORDS = '[data-after-words]';
+
 /** Leaves what no first screen reaches out of the first layout, where a script will have it laid out after the paint. */
-export const belowStyles = `@media screen and (scripting:enabled){html:not(.whole) :is(${BELOW}){content-visibility:auto;contain-intrinsic-size:auto 40rem}}`;
+export const belowStyles = [
+  `@media screen and (scripting:enabled){html:not(.whole) :is(${BELOW}){content-visibility:auto;contain-intrinsic-size:auto 40rem}}`,
+  `@media screen and (scripting:enabled) and (max-width:760px){html:not(.whole) ${AFTER_WORDS}{content-visibility:hidden}}`,
+].join('');
 
 /**
  * Runs at the end of the document. Puts the scripts and style sheets in from their template: before that they would share

@@ -70,6 +70,19 @@ export function isInvalidated(entry, lastInvalidation) {
   return entry.clock.epoch !== lastInvalidation.epoch || lastInvalidation.count > entry.clock.count;
 }
 
+/** Of an entry that is an answer, rather than a part of one. */
+const ANSWERS = new Set(['APP_PAGE', 'APP_ROUTE', 'PAGES']);
+
+/**
+ * When an answer is to be made anew by its age alone, milliseconds since 1970; undefined for what is a part of one, or
+ * tells no age.
+ * @param {{ value: CacheValue, renderedAt: number, cacheControl?: CacheControl }} entry
+ */
+export function holdsUntil({ value, renderedAt, cacheControl }) {
+  if (!ANSWERS.has(value.kind) || !cacheControl) return undefined;
+  return cacheControl.revalidate === false ? Number.POSITIVE_INFINITY : renderedAt + cacheControl.revalidate * 1000;
+}
+
 /** Next computes the age a moment after us; within this margin an entry counts as stale already. */
 const STALE_MARGIN_MS = 2000;
 

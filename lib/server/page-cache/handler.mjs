@@ -1,7 +1,7 @@
 // @ts-check
-import { isInvalidated, isStale, tagsOf } from './entry.mjs';
+import { holdsUntil, isInvalidated, isStale, tagsOf } from './entry.mjs';
 import { RenderStarts } from './render-starts.mjs';
-import { noteTags } from './request-tags.mjs';
+import { notePage, noteTags } from './request-tags.mjs';
 
 /**
  * @typedef {import('./entry.mjs').CacheEntry} CacheEntry
@@ -45,6 +45,7 @@ export class PageCacheHandler {
       this.#starts.begin(key, { clock, at }, !valid || isStale(entry, context, at));
       if (!valid) return null;
       noteTags(entry.tags);
+      notePage(holdsUntil(entry));
       return { value: entry.value, lastModified: entry.renderedAt, cacheControl: entry.cacheControl };
     } catch {
       this.#starts.begin(key, { clock: undefined, at }, true);
@@ -65,7 +66,9 @@ export class PageCacheHandler {
       else if (start.clock) {
         const tags = tagsOf(value, context.tags);
         const { clock, at: renderedAt } = start;
-        await this.store.write(key, { value, clock, renderedAt, tags, cacheControl: context.cacheControl });
+        const entry = { value, clock, renderedAt, tags, cacheControl: context.cacheControl };
+        notePage(holdsUntil(entry));
+        await this.store.write(key, entry);
       }
     } catch {
       // The store has reported it; the next visitor renders again.

@@ -11,6 +11,7 @@ import type { CacheStore, CacheValue } from './entry.mjs';
 import { PageCacheHandler } from './handler.mjs';
 import { MemoryStore } from './memory-store.mjs';
 import { RedisStore } from './redis-store.mjs';
+import { collectTags, type ReadTags } from './request-tags.mjs';
 
 const REDIS_BINARY = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'].find(
   existsSync,
@@ -122,6 +123,24 @@ function behavesAsPageCache(storeOf: () => CacheStore) {
     if (!types.isMap(segmentData)) throw new Error('not a map');
     expect(Buffer.isBuffer(segmentData.get('/_tree'))).toBe(true);
     expect(String(segmentData.get('/_tree'))).toBe('树');
+  });
+
+  it.each([
+    ['a page', '/held/page', page('held'), true],
+    ['what a route answers', '/held/route', routeResult('held'), true],
+    ['a read, which is a part of an answer', '/held/fetch', fetchResult('eyJhIjoxfQ==', ['held']), false],
+  ])('tells the request how long it may stand: %s', async (_of, key, value, tells) => {
+    const seen = async (asking: () => Promise<unknown>) => {
+      const read: ReadTags = { tags: new Set(), known: false };
+      await collectTags(read, asking);
+      return read.until;
+    };
+    const before = Date.now();
+    for (const until of [await seen(() => render(storeOf(), key, value)), await seen(() => visit(storeOf(), key))]) {
+      if (!tells) expect(until).toBeUndefined();
+      else expect((until ?? 0) - 600_000 - before).toBeLessThan(10_000);
+      if (tells) expect(until).toBeGreaterThanOrEqual(before + 600_000);
+    }
   });
 
   it('outdates exactly the entries with an invalidated tag', async () => {

@@ -8,6 +8,7 @@ import onHeaders from 'on-headers';
  * @property {Set<string>} tags
  * @property {boolean} known false as long as the cache was not asked: an answer shared with another request tells nothing
  * @property {boolean} [fleeting] something was read that no tag tells the end of
+ * @property {number} [until] when the cached page that it is would be made anew by age alone; milliseconds since 1970
  */
 
 /** Next loads the cache handler by itself and the portal in bundles; both must find the same storage. */
@@ -38,6 +39,15 @@ export function noteTags(tags) {
   if (!collection) return;
   collection.known = true;
   for (const tag of tags) collection.tags.add(tag);
+}
+
+/**
+ * Says that the running request is answered with something from the cache, and when that is too old.
+ * @param {number | undefined} until milliseconds since 1970; undefined for what is only a part of the answer
+ */
+export function notePage(until) {
+  const collection = storage().getStore();
+  if (collection && until !== undefined) collection.until = until;
 }
 
 /** Says that the running request reads what no tag stands for: its answer holds for this moment alone. */
