@@ -1,5 +1,4 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { PortalMantine } from '@/components/mantine/portal-mantine';
