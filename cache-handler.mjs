@@ -2,6 +2,9 @@
 import { PageCacheHandler } from './lib/server/page-cache/handler.mjs';
 import { sharedStore } from './lib/server/page-cache/shared-store.mjs';
 
+/** Its client takes 20 MB, so it is loaded only where it is asked for. */
+const { RedisStore } = process.env.REDIS_URL ? await import('./lib/server/page-cache/redis-store.mjs') : {};
+
 /**
  * Where pages are kept. Configuration is read here because Next loads this file by itself: `REDIS_URL` shares the cache
  * between instances, `PAGE_CACHE_MIB` bounds the memory used without it (default 128).
@@ -9,9 +12,10 @@ import { sharedStore } from './lib/server/page-cache/shared-store.mjs';
  */
 export function pageStore(context) {
   const mebibytes = Number(process.env.PAGE_CACHE_MIB);
+  const url = process.env.REDIS_URL;
+  const shares = RedisStore && url && process.env.NEXT_PHASE !== 'phase-production-build';
   return sharedStore(context, {
-    redisUrl: process.env.REDIS_URL || undefined,
-    building: process.env.NEXT_PHASE === 'phase-production-build',
+    redisOf: shares ? (prefix) => new RedisStore(url, prefix) : undefined,
     maxBytes: mebibytes > 0 ? Math.ceil(mebibytes * 1024 * 1024) : undefined,
   });
 }

@@ -12,18 +12,15 @@ import { createLimiter } from './gateways/limiter';
 import { memoryFiles } from './gateways/memory-files';
 import { outboxSender } from './gateways/outbox-sender';
 import { chosenGateway, type PaymentGatewayName, paymentGateway } from './gateways/payment';
-import { connectRedis } from './gateways/redis';
-import { type S3Settings, s3Files } from './gateways/s3-files';
+import type { S3Settings } from './gateways/s3-files';
 import { byChannel } from './gateways/senders';
-import { type SmtpSettings, smtpSender } from './gateways/smtp-sender';
+import type { SmtpSettings } from './gateways/smtp-sender';
 import { openTagBus } from './gateways/tag-bus';
 import type { WechatSettings } from './gateways/wechat-payment';
 import { jobHandlers } from './jobs';
 import { secretOf } from './keys';
 import { createLog } from './log';
 import type { FileStore, Invalidate, MessageSender, Ports, Settings } from './ports';
-import { secureDemo } from './secure-demo';
-import { seedDemo } from './seed';
 import { isEmpty } from './seed/is-empty';
 import { lockDemoAccounts } from './services/accounts/demo-accounts';
 import { indexStandingPages } from './services/search/standing-pages';
@@ -68,15 +65,34 @@ export interface Provider {
 /** Of the staff's password in a demo that others can reach. */
 const PASSWORD_LENGTH = 16;
 
-function fileStore(config: ProviderConfig): FileStore {
-  if (config.s3) return s3Files(config.s3);
+// What a configuration does not ask for is not loaded: the clients of S3, Redis and mail, and what draws the demo's
+// documents, take a quarter of the memory of a portal that has just started (docs/decisions/0017).
+
+async function fileStore(config: ProviderConfig): Promise<FileStore> {
+  if (config.s3) return (await import('./gateways/s3-files')).s3Files(config.s3);
   return config.filesDir ? diskFiles(path.resolve(config.filesDir)) : memoryFiles();
 }
 
 /** Gateways that are configured; what has none is kept in the outbox. */
-function messageSender({ sms, smtp }: ProviderConfig, database: Database, log: Logger): MessageSender {
+async function messageSender({ sms, smtp }: ProviderConfig, database: Database, log: Logger): Promise<MessageSender> {
   const usual = sms ? httpSender(sms.url, sms.token) : outboxSender(database, log);
-  return byChannel({ sms: usual, mail: smtp ? smtpSender(smtp) : usual });
+  const mail = smtp ? (await import('./gateways/smtp-sender')).smtpSender(smtp) : usual;
+  return byChannel({ sms: usual, mail });
+}
+
+async function redisClient({ redisUrl }: ProviderConfig, log: Logger): Promise<Redis | undefined> {
+  return redisUrl ? (await import('./gateways/redis')).connectRedis(redisUrl, log) : undefined;
+}
+
+/** The demo in an empty database, and a password of their own for its staff where others can reach them. */
+async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Ports): Promise<void> {
+  const ctx = systemContext(ports);
+  if (seed && (await isEmpty(ports.database))) await (await import('./seed')).seedDemo(ctx);
+  await indexStandingPages(ctx);
+  if (!settings.demo) return lockDemoAccounts(ctx);
+  if (!settings.exposed) return;
+  const { secureDemo } = await import('./secure-demo');
+  await secureDemo(ctx, (await secretOf(keysDir, ports.database, 'demo-staff')).slice(0, PASSWORD_LENGTH));
 }
 
 /**
@@ -98,7 +114,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
   try {
     const database = await Database.connect(config.database, log);
     opened.push(() => database.close());
-    const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined;
+    const redis = await redisClient(config, log);
     if (redis) opened.push(async () => redis.disconnect());
     const ports = await database.alone(async () => {
       await database.migrate();
@@ -106,13 +122,7 @@ export async function bootProvider(config: ProviderConfig): Promise<Provider> {
       const jobs = config.work ? await createJobs(database, log) : undefined;
       if (jobs) opened.push(() => jobs.stop());
       const made = await portsOf(config, { database, redis, jobs, log, gateway, invalidate });
-      if (config.seed && (await isEmpty(database))) await seedDemo(systemContext(made));
-      await indexStandingPages(systemContext(made));
-      if (config.settings.demo && config.settings.exposed) {
-        const password = (await secretOf(config.keysDir, database, 'demo-staff')).slice(0, PASSWORD_LENGTH);
-        await secureDemo(systemContext(made), password);
-      }
-      if (!config.settings.demo) await lockDemoAccounts(systemContext(made));
+      await readyDemo(config, made);
       await jobs?.work(jobHandlers(made));
       return made;
     });
@@ -173,8 +183,8 @@ async function portsOf(
 ): Promise<Ports> {
   return {
     database,
-    files: fileStore(config),
-    sender: messageSender(config, database, log),
+    files: await fileStore(config),
+    sender: await messageSender(config, database, log),
     jobs: jobs ?? recordedJobs(),
     payment: paymentGateway(gateway, {
       secret: await secretOf(config.keysDir, database, 'sandbox-payment'),

@@ -141,8 +141,10 @@ function stylesFor(document: string, texts: readonly string[]): string {
   const known = picked.get(digest);
   if (known !== undefined) return known;
   const css = withoutUnasked(sheets.map(({ root }) => used(root, names)).join(''), names);
-  picked.set(digest, css);
-  return css;
+  // One string instead of the thousand pieces that it was put together of, which would all be kept.
+  const whole = Buffer.from(css).toString();
+  picked.set(digest, whole);
+  return whole;
 }
 
 /**

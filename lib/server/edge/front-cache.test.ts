@@ -28,7 +28,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') 
   });
 
 /** A page made of articles, whose etag counts its renders. */
-function counting(headers: Record<string, string> = PUBLIC, status = 200) {
+function counting(headers: Record<string, string> = PUBLIC, status = 200, page = PAGE) {
   const state = { renders: 0 };
   const listener: RequestListener = (_request, response) => {
     state.renders += 1;
@@ -36,8 +36,8 @@ function counting(headers: Record<string, string> = PUBLIC, status = 200) {
     response.statusCode = status;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('etag', `"${state.renders}"`);
-    response.write(PAGE.slice(0, 5));
-    response.end(PAGE.slice(5));
+    response.write(page.slice(0, 5));
+    response.end(page.slice(5));
   };
   return { state, listener };
 }
@@ -52,10 +52,11 @@ async function serve(
   listener: RequestListener,
   keepableOf: (url: string) => Keepable | null = tagged,
   maxBytes?: number,
+  maxOpenBytes?: number,
 ) {
   const store = new MemoryStore();
   const clock = { now: 1000 };
-  const front = new FrontCache(store, { now: () => clock.now, maxBytes });
+  const front = new FrontCache(store, { now: () => clock.now, maxBytes, maxOpenBytes });
   const server = createServer((request, response) => {
     void front.handle(request, response, keepableOf(request.url ?? ''), (collect) => {
       collect();
@@ -205,21 +206,32 @@ it('keeps a call under the tags it is known to have, for nobody but us', async (
 });
 
 it('lets addresses that visitors make up push out only one another', async () => {
-  const { state, listener } = counting({ ...PUBLIC });
-  const page = 'x'.repeat(2000);
+  const [home, search] = [counting(), counting()];
   const { base } = await serve(
-    (request, response) => {
-      if (request.url === '/') return listener(request, response);
-      noteTags(['search']);
-      response.writeHead(200, PUBLIC).end(page);
-    },
+    (request, response) => (request.url === '/' ? home : search).listener(request, response),
     (url) => ({ ...tagged(url), open: url !== '/' }),
+    8 * 1024,
     8 * 1024,
   );
   await ask(base);
   for (let index = 0; index < 60; index++) await ask(`${base}/search?q=${index}`);
+  await ask(`${base}/search?q=59`);
+  await ask(`${base}/search?q=0`);
   await ask(base);
-  expect(state.renders).toBe(1);
+  expect([home.state.renders, search.state.renders]).toEqual([1, 61]);
+});
+
+it('has room for pages by what they measure compressed', async () => {
+  const page = '云州市版权协会'.repeat(1000);
+  const { state, listener } = counting(PUBLIC, 200, page);
+  const { base } = await serve(listener, tagged, 128 * 1024);
+  const addresses = Array.from({ length: 20 }, (_, index) => `${base}/news/${index}`);
+  for (const address of addresses) {
+    await ask(address);
+    await ask(address, { 'accept-encoding': 'gzip' });
+  }
+  for (const address of addresses) expect((await ask(address)).body.toString()).toBe(page);
+  expect(state.renders).toBe(20);
 });
 
 it.each(['"1"', 'W/"1"', '"0", "1"', 'W/"0",W/"1"', '*'])('answers 304 to who has it: %s', async (condition) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { CacheStore } from '../page-cache/entry.mjs';
 import { collectTags, type ReadTags } from '../page-cache/request-tags.mjs';
@@ -10,11 +10,12 @@ import { type MadeOf, stillHolds } from './made-of';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer as it left the portal, before compression. */
+/** An answer as it left the portal. */
 interface Kept {
   headers: OutgoingHttpHeaders;
-  /** Made when first asked for. */
+  /** Plain until it is compressed, which is at once; brotli when first asked for. */
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
+  /** Room for the forms that are kept, counting one that may come. */
   bytes: number;
   /** What it was made of; none for what never changes. */
   since?: MadeOf;
@@ -42,6 +43,7 @@ const NOT_KEPT = ['content-encoding', 'content-length', 'transfer-encoding', 'co
 const OTHER_REQUEST = /^(?:rsc|range|authorization|next-|x-next|x-middleware|x-invoke|x-prerender)/;
 
 const squeeze = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+const unpack = promisify(gunzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
@@ -60,8 +62,7 @@ export class FrontCache {
     private readonly store: Pick<CacheStore, 'clock' | 'lastInvalidation'>,
     { maxBytes = 48 * MIB, maxOpenBytes = 16 * MIB, now = Date.now }: FrontCacheOptions = {},
   ) {
-    // Three forms of a body at most, of which the plain one is by far the largest.
-    const sizeCalculation = ({ bytes }: Kept) => 2 * bytes + 2048;
+    const sizeCalculation = ({ bytes }: Kept) => bytes + 2048;
     this.answers = new LRUCache({ maxSize: maxBytes, sizeCalculation });
     this.open = new LRUCache({ maxSize: maxOpenBytes, sizeCalculation });
     this.now = now;
@@ -93,7 +94,9 @@ export class FrontCache {
       for (const name of NOT_KEPT) delete headers[name];
       const since = clock && { clock, tags: [...read.tags] };
       const until = Math.max(this.now() + FRESH_MS, read.until ?? 0);
-      place.set(keepable.key, { headers, bodies: new Map([['identity', body]]), bytes: body.length, since, until });
+      const whole: Kept = { headers, bodies: new Map([['identity', body]]), bytes: body.length, since, until };
+      place.set(keepable.key, whole);
+      void shrink(place, keepable.key, whole).catch(() => undefined);
     };
     collectTags(read, () => next(() => collectBody(response, MAX_ANSWER_BYTES, keep)));
   }
@@ -125,10 +128,24 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
   return known ?? 'identity';
 }
 
-function bodyOf({ bodies }: Kept, encoding: Encoding): Buffer | Promise<Buffer> {
+/** Nearly every visitor takes a compressed page: the plain one, five times its size, is made again for who does not. */
+async function plainOf({ bodies }: Kept): Promise<Buffer> {
+  return bodies.get('identity') ?? unpack((await bodies.get('gzip')) ?? Buffer.alloc(0));
+}
+
+/** Puts the compressed form in the place of the plain one. */
+async function shrink(place: LRUCache<string, Kept>, key: string, whole: Kept): Promise<void> {
+  const body = await bodyOf(whole, 'gzip');
+  if (place.peek(key) === whole)
+    place.set(key, { ...whole, bodies: new Map([['gzip', body]]), bytes: 2 * body.length });
+}
+
+function bodyOf(kept: Kept, encoding: Encoding): Buffer | Promise<Buffer> {
+  const { bodies } = kept;
   const ready = bodies.get(encoding);
   if (ready) return ready;
-  const plain = Promise.resolve(bodies.get('identity') ?? Buffer.alloc(0));
+  const plain = plainOf(kept);
+  if (encoding === 'identity') return plain;
   const made = plain.then((body) => (encoding === 'br' ? squeeze.br(body, brotliOptions) : squeeze.gzip(body)));
   bodies.set(encoding, made);
   made.then((body) => bodies.set(encoding, body)).catch(() => bodies.delete(encoding));

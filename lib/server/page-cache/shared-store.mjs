@@ -2,25 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryStore } from './memory-store.mjs';
-import { RedisStore } from './redis-store.mjs';
 import { stores } from './stores.mjs';
 
 /** @typedef {import('./entry.mjs').CacheStore} CacheStore */
 
 /**
- * The process's one store. Redis needs a finished build, whose id keeps builds apart; without one (development, and
- * while `next build` renders its pages) memory is used.
+ * The process's one store. Redis needs a finished build, whose id keeps builds apart; without one (development) memory
+ * is used.
  * @param {{ serverDistDir?: string, dev?: boolean }} context what Next gives to a cache handler
- * @param {{ redisUrl?: string, building?: boolean, maxBytes?: number }} options
+ * @param {{ redisOf?: (prefix: string) => CacheStore, maxBytes?: number }} options `redisOf`: the store in Redis whose
+ * keys begin so; none while `next build` renders its pages
  * @returns {CacheStore}
  */
-export function sharedStore(context, { redisUrl, building = false, maxBytes }) {
-  const buildId = redisUrl && !building && !context.dev ? buildIdOf(context.serverDistDir) : undefined;
+export function sharedStore(context, { redisOf, maxBytes }) {
+  const buildId = redisOf && !context.dev ? buildIdOf(context.serverDistDir) : undefined;
   const name = buildId ?? 'memory';
   const known = stores().get(name);
   if (known) return known;
-  const store =
-    redisUrl && buildId ? new RedisStore(redisUrl, `portal:pages:${buildId}:`) : new MemoryStore({ maxBytes });
+  const store = redisOf && buildId ? redisOf(`portal:pages:${buildId}:`) : new MemoryStore({ maxBytes });
   stores().set(name, store);
   return store;
 }

@@ -2,7 +2,6 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Ctx } from '../../context';
 import { activities, files } from '../../db/schema';
-import { DOCX, simpleDocx } from '../../documents/simple-docx';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
 import { nameFromAddress } from '../files/links';
@@ -68,6 +67,7 @@ export async function downloadActivityMaterial(ctx: Ctx, id: number, position: n
   const material = detailOf(await attendedActivity(ctx, id)).materials[position];
   if (!material) throw notFound('活动资料不存在或无权查看');
   if (material.file) return materialFile(ctx, material.file.address);
+  const { DOCX, simpleDocx } = await import('../../documents/simple-docx');
   const content = await simpleDocx(material.title, material.paragraphs);
   return new Response(content, {
     headers: {
