@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startS3 } from '../lib/provider/testing/s3-stand-in';
+import { startSmtp } from '../lib/provider/testing/smtp-stand-in';
+import { freePort } from '../scripts/lib/free-port.mjs';
 import { accounts, demoPassword, expect, test } from './fixtures';
 import { type RunningPortal, refusedPortal, startPortal } from './support/portal';
+import { PNG } from './support/wizard';
 
 /** Settings that no portal starts with, and all that it says then. */
 const refused: [string, Record<string, string>, string | RegExp][] = [
@@ -81,6 +85,45 @@ test('a real portal starts empty, or on what a demo has left, whose accounts are
     expect(outbox.status).toBe(404);
   });
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('files and mail go to the services that are named, and a cache that is away is done without', async () => {
+  test.setTimeout(240_000);
+  const [s3, smtp] = await Promise.all([startS3(), startSmtp()]);
+  const env = {
+    S3_BUCKET: 'portal',
+    S3_ENDPOINT: s3.url,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: '云州市版权协会 <notice@yunzhou.example>',
+    REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+  };
+  await withPortal(env, async (portal) => {
+    expect((await fetch(`${portal.base}/news-list`)).status).toBe(200);
+    const { token } = (await logIn(portal, accounts.person)).data;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ type: '2', source: '2', purpose: 'document' })) form.set(name, value);
+    form.set('file', new File([PNG], '样本.png', { type: 'image/png' }));
+    const headers = { token, platform: 'pc' };
+    const before = new Set(s3.objects.keys());
+    const sent = await fetch(`${portal.base}/api/v1/public/uploadFile`, { method: 'POST', headers, body: form });
+    expect(sent.status).toBe(200);
+    const added = [...s3.objects.keys()].filter((key) => !before.has(key));
+    expect(added.map((key) => s3.objects.get(key))).toEqual([PNG]);
+    // Some of the demo's files are for anybody, as what hangs on an article.
+    const readAs = await Promise.all(
+      [...s3.objects].map(async ([key, bytes]) => {
+        const read = await fetch(`${portal.base}/files/${path.basename(key)}`);
+        return read.ok && Buffer.from(await read.arrayBuffer()).equals(bytes);
+      }),
+    );
+    expect(readAs).toContain(true);
+
+    await call(portal, '/api/v1/user/notifications/mail-code', { address: 'lin@example.org' }, headers);
+    await expect.poll(() => smtp.mails.map(({ to }) => to)).toContain('lin@example.org');
+  });
+  await Promise.all([s3.close(), smtp.close()]);
 });
 
 test('behind a proxy the visitor counts, and codes lead where the visitor is', async () => {
