@@ -66,7 +66,7 @@ export interface Provider {
 const PASSWORD_LENGTH = 16;
 
 // What a configuration does not ask for is not loaded: the clients of S3, Redis and mail, and what draws the demo's
-// documents, take a quarter of the memory of a portal that has just started (docs/decisions/0017).
+// documents, are five million characters of source (docs/decisions/0017).
 
 async function fileStore(config: ProviderConfig): Promise<FileStore> {
   if (config.s3) return (await import('./gateways/s3-files')).s3Files(config.s3);

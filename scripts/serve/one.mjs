@@ -12,7 +12,7 @@ import { tellTags } from '../../lib/server/page-cache/request-tags.mjs';
 
 // Left to itself V8 lets garbage grow to several times of what lives, as long as the machine has memory to spare.
 setFlagsFromString('--heap-growing-percent=25');
-// PostgreSQL as WebAssembly: optimising whatever ran for a moment takes tens of megabytes, and speeds nothing up here.
+// PostgreSQL as WebAssembly: optimising whatever ran for a moment takes tens of megabytes, and made no search faster.
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
 const port = Number(process.env.PORT || 3000);
