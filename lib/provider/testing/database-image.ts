@@ -4,11 +4,14 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { Database } from '../db/database';
 
 const MIGRATIONS = 'lib/provider/db/migrations';
 const FOLDER = 'node_modules/.cache/test-database';
 
-/** Changes with every migration, and with the engine that an image belongs to. */
+/** Changes with every migration, and with the embedded engine that an image belongs to. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
@@ -42,5 +45,39 @@ export async function migratedImage(): Promise<Blob> {
     writeFileSync(`${file}.${process.pid}`, image);
     renameSync(`${file}.${process.pid}`, file);
     return new Blob([new Uint8Array(image)]);
+  }
+}
+
+/** Any number: who holds its lock makes the template. */
+const MAKING = 20_261_124;
+
+/** @param url of any database of a server @param name of one beside it */
+export function databaseBeside(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/**
+ * The name of a database on a test server that has every migration and is there to be copied, as every suite has its
+ * own. Made by whoever needs it first, while the others wait.
+ * @param server address of any database there, of a user who may create databases
+ */
+export async function migratedTemplate(server: string, log: Logger): Promise<string> {
+  const name = `migrated_${fingerprint()}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [MAKING]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const unfinished = `${name}_unfinished`;
+    await admin.query(`drop database if exists ${unfinished}`);
+    await admin.query(`create database ${unfinished}`);
+    await (await Database.open({ url: databaseBeside(server, unfinished) }, log)).close();
+    await admin.query(`alter database ${unfinished} rename to ${name}`);
+    return name;
+  } finally {
+    await admin.end();
   }
 }

@@ -13,7 +13,7 @@ import { memoryFiles } from '../gateways/memory-files';
 import { outboxSender } from '../gateways/outbox-sender';
 import { sandboxGateway } from '../gateways/sandbox-payment';
 import type { Ports } from '../ports';
-import { migratedImage } from './database-image';
+import { databaseBeside, migratedImage, migratedTemplate } from './database-image';
 import { testLogLevel, testServer } from './env';
 
 export { testServer };
@@ -27,20 +27,19 @@ export interface Place {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the test server, or a place in memory. */
+/** A database of its own, migrated and empty, on the test server or in memory. */
 export async function freshDatabase(): Promise<Place> {
   if (!testServer) return { target: { image: await migratedImage() }, drop: async () => undefined };
+  const template = await migratedTemplate(testServer, pino({ level: testLogLevel }));
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: testServer });
   await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(testServer);
-  url.pathname = `/${name}`;
+  await admin.query(`create database ${name} template ${template}`);
   const drop = async () => {
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
   };
-  return { target: { url: url.href, timeouts: PATIENCE }, drop };
+  return { target: { url: databaseBeside(testServer, name), timeouts: PATIENCE }, drop };
 }
 
 export interface TestProvider {

@@ -110,6 +110,19 @@ it.each([
   expect(unpack(body).toString()).toBe(PAGE);
 });
 
+it.each(['br', 'gzip', 'identity'])('answers in every form what its first visitor took as %s', async (first) => {
+  const page = '著作权登记'.repeat(30_000);
+  const { state, listener } = counting(PUBLIC, 200, page);
+  const { base } = await serve(listener);
+  await ask(base, { 'accept-encoding': first });
+  for (let round = 0; round < 2; round++) {
+    expect((await ask(base)).body.toString()).toBe(page);
+    expect(brotliDecompressSync((await ask(base, { 'accept-encoding': 'br' })).body).toString()).toBe(page);
+    expect(gunzipSync((await ask(base, { 'accept-encoding': 'gzip' })).body).toString()).toBe(page);
+  }
+  expect(state.renders).toBe(1);
+});
+
 it('renders anew when what the page was made of has changed, and not when anything else has', async () => {
   const { state, listener } = counting();
   const { base, store } = await serve(listener);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { CacheStore } from '../page-cache/entry.mjs';
 import { collectTags, type ReadTags } from '../page-cache/request-tags.mjs';
@@ -8,12 +8,13 @@ import { collectBody } from './collect-body';
 import type { Keepable } from './keepable';
 import { type MadeOf, stillHolds } from './made-of';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+type Compressed = 'br' | 'gzip';
+type Encoding = Compressed | 'identity';
 
 /** An answer as it left the portal. */
 interface Kept {
   headers: OutgoingHttpHeaders;
-  /** Plain until it is compressed, which is at once; brotli when first asked for. */
+  /** Plain until it is compressed, which is at once and as its first visitor takes it; another form when asked for. */
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
   /** Room for the forms that are kept, counting one that may come. */
   bytes: number;
@@ -42,9 +43,25 @@ const NOT_KEPT = ['content-encoding', 'content-length', 'transfer-encoding', 'co
 /** Requests that ask for something other than what stands at the address. */
 const OTHER_REQUEST = /^(?:rsc|range|authorization|next-|x-next|x-middleware|x-invoke|x-prerender)/;
 
-const squeeze = { gzip: promisify(gzip), br: promisify(brotliCompress) };
-const unpack = promisify(gunzip);
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** A window as wide as the answer: no match lies further back, and the encoder asks for memory by its window. */
+function brotliOptions({ length }: Buffer): BrotliOptions {
+  const window = Math.ceil(Math.log2(length + 16));
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, least), most),
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  };
+  return { params };
+}
+
+const squeeze: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => toBrotli(body, brotliOptions(body)),
+  gzip: (body) => toGzip(body),
+};
 
 /**
  * Keeps public answers ready to send, compressed once, in front of everything else.
@@ -96,7 +113,7 @@ export class FrontCache {
       const until = Math.max(this.now() + FRESH_MS, read.until ?? 0);
       const whole: Kept = { headers, bodies: new Map([['identity', body]]), bytes: body.length, since, until };
       place.set(keepable.key, whole);
-      void shrink(place, keepable.key, whole).catch(() => undefined);
+      void shrink(place, keepable.key, whole, encodingFor(request)).catch(() => undefined);
     };
     collectTags(read, () => next(() => collectBody(response, MAX_ANSWER_BYTES, keep)));
   }
@@ -130,14 +147,19 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
 
 /** Nearly every visitor takes a compressed page: the plain one, five times its size, is made again for who does not. */
 async function plainOf({ bodies }: Kept): Promise<Buffer> {
-  return bodies.get('identity') ?? unpack((await bodies.get('gzip')) ?? Buffer.alloc(0));
+  const plain = bodies.get('identity');
+  if (plain) return plain;
+  const [first] = bodies;
+  if (!first || first[0] === 'identity') throw new Error('an answer is kept in no form');
+  return unpack[first[0]](await first[1]);
 }
 
-/** Puts the compressed form in the place of the plain one. */
-async function shrink(place: LRUCache<string, Kept>, key: string, whole: Kept): Promise<void> {
-  const body = await bodyOf(whole, 'gzip');
+/** Puts the form that its first visitor takes in the place of the plain one; most addresses are asked for in one only. */
+async function shrink(place: LRUCache<string, Kept>, key: string, whole: Kept, taken: Encoding): Promise<void> {
+  const encoding = taken === 'identity' ? 'gzip' : taken;
+  const body = await bodyOf(whole, encoding);
   if (place.peek(key) === whole)
-    place.set(key, { ...whole, bodies: new Map([['gzip', body]]), bytes: 2 * body.length });
+    place.set(key, { ...whole, bodies: new Map([[encoding, body]]), bytes: 2 * body.length });
 }
 
 function bodyOf(kept: Kept, encoding: Encoding): Buffer | Promise<Buffer> {
@@ -146,7 +168,7 @@ function bodyOf(kept: Kept, encoding: Encoding): Buffer | Promise<Buffer> {
   if (ready) return ready;
   const plain = plainOf(kept);
   if (encoding === 'identity') return plain;
-  const made = plain.then((body) => (encoding === 'br' ? squeeze.br(body, brotliOptions) : squeeze.gzip(body)));
+  const made = plain.then(squeeze[encoding]);
   bodies.set(encoding, made);
   made.then((body) => bodies.set(encoding, body)).catch(() => bodies.delete(encoding));
   return made;

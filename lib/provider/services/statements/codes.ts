@@ -12,7 +12,7 @@ const LENGTH = 6;
 /** Stands by itself, in capitals and half width: exactly what the portal has asked the payer to write. */
 const PLAIN = /(?<![A-Za-z0-9Ａ-Ｚａ-ｚ０-９])YZ(\d{6})(?![A-Za-z0-9０-９])/g;
 /** What people make of it: blanks, hyphens and dots between, small letters, an O for a zero. */
-const BETWEEN = String.raw`[\s\-_.·—–~/\\,:*#+]`;
+const BETWEEN = String.raw`[\s\-_.·\u2014\u2013~/\\,:*#+]`;
 const LOOSE = new RegExp(String.raw`Y${BETWEEN}*Z${BETWEEN}*((?:[\dOIL]${BETWEEN}{0,3}){3,9})(?![\dA-Z])`, 'g');
 
 /** Full width, look-alikes and what no screen shows, as the plain letters that are meant. */
