@@ -28,6 +28,8 @@ test('one’s own data is taken home, and a device is logged out from another', 
   await other.close();
 
   await page.getByRole('link', { name: '个人信息与注销' }).click();
+  await expect(page.getByRole('button', { name: '导出' })).toBeVisible();
+  await expect(page).toHaveTitle(/\S/);
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();

@@ -103,13 +103,6 @@ describe('the styles of a first paint', () => {
       expect([rule, stylesOf(rule, body)]).toEqual([rule, '']);
   });
 
-  it('wait for what the page is about, where there is such', () => {
-    const head = (body: string) => /<head>.*<\/head>/.exec(forFirstPaint(page(body), () => ''))?.[0];
-    const expectation = '<link rel="expect" href="#main" blocking="render"/>';
-    expect(head('<header>云州</header><main id="main">字</main>')).toContain(`<head>${expectation}<style>`);
-    expect(head('<main>字</main>')).not.toContain('expect');
-  });
-
   it('are left where they are when a sheet is not known, or the page is written in another way', () => {
     expect(forFirstPaint(page('字'), () => undefined)).toBe(page('字'));
     expect(forFirstPaint(page('字', []), () => '')).toBe(page('字', []));

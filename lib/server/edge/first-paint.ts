@@ -17,14 +17,6 @@ const LATE_SCRIPT = /<script src="[^"]+"(?: nonce="[^"]*")? async=""(?: nonce="[
 /** The first of the page's data; whatever stands before it is the document. */
 const DATA = /<script(?: nonce="([^"]*)")?>[^<]*__next_f\.push\(\[1,/;
 
-/**
- * Lays the page out once, when what it is about has arrived, and not first its head alone: a document of this size comes
- * in a tenth of a second, and on a phone each layout takes as long. Browsers that do not know it paint as they did.
- * @see https://html.spec.whatwg.org/multipage/links.html#link-type-expect
- */
-const PAINTED_WITH = ' id="main"';
-const expectation = '<link rel="expect" href="#main" blocking="render"/>';
-
 /** Conditions that no first paint on a screen meets, or that come too late for it. */
 const LATER_MEDIA = /\bprint\b|forced-colors|prefers-contrast/;
 const LATER_STATE = /:(?:hover|active|focus|focus-visible|focus-within|target)\b|::selection/;
@@ -178,6 +170,5 @@ export function forFirstPaint(page: string, sheetAt: SheetAt): string {
     data[1],
   );
   const styles = `<style>${stylesFor(document, theme ? [...texts, theme] : texts)}${belowStyles}</style>`;
-  const awaited = document.includes(PAINTED_WITH) ? expectation : '';
-  return `${without(document.slice(0, at))}${awaited}${styles}${without(document.slice(at))}${late}${rest}`;
+  return `${without(document.slice(0, at))}${styles}${without(document.slice(at))}${late}${rest}`;
 }
