@@ -38,7 +38,7 @@ export default defineConfig({
   webServer: process.env.E2E_BASE_URL
     ? undefined
     : {
-        command: 'node scripts/serve.mjs',
+        command: 'node --v8-pool-size=1 scripts/serve.mjs',
         url: `${baseURL}/api/health`,
         timeout: 120_000,
         env: {

@@ -15,6 +15,7 @@ import { felt } from './bench/felt.mjs';
 import { load, memoryOf } from './bench/measure.mjs';
 import { kindsOfPages, weights } from './bench/weight.mjs';
 import { freePort } from './lib/free-port.mjs';
+import { leanArguments } from './lib/lean-process.mjs';
 import { startNginx } from './lib/nginx.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { build, install, run } from './lib/prepare.mjs';
@@ -49,7 +50,7 @@ const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
 function servePortal(port, name, env = {}) {
   const folder = path.join(data, name);
   const settings = { DATA_DIR: folder, KEYS_DIR: folder, LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
-  return serve(port, root, ['scripts/serve.mjs'], { ...settings, SEED: 'demo', DEMO: '1', ...env });
+  return serve(port, root, [...leanArguments(), 'scripts/serve.mjs'], { ...settings, SEED: 'demo', DEMO: '1', ...env });
 }
 
 const characters = [

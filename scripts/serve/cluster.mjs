@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { leanArguments, leanEnvironment } from '../lib/lean-process.mjs';
 
 /** A worker that dies sooner than this after its start is not started anew at once. */
 const YOUNG_MS = 10_000;
@@ -13,14 +14,15 @@ const YOUNG_MS = 10_000;
  */
 export function fork(count) {
   // `npm start` has installed and built already.
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('../serve.mjs', import.meta.url)) });
+  const exec = fileURLToPath(new URL('../serve.mjs', import.meta.url));
+  cluster.setupPrimary({ exec, execArgv: leanArguments() });
   // Counts for the rate limits of all.
   new RateLimiterClusterMaster();
   let stopping = false;
   let failed = 0;
   const startOne = () => {
     const born = Date.now();
-    const worker = cluster.fork();
+    const worker = cluster.fork(leanEnvironment());
     let listens = false;
     worker.once('listening', () => {
       listens = true;

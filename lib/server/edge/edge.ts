@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import compression from 'compression';
 import onHeaders from 'on-headers';
@@ -50,6 +51,12 @@ function setCacheControl(response: ServerResponse, isPrivate: () => boolean): vo
   });
 }
 
+/**
+ * No page is longer than this window (256 KiB; in bits), and the encoder of every answer under way asks for twice it:
+ * 8 MiB when nothing is said.
+ */
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } });
+
 const failure = (code: number, msg: string) => Response.json({ code, msg, data: null }, { status: code });
 
 /** Sends an API call to the gateway, without Next. */
@@ -82,7 +89,7 @@ function apiListener({ gateway, onError }: EdgeParts) {
 export function createEdge(parts: EdgeParts): RequestListener {
   const { filledPages, lean, hops, keepsCalls, onError } = parts;
   const front = new FrontCache(parts.store, parts.frontCache);
-  const compressor: Compressor = { run: compression() };
+  const compressor: Compressor = { run: compress };
   const api = apiListener(parts);
   const missing = new MissingPages(parts.missingPage);
 
