@@ -53,10 +53,11 @@ async function serve(
   keepableOf: (url: string) => Keepable | null = tagged,
   maxBytes?: number,
   maxOpenBytes?: number,
+  patience?: number,
 ) {
   const store = new MemoryStore();
   const clock = { now: 1000 };
-  const front = new FrontCache(store, { now: () => clock.now, maxBytes, maxOpenBytes });
+  const front = new FrontCache(store, { now: () => clock.now, maxBytes, maxOpenBytes, patience });
   const server = createServer((request, response) => {
     void front.handle(request, response, keepableOf(request.url ?? ''), (collect) => {
       collect();
@@ -143,6 +144,91 @@ it('does not keep what a write has outdated while it was rendered', async () => 
   await ask(served.base);
   await ask(served.base);
   expect(state.renders).toBe(2);
+});
+
+/** A listener whose answers wait until they are let go. */
+function held(listener: RequestListener) {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = { count: 0 };
+  const waiting: RequestListener = (request, response) => {
+    asked.count += 1;
+    void gone.then(() => listener(request, response));
+  };
+  return { asked, waiting, letGo: () => letGo() };
+}
+
+const moment = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('makes once what many ask for at once, and gives it to each in the form that it takes', async () => {
+  const { state, listener } = counting();
+  const { waiting, letGo } = held(listener);
+  const { base } = await serve(waiting);
+  const [plain, brotli] = await Promise.all([
+    Promise.all(Array.from({ length: 5 }, () => ask(base))),
+    Promise.all(Array.from({ length: 5 }, () => ask(base, { 'accept-encoding': 'br' }))),
+    moment().then(letGo),
+  ]);
+  for (const { body } of plain) expect(body.toString()).toBe(PAGE);
+  for (const { body, headers } of brotli)
+    expect((headers['content-encoding'] ? brotliDecompressSync(body) : body).toString()).toBe(PAGE);
+  expect(state.renders).toBe(1);
+});
+
+it('makes anew, for who waited, what a write has outdated', async () => {
+  const { state, listener } = counting();
+  const { waiting, letGo } = held(listener);
+  const { base, store } = await serve(waiting);
+  const first = ask(base);
+  await moment();
+  await store.invalidate(['articles']);
+  const second = ask(base);
+  await moment();
+  letGo();
+  await Promise.all([first, second]);
+  expect(state.renders).toBe(2);
+});
+
+it('lets nobody wait long for one who reads slowly', async () => {
+  const slow = held(counting().listener);
+  const { base } = await serve(slow.waiting, tagged, undefined, undefined, 20);
+  const first = ask(base);
+  await moment();
+  const second = ask(base);
+  await moment();
+  expect(slow.asked.count).toBe(2);
+  slow.letGo();
+  await Promise.all([first, second]);
+});
+
+it('lets nobody wait any more when it turns out not to be kept', async () => {
+  const missing = held(counting(PUBLIC, 404).listener);
+  const { base } = await serve(missing.waiting, tagged, undefined, undefined, 60_000);
+  const asked = [ask(base), ask(base), ask(base)];
+  await moment();
+  missing.letGo();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+it('lets nobody wait any more for what was broken off', async () => {
+  let requests = 0;
+  const { base } = await serve(
+    (_request, response) => {
+      requests += 1;
+      if (requests === 1) setTimeout(() => response.destroy(), 100);
+      else response.writeHead(200, PUBLIC).end(PAGE);
+    },
+    tagged,
+    undefined,
+    undefined,
+    60_000,
+  );
+  const gone = ask(base).catch(() => 'gone');
+  await moment();
+  expect((await ask(base)).body.toString()).toBe(PAGE);
+  expect(await gone).toBe('gone');
 });
 
 it('does not keep an answer of which nobody knows what it was made of', async () => {

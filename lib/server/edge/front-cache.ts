@@ -29,6 +29,8 @@ export interface FrontCacheOptions {
   maxBytes?: number;
   maxOpenBytes?: number;
   now?: () => number;
+  /** How long a visitor waits for another's answer; milliseconds. */
+  patience?: number;
 }
 
 const MIB = 1024 * 1024;
@@ -36,6 +38,8 @@ const MIB = 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * MIB;
 /** For what changes with the time of day, and is no cached page; a write ends it at once. */
 const FRESH_MS = 10_000;
+/** How long somebody waits for the answer that another visitor is being given; one who reads slowly must hold up nobody. */
+const PATIENCE_MS = 1000;
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|(?:\w+\+)?xml)|image\/svg)/;
 /** Set anew with every answer, or by the transport. */
@@ -68,21 +72,26 @@ const squeeze: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
  *
  * An answer is sent again only while none of the tags that it was made of were invalidated since its request began, by
  * the store that the page cache uses; so the visitor after a write is never served from here. What may be kept is said
- * by {@link Keepable} alone.
+ * by {@link Keepable} alone. Who asks for what is being made waits for it, so that a page which many ask for at once,
+ * as after a write, is made once.
  */
 export class FrontCache {
   private readonly answers: LRUCache<string, Kept>;
   private readonly open: LRUCache<string, Kept>;
   private readonly now: () => number;
+  private readonly patience: number;
+  /** What is being made for the first who asked; settled when it is kept, or will not be. */
+  private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
     private readonly store: Pick<CacheStore, 'clock' | 'lastInvalidation'>,
-    { maxBytes = 48 * MIB, maxOpenBytes = 16 * MIB, now = Date.now }: FrontCacheOptions = {},
+    { maxBytes = 48 * MIB, maxOpenBytes = 16 * MIB, now = Date.now, patience = PATIENCE_MS }: FrontCacheOptions = {},
   ) {
     const sizeCalculation = ({ bytes }: Kept) => bytes + 2048;
     this.answers = new LRUCache({ maxSize: maxBytes, sizeCalculation });
     this.open = new LRUCache({ maxSize: maxOpenBytes, sizeCalculation });
     this.now = now;
+    this.patience = patience;
   }
 
   /**
@@ -97,13 +106,24 @@ export class FrontCache {
   ): Promise<void> {
     if (!keepable || !asksForWhole(request)) return next(() => undefined);
     const place = keepable.open ? this.open : this.answers;
-    const kept = place.get(keepable.key);
-    if (kept && (await this.holds(kept))) return send(request, response, kept);
+    const { key } = keepable;
+    const ready = await this.ready(place, key);
+    if (ready) return send(request, response, ready);
+    const before = this.underWay.get(key);
+    if (before) {
+      await before;
+      const made = await this.ready(place, key);
+      if (made) return send(request, response, made);
+    }
+    const done = this.begin(key, response);
     const clock = keepable.lifetime === 'forever' ? undefined : await this.store.clock().catch(() => null);
     request.url = keepable.url;
     // The whole answer is to be kept, so this visitor gets it whole, too.
     for (const condition of ['if-none-match', 'if-modified-since']) delete request.headers[condition];
-    if (request.method !== 'GET' || clock === null) return next(() => undefined);
+    if (request.method !== 'GET' || clock === null) {
+      done();
+      return next(() => undefined);
+    }
     const read: ReadTags = { tags: new Set(keepable.tags), known: keepable.tags !== undefined };
     const keep = (body: Buffer) => {
       if (!mayKeep(response, keepable) || read.fleeting || !(read.known || !clock)) return;
@@ -112,10 +132,35 @@ export class FrontCache {
       const since = clock && { clock, tags: [...read.tags] };
       const until = Math.max(this.now() + FRESH_MS, read.until ?? 0);
       const whole: Kept = { headers, bodies: new Map([['identity', body]]), bytes: body.length, since, until };
-      place.set(keepable.key, whole);
-      void shrink(place, keepable.key, whole, encodingFor(request)).catch(() => undefined);
+      place.set(key, whole);
+      done();
+      void shrink(place, key, whole, encodingFor(request)).catch(() => undefined);
     };
     collectTags(read, () => next(() => collectBody(response, MAX_ANSWER_BYTES, keep)));
+  }
+
+  /** What is kept at an address and still holds. */
+  private async ready(place: LRUCache<string, Kept>, key: string): Promise<Kept | undefined> {
+    const kept = place.get(key);
+    return kept && (await this.holds(kept)) ? kept : undefined;
+  }
+
+  /** Lets others wait for this answer, while nobody else's is under way. @returns what ends their waiting */
+  private begin(key: string, response: ServerResponse): () => void {
+    if (this.underWay.has(key)) return () => undefined;
+    let done = () => {};
+    const answered = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.patience).unref();
+      done = () => {
+        clearTimeout(timer);
+        if (this.underWay.get(key) === answered) this.underWay.delete(key);
+        resolve();
+      };
+    });
+    // Whatever becomes of it: refused, broken off, or not to be kept.
+    response.once('close', () => done());
+    this.underWay.set(key, answered);
+    return () => done();
   }
 
   private async holds({ since, until }: Kept): Promise<boolean> {
