@@ -68,3 +68,54 @@ test('a script without wide characters says the same', () => {
   for (const script of scripts) expect(runInNewContext(asciiScript(script)), script).toEqual(runInNewContext(script));
   for (const script of scripts.slice(0, -1)) expect(asciiScript(script)).not.toMatch(/[\u0100-\uffff]/);
 });
+
+const phone = { width: 412, height: 823 };
+/** Kinds of public pages of which a part waits on a phone until its first screen is painted. */
+const longer = ['首页', '列表', '办事指南', '人物', '工作站', '金奖作品', '检索'];
+
+test('what a phone lays out after its first screen stands below it', async ({ page, context, baseURL }) => {
+  const base = baseURL ?? '';
+  // Without the question for consent everything stands higher.
+  await context.addCookies([{ name: 'consent', value: 'refused', url: base }]);
+  await page.setViewportSize(phone);
+  const kinds = await kindsOfPages(base);
+  const more = [
+    '/news-list/notice',
+    '/activity/vip',
+    '/search?q=%E5%8F%91%E7%A5%A8',
+    '/mediationCommitteeMemberDetail/1',
+  ];
+  for (const [kind, address] of [...kinds, ...more.map((path): [string, string] => [path, path])]) {
+    await page.goto(address);
+    await expect(page.locator('html.whole'), kind).toBeAttached();
+    const tops = await page
+      .locator('[data-below]')
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+    expect(Math.min(phone.height, ...tops), kind).toBe(phone.height);
+    if (longer.includes(kind)) expect(tops.length, kind).toBeGreaterThan(0);
+  }
+});
+
+test('who is on the way down before the style sheets are there sees what is there', async ({ page }) => {
+  await page.setViewportSize(phone);
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.css', async (route) => {
+    await gone;
+    await route.continue();
+  });
+  const visibility = () =>
+    page
+      .locator('[data-below]')
+      .first()
+      .evaluate((element) => getComputedStyle(element).contentVisibility);
+  await page.goto('/work/template/1', { waitUntil: 'commit' });
+  await expect.poll(visibility).toBe('hidden');
+  await page.mouse.wheel(0, 700);
+  await expect.poll(visibility, { timeout: 2500 }).toBe('visible');
+  letGo();
+  await page.goto('/work/template/1#questions', { waitUntil: 'commit' });
+  await expect(page.locator('#questions')).toBeInViewport();
+});

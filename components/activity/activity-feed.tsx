@@ -1,3 +1,4 @@
+import { belowFrom } from '@/components/ui/below';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
 import { iconArmchair } from '@/components/ui/icons/icon-armchair';
@@ -15,10 +16,17 @@ export interface ActivityFeedProps {
   renderedAt: string;
 }
 
-function Entry({ activity, renderedAt }: { activity: ActivityCard; renderedAt: string }) {
+interface EntryProps {
+  activity: ActivityCard;
+  /** Its place in the list, from 0. */
+  at: number;
+  renderedAt: string;
+}
+
+function Entry({ activity, at, renderedAt }: EntryProps) {
   const { startsAt, endsAt, title, summary, place } = activity;
   return (
-    <li>
+    <li data-below={belowFrom(at, 4)}>
       <time className="d" dateTime={startsAt.slice(0, 10)}>
         <b>{startsAt.slice(8, 10)}</b>
         <span>{startsAt.slice(0, 7).replace('-', '.')}</span>
@@ -52,8 +60,8 @@ function Entry({ activity, renderedAt }: { activity: ActivityCard; renderedAt: s
 export function ActivityFeed({ activities, renderedAt }: ActivityFeedProps) {
   return (
     <ul className="feed lines">
-      {activities.map((activity) => (
-        <Entry key={activity.id} activity={activity} renderedAt={renderedAt} />
+      {activities.map((activity, at) => (
+        <Entry key={activity.id} activity={activity} at={at} renderedAt={renderedAt} />
       ))}
     </ul>
   );

@@ -141,11 +141,11 @@ function Overview({ data }: Part) {
   return (
     <>
       <Kinds data={data} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-below="">
         <Todos data={data} />
         <Deadlines data={data} />
       </div>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-below="">
         <MonthsChart months={data.months} />
         <CalendarCard />
       </div>

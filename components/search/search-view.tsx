@@ -1,3 +1,4 @@
+import { belowFrom } from '@/components/ui/below';
 import { buttonClass } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
@@ -19,9 +20,9 @@ function Runs({ runs }: { runs: readonly SearchRun[] }) {
   });
 }
 
-function Hit({ hit }: { hit: SearchHit }) {
+function Hit({ hit, at }: { hit: SearchHit; at: number }) {
   return (
-    <li>
+    <li data-below={belowFrom(at, 5)}>
       <a href={hit.url}>
         <p className="kicker">{searchKindLabels[hit.kind]}</p>
         <h2>
@@ -125,8 +126,8 @@ export function SearchView({ input: { q, kind }, found }: SearchViewProps) {
           {page.total === 0 && <Hints q={q} />}
           {list.length > 0 && (
             <ol className="hits lines">
-              {list.map((hit) => (
-                <Hit key={hit.url} hit={hit} />
+              {list.map((hit, at) => (
+                <Hit key={hit.url} hit={hit} at={at} />
               ))}
             </ol>
           )}

@@ -13,9 +13,16 @@ import { GuideMaterials } from './guide-materials';
 import { GuideTool } from './guide-tool';
 import { OtherServices } from './other-services';
 
-function Part({ id, title, sub, children }: { id: string; title: string; sub?: string; children: ReactNode }) {
+interface PartProps {
+  id: string;
+  title: string;
+  sub?: string;
+  children: ReactNode;
+}
+
+function Part({ id, title, sub, children }: PartProps) {
   return (
-    <section className="sec-in" aria-labelledby={id}>
+    <section className="sec-in" aria-labelledby={id} data-below="">
       <SectionHead id={id} title={title} sub={sub} />
       {children}
     </section>
@@ -92,7 +99,7 @@ export function GuideView({ guide, others, contact }: GuideViewProps) {
         <GuideMaterials materials={materials} />
         <GuideTool applyHref={applyHref} />
       </Part>
-      <div className={`cols ${classes.cols}`}>
+      <div className={`cols ${classes.cols}`} data-below="">
         <div>
           <Part id="who" title="谁可以申请">
             <Lines items={who} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { belowFrom } from '@/components/ui/below';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
@@ -60,7 +61,9 @@ export function ListPage({
       {aside ? (
         <div className="cols">
           {entries}
-          <aside className="aside">{aside}</aside>
+          <aside className="aside" data-below={belowFrom(page.list.length, 4)}>
+            {aside}
+          </aside>
         </div>
       ) : (
         <div className="one-col">{entries}</div>

@@ -71,7 +71,7 @@ export function PersonPage(props: PersonPageProps) {
           </div>
         </div>
       </div>
-      <div className="wrap cols">
+      <div className="wrap cols" data-below="">
         <div>{children}</div>
         <div className="aside">{aside}</div>
       </div>

@@ -103,6 +103,14 @@ describe('the styles of a first paint', () => {
       expect([rule, stylesOf(rule, body)]).toEqual([rule, '']);
   });
 
+  it('wait for the main part of a page that is sent whole, where it has one', () => {
+    const body = '<header>头</header><main id="main" class="work"><p>字</p></main>';
+    const expected = '<head><link rel="expect" href="#main" blocking="render"/><style>';
+    expect(forFirstPaint(page(body), () => '', true)).toContain(expected);
+    expect(forFirstPaint(page(body), () => '')).not.toContain('rel="expect"');
+    expect(forFirstPaint(page('<p>字</p>'), () => '', true)).not.toContain('rel="expect"');
+  });
+
   it('are left where they are when a sheet is not known, or the page is written in another way', () => {
     expect(forFirstPaint(page('字'), () => undefined)).toBe(page('字'));
     expect(forFirstPaint(page('字', []), () => '')).toBe(page('字', []));

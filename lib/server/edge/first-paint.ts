@@ -17,6 +17,10 @@ const LATE_SCRIPT = /<script src="[^"]+"(?: nonce="[^"]*")? async=""(?: nonce="[
 /** The first of the page's data; whatever stands before it is the document. */
 const DATA = /<script(?: nonce="([^"]*)")?>[^<]*__next_f\.push\(\[1,/;
 
+/** The main part, and what makes a browser wait for it. */
+const MAIN = '<main id="main"';
+const EXPECT_MAIN = '<link rel="expect" href="#main" blocking="render"/>';
+
 /** Conditions that no first paint on a screen meets, or that come too late for it. */
 const LATER_MEDIA = /\bprint\b|forced-colors|prefers-contrast/;
 const LATER_STATE = /:(?:hover|active|focus|focus-visible|focus-within|target)\b|::selection/;
@@ -152,8 +156,11 @@ function stylesFor(document: string, texts: readonly string[]): string {
  * data; scripts and style sheets, which add what is pressed, printed and drawn later, are fetched once it is painted. The
  * page as it is when it has no sheets, or one of them is not known. React takes a sheet or script for loaded wherever it
  * stands; among the children of the body it passes over others'.
+ *
+ * @param atOnce - Paint nothing before the main part has come: for a page that is sent whole, in which a frame of its head
+ * alone would hold up the frame that people wait for.
  */
-export function forFirstPaint(page: string, sheetAt: SheetAt): string {
+export function forFirstPaint(page: string, sheetAt: SheetAt, atOnce = false): string {
   const data = DATA.exec(page);
   if (!data) return page;
   const [whole, rest] = [page.slice(0, data.index), page.slice(data.index)];
@@ -169,6 +176,7 @@ export function forFirstPaint(page: string, sheetAt: SheetAt): string {
     [...sheets.map(([link]) => link), ...(theme ? [`<style>${theme}</style>`] : [])],
     data[1],
   );
-  const styles = `<style>${stylesFor(document, theme ? [...texts, theme] : texts)}${belowStyles}</style>`;
+  const expected = atOnce && document.includes(MAIN) ? EXPECT_MAIN : '';
+  const styles = `${expected}<style>${stylesFor(document, theme ? [...texts, theme] : texts)}${belowStyles}</style>`;
   return `${without(document.slice(0, at))}${styles}${without(document.slice(at))}${late}${rest}`;
 }

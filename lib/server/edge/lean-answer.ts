@@ -22,11 +22,11 @@ export const leaner =
     return lean !== undefined && sheetAt ? forFirstPaint(lean, sheetAt) : lean;
   };
 
-/** For one that is made for one visitor: first what is painted first. */
+/** For one that is made for one visitor, and sent when all of it is there: first what is painted first, at once. */
 export const paintedFirst =
   ({ sheetAt }: LeanParts): Change =>
   (page) =>
-    sheetAt ? forFirstPaint(page, sheetAt) : page;
+    sheetAt ? forFirstPaint(page, sheetAt, true) : page;
 
 /** Made of the body that is changed. */
 const DROPPED = ['content-length'];
