@@ -12,6 +12,12 @@ const PRIVATE = 'private, no-store';
 
 const publicPolicy = contentSecurityPolicy();
 
+/**
+ * Keeps windows of other sites from holding on to a page that belongs to somebody. Public pages go without it: who comes
+ * from another site would wait for a second process of the browser (decision 0035).
+ */
+const ALONE = { 'cross-origin-opener-policy': 'same-origin' };
+
 const newNonce = () => btoa(crypto.randomUUID());
 
 const nothing = () =>
@@ -55,7 +61,7 @@ export function middleware(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy);
   return NextResponse.next({
     request: { headers },
-    headers: { 'content-security-policy': policy, 'cache-control': PRIVATE },
+    headers: { 'content-security-policy': policy, 'cache-control': PRIVATE, ...ALONE },
   });
 }
 

@@ -98,6 +98,9 @@ test('answers carry the headers that keep pages safe and fresh', async ({ reques
   const login = (await request.get('/login')).headers();
   expect(login['content-security-policy']).toContain("'nonce-");
   expect(login['cache-control']).toContain('no-store');
+  expect(login['cross-origin-opener-policy']).toBe('same-origin');
+  // It would cost who comes from another site a second process of the browser.
+  expect(headers['cross-origin-opener-policy']).toBeUndefined();
 });
 
 test('events are reported on every change of route, with the fields of the specification', async ({ page }) => {

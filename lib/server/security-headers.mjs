@@ -6,5 +6,4 @@ export const securityHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Staff read the codes of guests; a page keeps the policy that it was opened with, so all of ours have the same.
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
 };
