@@ -13,6 +13,8 @@ import { gzipSync } from 'node:zlib';
 import { bareProject } from './bench/bare-project.mjs';
 import { felt } from './bench/felt.mjs';
 import { load, memoryOf } from './bench/measure.mjs';
+import { memoryUnderLoad } from './bench/memory.mjs';
+import { searches } from './bench/searches.mjs';
 import { kindsOfPages, weights } from './bench/weight.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { leanArguments } from './lib/lean-process.mjs';
@@ -52,17 +54,6 @@ function servePortal(port, name, env = {}) {
   const settings = { DATA_DIR: folder, KEYS_DIR: folder, LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
   return serve(port, root, [...leanArguments(), 'scripts/serve.mjs'], { ...settings, SEED: 'demo', DEMO: '1', ...env });
 }
-
-const characters = [
-  ...'著作权登记合同许可转让调解鉴定作品软件图书音乐美术摄影视听网络平台判决赔偿公告培训会员金奖展览云州条例办法标准',
-];
-
-/** Searches that are all different, of two and three characters, so that none is answered from a cache. */
-const searches = characters.flatMap((first, place) =>
-  characters
-    .slice(place + 1)
-    .map((second, step) => `/search?q=${encodeURIComponent(first + second + (step % 2 ? characters[step] : ''))}`),
-);
 
 /** @param {string} base */
 async function logIn(base) {
@@ -139,6 +130,18 @@ async function measureWorkers(database) {
   console.table(rows);
 }
 
+/** Resident memory of a portal whose demo is there already. */
+async function measureMemory() {
+  const portal = await servePortal(3395, 'pglite');
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 15_000));
+    const { before, after } = await memoryUnderLoad(portal.base, portal.pid);
+    console.table([{ '常驻内存 MiB': '内嵌数据库', 再次启动后: before, 十万次请求之后: after }]);
+  } finally {
+    await portal.stop();
+  }
+}
+
 /** A page from nginx's cache beside the same page as a file of nginx's own. @param {{ base: string }} portal */
 async function measureFront(portal) {
   const files = path.join(data, 'static');
@@ -174,17 +177,16 @@ try {
   const embedded = await servePortal(3392, 'pglite');
   try {
     await new Promise((resolve) => setTimeout(resolve, 5000));
-    const idle = memoryOf(embedded.pid);
+    const first = memoryOf(embedded.pid);
+    console.table([{ '写演示数据的那次启动，MiB': '内嵌数据库', 至多: first?.most, 启动后: first?.now }]);
     console.table(await felt(bare.base, embedded.base));
     await measurePages(bare, embedded);
     await measureCalls('内嵌数据库（PGlite）', bare, embedded);
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    const after = memoryOf(embedded.pid);
-    console.table([{ '常驻内存 MiB': '内嵌数据库', 播种时的峰值: idle?.most, 启动后: idle?.now, 压测后: after?.now }]);
     await measureFront(embedded);
   } finally {
     await embedded.stop();
   }
+  await measureMemory();
   const grown = await servePortal(3393, 'postgres', { DATABASE_URL: postgres.url });
   try {
     await measureCalls('PostgreSQL', bare, grown);

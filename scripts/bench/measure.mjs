@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-const CONNECTIONS = 16;
+/** Requests under way at once. */
+export const CONNECTIONS = 16;
 
 /**
  * Requests a second, and the 99th percentile in milliseconds. Several addresses are asked for in turn.
