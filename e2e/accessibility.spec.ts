@@ -1,14 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { RouteEntry } from '../lib/routes';
 import { accounts, actAsEnterprise, expect, logInByApi, test, UNSETTLED, useLogin } from './fixtures';
 import { standingAddresses, walkRoutes } from './support/address-book';
+import { violationsOf } from './support/axe';
 import { smallTargets } from './support/targets';
 
 const screens = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ] as const;
+
+type Screen = (typeof screens)[number];
 
 /** Where nothing may have to be scrolled sideways, besides: the narrowest phone, a tablet, a wide screen. */
 const otherWidths = [320, 768, 1920] as const;
@@ -18,16 +20,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Every finding on the page as it stands: rule, place and size of what is too small to press. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      runOnly: { type: 'tag', values: TAGS },
-      rules: { 'focus-order-semantics': { enabled: false } },
-    })
-    .analyze();
-  const nodes = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  return [...nodes, ...(await smallTargets(page))];
+  const violations = await violationsOf(page, TAGS, { 'focus-order-semantics': { enabled: false } });
+  const found = violations.flatMap(({ id, elements }) => elements.map((html) => `${id}: ${html.slice(0, 160)}`));
+  return [...found, ...(await smallTargets(page))];
 }
 
 /** How far the page scrolls sideways. */
@@ -60,7 +55,13 @@ const linksOf = (page: Page): Promise<string[]> =>
 
 /** Pages that no link of the demo leads to, each at an address where it says something. */
 const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> = {
-  none: ['/demo/learning', '/missing/expert.knowledge', '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa', '/p/aaaaaaaaaaaaaaaa'],
+  none: [
+    '/search?q=版权',
+    '/demo/learning',
+    '/missing/expert.knowledge',
+    '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
+    '/p/aaaaaaaaaaaaaaaa',
+  ],
   token: ['/scgpTempate/gold-prize/form/2'],
   staff: [
     '/staff/content/article/history?id=1',
@@ -70,12 +71,12 @@ const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> = {
   ],
 };
 
-/** Looks at every page that a kind of visitor may open, at both widths. Answers the findings by address and width. */
-async function sweep(page: Page, guard: RouteEntry['guard']) {
+/** Looks at every page that a kind of visitor may open, at both widths unless told otherwise. Answers the findings by address and width. */
+async function sweep(page: Page, guard: RouteEntry['guard'], at: readonly Screen[] = screens) {
   const faults: string[] = [];
   // Pictures and codes of other origins have no part in it.
   await page.route(/\/site-qr\//, (route) => route.abort());
-  const unseen = await walkRoutes(guard, [...standingAddresses(guard), ...unlinked[guard]], async (address) => {
+  const unseen = await walkRoutes(guard, [...unlinked[guard], ...standingAddresses(guard)], async (address) => {
     await page.setViewportSize(screens[0]);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await settled(page);
@@ -84,7 +85,7 @@ async function sweep(page: Page, guard: RouteEntry['guard']) {
       await page.setViewportSize({ width, height });
       faults.push(...(await find()).map((fault) => `${address} at ${width}: ${fault}`));
     };
-    for (const { width, height } of screens)
+    for (const { width, height } of at)
       await look(width, height, async () => [...(await faultsOf(page)), ...(await sideways(page))]);
     for (const width of otherWidths) await look(width, 800, () => sideways(page));
     return links;
@@ -93,7 +94,7 @@ async function sweep(page: Page, guard: RouteEntry['guard']) {
 }
 
 test.describe('nothing that axe knows of is wrong, and nothing is too small to press', () => {
-  test.describe.configure({ timeout: 900_000 });
+  test.describe.configure({ timeout: 1_800_000 });
 
   test('on the pages for everybody', async ({ page }) => {
     expect(await sweep(page, 'none')).toEqual(nothing);
@@ -104,7 +105,8 @@ test.describe('nothing that axe knows of is wrong, and nothing is too small to p
       const login = await logInByApi(request, accounts[who]);
       if (who === 'owner') await actAsEnterprise(request, login);
       await useLogin(context, login, baseURL ?? '');
-      expect(await sweep(page, 'token')).toEqual(nothing);
+      // An enterprise opens the same pages with other rows in them: the narrower look at them is enough.
+      expect(await sweep(page, 'token', who === 'owner' ? screens.slice(1) : screens)).toEqual(nothing);
     });
   }
 

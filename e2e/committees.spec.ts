@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { accounts, expect, expectAccessible, expectNoOverflow, logInByApi, newUser, test, useLogin } from './fixtures';
+import { accounts, expect, expectAccessible, logInByApi, newUser, test, useLogin } from './fixtures';
 import { onPhone } from './support/phone';
-import { expectEachFits, onEachScreen } from './support/screens';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -253,20 +252,4 @@ test('forms need a login and lead back to themselves', async ({ request }) => {
     expect(response.status(), path).toBe(307);
     expect(new URL(response.headers().location ?? '', 'http://x').searchParams.get('backUrl')).toBe(path);
   }
-});
-
-onEachScreen(() => {
-  expectEachFits([
-    '/mediationCommittee',
-    '/mediationCommittee/member',
-    '/appraisalCommittee',
-    '/appraisalCommittee/member',
-  ]);
-  test('the form for mediation fits', async ({ page, context, request, baseURL }) => {
-    await useLogin(context, await newUser(request), baseURL ?? '');
-    await page.goto('/mediation-committee-form');
-    await expect(page.getByRole('heading', { level: 1, name: '申请调解' })).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  });
 });

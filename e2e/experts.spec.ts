@@ -1,6 +1,5 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import { accounts, api, expect, expectAccessible, logInByApi, newUser, test, useLogin } from './fixtures';
-import { expectEachFits, onEachScreen } from './support/screens';
 
 const isCode = (url: string) => /\/user\/orders\/\d+\/payment$/.test(url);
 
@@ -177,17 +176,4 @@ test('unknown people and questions are 404; another account sees no consultation
   await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
   await page.goto('/start-consultation?expertId=999999');
   await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
-});
-
-onEachScreen(() => {
-  expectEachFits([
-    '/expert',
-    '/expert/copyright',
-    '/expert-detail/1',
-    '/answer',
-    '/answer/1',
-    '/platform',
-    '/protectWorkstation',
-    '/protectWorkstationDetail/1',
-  ]);
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { violationsOf } from './support/axe';
 
 export const accounts = { person: '13800000001', owner: '13800000002', staff: '13800000009' } as const;
 export const demoPassword = 'Demo-2026';
@@ -112,12 +112,8 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export async function expectAccessible(page: Page): Promise<void> {
   // Between two pages of one load the old title goes before the new one stands.
   await expect(page).toHaveTitle(/./);
-  // Without frames of other origins the older way finds the same, and opens no second page for each look.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: AXE_TAGS } })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const violations = await violationsOf(page, AXE_TAGS);
+  expect(violations.map(({ id, elements }) => `${id}: ${elements[0]}`)).toEqual([]);
 }
 
 /** No sideways scrolling. */

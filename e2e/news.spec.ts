@@ -1,5 +1,4 @@
 import { expect, expectAccessible, keepEvents, test } from './fixtures';
-import { expectEachFits, onEachScreen } from './support/screens';
 
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -128,23 +127,6 @@ test('events are reported on every change of route, with the fields of the speci
   await expect.poll(() => bodies.length).toBe(3);
   expect(bodies[2]).toMatchObject({ event: 'click', path: '/news-list' });
   expect(bodies[2]?.page_url).not.toContain('secret');
-});
-
-onEachScreen(() => {
-  expectEachFits([
-    '/',
-    '/indexNews',
-    '/news-list/notice',
-    '/search?q=版权',
-    '/agreement',
-    '/privacy',
-    '/about/introduce',
-    '/about/framework',
-    '/about/member',
-    '/about/regulation',
-    '/about/join',
-    '/about/copyright',
-  ]);
 });
 
 test('the larger type of 关怀版 stays after a reload', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
-import { expectEachFits, onEachScreen } from './support/screens';
+import { expect, expectAccessible, newUser, test, useLogin } from './fixtures';
 
 /** Answers of the public API; the envelope's data. */
 async function get<T>(request: APIRequestContext, path: string): Promise<T> {
@@ -307,40 +306,4 @@ test('addresses answer by query and path; what belongs elsewhere or nowhere is a
   expect((await request.get('/scgp/vote/entry-none')).status()).toBe(404);
   expect((await request.get('/scgp/vote/page/99')).status()).toBe(404);
   expect((await request.get(`/og/gallery-award/${session}`)).headers()['content-type']).toBe('image/png');
-});
-
-onEachScreen(() => {
-  expectEachFits([
-    '/scgp',
-    '/scgp/introduct',
-    '/scgp/vote',
-    '/scgp/realTimeInfo',
-    '/scgp/elegantDemeanour',
-    '/scgp/previous',
-    '/scgpTempate/sign-up',
-    '/scgpTempate/introduceDetail/2',
-    '/scgpTempate/last/3',
-    '/scgpTempate/last/roster/1',
-    '/scgpTempate/last/awardCeremony/3',
-    '/scgpTempate/last/elegantDemeanour/2',
-    '/scgpTempate/last/illustrate/3',
-  ]);
-
-  test('a work, a picture and an article too', async ({ page, request }) => {
-    const [work] = await works(request, 1);
-    const [photo] = await get<{ id: number }[]>(request, 'sessions/3/photos');
-    for (const path of [
-      `/scgpTempate/voteDetail/${work?.id}`,
-      `/scgpTempate/last/elegantDemeanourDetail/${photo?.id}`,
-    ]) {
-      await page.goto(path);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-    }
-    await page.goto('/scgp/realTimeInfo');
-    await page.locator('.feed a').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  });
 });

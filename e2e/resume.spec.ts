@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
-import { onEachScreen } from './support/screens';
 
 const MB = 1024 * 1024;
 const PART = 8 * MB;
@@ -39,64 +38,70 @@ function offsetsOf(page: Page): number[] {
   return offsets;
 }
 
-onEachScreen(() => {
-  test('a large sample goes on where the line broke, and after a reload when it is chosen again', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }, info) => {
-    await useLogin(context, await newUser(request), baseURL ?? '');
-    const path = await recording(info.outputPath('口述史录音.wav'), 30);
-    const offsets = offsetsOf(page);
-    const begun: string[] = [];
-    page.on('request', (call) => call.method() === 'POST' && begun.push(new URL(call.url()).pathname));
-    const scripts: string[] = [];
-    page.on('request', (call) => call.resourceType() === 'script' && scripts.push(call.url()));
-    const widget = page.getByRole('group', { name: /^样本文件/ }).first();
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    test('a large sample goes on where the line broke, and after a reload when it is chosen again', async ({
+      page,
+      context,
+      request,
+      baseURL,
+    }, info) => {
+      await useLogin(context, await newUser(request), baseURL ?? '');
+      const path = await recording(info.outputPath('口述史录音.wav'), 30);
+      const offsets = offsetsOf(page);
+      const begun: string[] = [];
+      page.on('request', (call) => call.method() === 'POST' && begun.push(new URL(call.url()).pathname));
+      const scripts: string[] = [];
+      page.on('request', (call) => call.resourceType() === 'script' && scripts.push(call.url()));
+      const widget = page.getByRole('group', { name: /^样本文件/ }).first();
 
-    await page.goto('/appraisal-committee-form');
-    await expect(widget.getByText('每份 2G 以内')).toBeVisible();
-    scripts.length = 0;
-    // The second part finds no line, and no part after it.
-    await page.route(`**${UPLOADS}/*`, async (route) => {
-      const call = route.request();
-      if (call.method() !== 'PATCH' || call.headers()['upload-offset'] !== String(PART)) return route.continue();
-      await context.setOffline(true);
-      await route.abort('internetdisconnected');
+      await page.goto('/appraisal-committee-form');
+      await expect(widget.getByText('每份 2G 以内')).toBeVisible();
+      scripts.length = 0;
+      // The second part finds no line, and no part after it.
+      await page.route(`**${UPLOADS}/*`, async (route) => {
+        const call = route.request();
+        if (call.method() !== 'PATCH' || call.headers()['upload-offset'] !== String(PART)) return route.continue();
+        await context.setOffline(true);
+        await route.abort('internetdisconnected');
+      });
+      await widget.locator('input[type=file]').setInputFiles(path);
+      await expect(widget.getByText('断线，等待恢复')).toBeVisible();
+      await expect(widget.locator('audio')).toHaveJSProperty('controls', true);
+      expect(scripts.length).toBeGreaterThan(0);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      // The page is left without a line, and comes back with one.
+      await page.unroute(`**${UPLOADS}/*`);
+      await context.setOffline(false);
+      await expect(widget.getByText('已上传')).toBeVisible({ timeout: 30_000 });
+      await expect(widget.getByText('断线，等待恢复')).toBeHidden();
+      expect(offsets.filter((offset) => offset === 0)).toEqual([0]);
+      expect([...new Set(offsets)]).toEqual([0, PART, 2 * PART, 3 * PART]);
+      expect(begun.filter((address) => address === UPLOADS)).toHaveLength(1);
+
+      // Another one is broken off by a reload.
+      const second = await recording(info.outputPath('现场录音.wav'), 20);
+      await page.route(`**${UPLOADS}/*`, (route) =>
+        route.request().headers()['upload-offset'] === String(PART) ? undefined : route.continue(),
+      );
+      const held = page.waitForRequest((call) => call.headers()['upload-offset'] === String(PART));
+      await widget.locator('input[type=file]').setInputFiles(second);
+      await held;
+      await page.unroute(`**${UPLOADS}/*`);
+      await page.reload();
+      offsets.length = 0;
+      await widget.locator('input[type=file]').setInputFiles(second);
+      await expect(widget.getByText('已上传')).toBeVisible({ timeout: 30_000 });
+      // Wherever the reload cut: what had arrived by then counts.
+      expect(offsets[0]).toBeGreaterThanOrEqual(PART);
     });
-    await widget.locator('input[type=file]').setInputFiles(path);
-    await expect(widget.getByText('断线，等待恢复')).toBeVisible();
-    await expect(widget.locator('audio')).toHaveJSProperty('controls', true);
-    expect(scripts.length).toBeGreaterThan(0);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    // The page is left without a line, and comes back with one.
-    await page.unroute(`**${UPLOADS}/*`);
-    await context.setOffline(false);
-    await expect(widget.getByText('已上传')).toBeVisible({ timeout: 30_000 });
-    await expect(widget.getByText('断线，等待恢复')).toBeHidden();
-    expect(offsets.filter((offset) => offset === 0)).toEqual([0]);
-    expect([...new Set(offsets)]).toEqual([0, PART, 2 * PART, 3 * PART]);
-    expect(begun.filter((address) => address === UPLOADS)).toHaveLength(1);
-
-    // Another one is broken off by a reload.
-    const second = await recording(info.outputPath('现场录音.wav'), 20);
-    await page.route(`**${UPLOADS}/*`, (route) =>
-      route.request().headers()['upload-offset'] === String(PART) ? undefined : route.continue(),
-    );
-    const held = page.waitForRequest((call) => call.headers()['upload-offset'] === String(PART));
-    await widget.locator('input[type=file]').setInputFiles(second);
-    await held;
-    await page.unroute(`**${UPLOADS}/*`);
-    await page.reload();
-    offsets.length = 0;
-    await widget.locator('input[type=file]').setInputFiles(second);
-    await expect(widget.getByText('已上传')).toBeVisible({ timeout: 30_000 });
-    // Wherever the reload cut: what had arrived by then counts.
-    expect(offsets[0]).toBeGreaterThanOrEqual(PART);
   });
-});
+}
 
 test('a provider that knows no parts is sent the file at once', async ({ page, context, request, baseURL }, info) => {
   await useLogin(context, await newUser(request), baseURL ?? '');

@@ -46,7 +46,7 @@ export async function openPglite(target: PgliteTarget): Promise<Driver> {
   }
   const image = target !== 'memory' && 'image' in target ? target.image : undefined;
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`];
-  const client = new PGlite(folder, { loadDataDir: image, startParams });
+  const client = new PGlite({ dataDir: folder, loadDataDir: image, startParams });
   await client.waitReady;
   // Kept statements are planned once. Left to itself the planner would begin anew each time, for an estimate that the
   // few rows of an embedded database do not repay: the personal centre's statement takes 4 ms this way, and 15 that way.

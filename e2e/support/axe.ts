@@ -1,0 +1,25 @@
+import axe, { type RunOptions } from 'axe-core';
+import type { Page } from 'playwright/test';
+
+/** A finding of axe: the rule, and the elements as they stand in the page. */
+export interface Violation {
+  id: string;
+  elements: string[];
+}
+
+/**
+ * What axe finds on the page as it stands. Axe is put into a page once and asked there as often as one likes; its builder
+ * for Playwright would put it there twice for each look, which takes as long as the look itself. No page has a frame.
+ */
+export async function violationsOf(page: Page, tags: readonly string[], rules: RunOptions['rules'] = {}) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options): Promise<Violation[]> => {
+      // The type of the global is the module's.
+      const { run }: typeof axe = Reflect.get(window, 'axe');
+      const { violations } = await run(document, options);
+      return violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) }));
+    },
+    { resultTypes: ['violations' as const], runOnly: { type: 'tag' as const, values: [...tags] }, rules },
+  );
+}
