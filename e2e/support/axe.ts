@@ -7,11 +7,24 @@ export interface Violation {
   elements: string[];
 }
 
+/** Waits for what moves: a dialog on its way in has no name yet, and half of its colours. What moves for ever is left. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ends = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime));
+    const moves = () =>
+      document.querySelector('[role=dialog][style*="transition-property"]') !== null ||
+      document.getAnimations().some(ends);
+    const until = performance.now() + 3000;
+    while (moves() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
 /**
  * What axe finds on the page as it stands. Axe is put into a page once and asked there as often as one likes; its builder
  * for Playwright would put it there twice for each look, which takes as long as the look itself. No page has a frame.
  */
 export async function violationsOf(page: Page, tags: readonly string[], rules: RunOptions['rules'] = {}) {
+  await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options): Promise<Violation[]> => {
