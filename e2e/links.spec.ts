@@ -27,7 +27,7 @@ async function crawl(start: string, visit: (href: string) => Promise<readonly st
 }
 
 test('no public page leads to one that is not there', async ({ baseURL }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const dead: string[] = [];
   const from = new Map<string, string>();
   const pages = await crawl('/', async (href) => {
@@ -100,7 +100,7 @@ test.describe('the personal centre leads to nothing that is not there', () => {
   // A hundred pages each; who has nothing in them is walked by the journey of the new account.
   for (const who of ['person', 'owner'] as const) {
     test(`as ${who}`, async ({ context, request, baseURL }) => {
-      test.setTimeout(360_000);
+      test.setTimeout(900_000);
       const login = await logInByApi(request, accounts[who]);
       if (who === 'owner') await actAsEnterprise(request, login);
       await useLogin(context, login, baseURL ?? '');
