@@ -26,9 +26,10 @@ async function crawl(start: string, visit: (href: string) => Promise<readonly st
   return seen.size;
 }
 
-test('no public page leads to one that is not there', async ({ baseURL }) => {
+test('no public page leads to one that is not there, and each has one heading of its own', async ({ baseURL }) => {
   test.setTimeout(600_000);
   const dead: string[] = [];
+  const headless: string[] = [];
   const from = new Map<string, string>();
   const pages = await crawl('/', async (href) => {
     if (isGuarded(pathOf(href))) {
@@ -38,13 +39,16 @@ test('no public page leads to one that is not there', async ({ baseURL }) => {
     // Plain HTTP: hundreds of answers have no place in a trace.
     const answer = await fetch(new URL(href, baseURL));
     if (answer.status !== 200) dead.push(`${answer.status} ${href} on ${from.get(href)}`);
-    const links = linksOf(await answer.text());
+    const html = await answer.text();
+    if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) headless.push(href);
+    const links = linksOf(html);
     // What a search finds depends on the words; its pages are found on the lists as well.
     const next = pathOf(href) === '/search' ? links.filter((link) => pathOf(link) !== '/search') : links;
     for (const link of next) if (!from.has(link)) from.set(link, href);
     return next;
   });
   expect(dead).toEqual([]);
+  expect(headless).toEqual([]);
   expect(pages).toBeGreaterThan(400);
 });
 
