@@ -14,9 +14,11 @@ const publicPolicy = contentSecurityPolicy();
 
 /**
  * Keeps windows of other sites from holding on to a page that belongs to somebody. Public pages go without it: who comes
- * from another site would wait for a second process of the browser (decision 0035).
+ * from another site would wait for a second process of the browser (decision 0035). So does whoever comes from nowhere,
+ * by address, bookmark or a new tab: no page stands behind that window. A browser that does not say so is not believed.
  */
-const ALONE = { 'cross-origin-opener-policy': 'same-origin' };
+const aloneFor = ({ headers }: NextRequest): Record<string, string> =>
+  headers.get('sec-fetch-site') === 'none' ? {} : { 'cross-origin-opener-policy': 'same-origin' };
 
 const newNonce = () => btoa(crypto.randomUUID());
 
@@ -61,7 +63,7 @@ export function middleware(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy);
   return NextResponse.next({
     request: { headers },
-    headers: { 'content-security-policy': policy, 'cache-control': PRIVATE, ...ALONE },
+    headers: { 'content-security-policy': policy, 'cache-control': PRIVATE, ...aloneFor(request) },
   });
 }
 

@@ -100,6 +100,16 @@ test('answers carry the headers that keep pages safe and fresh', async ({ reques
   expect(login['cross-origin-opener-policy']).toBe('same-origin');
   // It would cost who comes from another site a second process of the browser.
   expect(headers['cross-origin-opener-policy']).toBeUndefined();
+  for (const [site, policy] of [
+    ['cross-site', 'same-origin'],
+    ['same-site', 'same-origin'],
+    ['same-origin', 'same-origin'],
+    // By address, bookmark or a new tab: nobody holds that window.
+    ['none', undefined],
+  ] as const) {
+    const answer = await request.get('/login', { headers: { 'sec-fetch-site': site } });
+    expect(answer.headers()['cross-origin-opener-policy'], site).toBe(policy);
+  }
 });
 
 test('events are reported on every change of route, with the fields of the specification', async ({ page }) => {

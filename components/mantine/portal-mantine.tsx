@@ -1,6 +1,7 @@
 'use client';
 
 import './core-styles';
+import './theme-variables.css';
 import { MantineProvider, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DialogContext, type FrameProps, NativeFrame } from '@/components/ui/dialog-frame';
@@ -28,10 +29,19 @@ export interface PortalMantineProps {
   children: ReactNode;
 }
 
-/** Mantine in the portal's key. Only work areas and dialogs load it; public pages do without. */
+/**
+ * Mantine in the portal's key. Only work areas and dialogs load it; public pages do without. The theme's variables stand
+ * in a sheet (`theme-variables.css`), which a browser keeps, and not in every page.
+ */
 export function PortalMantine({ nonce, children }: PortalMantineProps) {
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={getNonceFrom(nonce)}>
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      getStyleNonce={getNonceFrom(nonce)}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <DialogContext value={Dialog}>
         <BoneContext value={Skeleton}>{children}</BoneContext>
       </DialogContext>

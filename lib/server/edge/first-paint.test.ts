@@ -83,15 +83,6 @@ describe('the styles of a first paint', () => {
     expect(stylesOf(':root{--a:1px}', '<p>字</p>')).toBe('');
   });
 
-  it('hold of the theme what is asked for, and the whole of it comes with the sheets', () => {
-    const theme = (css: string) => `<style data-mantine-styles="true" nonce="n">${css}</style>`;
-    const whole = ':root{--a:1px;--b:2px}:root[data-mantine-color-scheme="dark"]{--b:3px}';
-    const out = forFirstPaint(page(`<main>${theme(whole)}<p>字</p></main>`), () => 'p{top:var(--a)}');
-    expect(out).toContain(`<head><style>p{top:var(--a)}:root{--a:1px}${belowStyles}</style>`);
-    expect(out).toContain(`<main>${theme('')}<p>`);
-    expect(out).toContain(`data-precedence="next"/><style>${whole}</style></template><noscript>`);
-  });
-
   it('leave to the sheets what is pressed, pointed at or printed', () => {
     const body = '<a class="a">字</a>';
     for (const rule of [

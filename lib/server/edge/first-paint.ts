@@ -8,8 +8,6 @@ import { belowStyles, lateParts } from './late-parts';
 export type SheetAt = (href: string) => string | undefined;
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
-/** The variables of Mantine's theme, which its provider writes where it stands. */
-const THEME = /(<style data-mantine-styles="true"[^>]*>)([^<]+)(<\/style>)/;
 /** Announces a script or a sheet, which then would share the line with the document. */
 const ANNOUNCED = /<link rel="preload"(?= [^>]*\bas="(?:script|style)")[^>]*>/g;
 /** A script that nothing waits for. */
@@ -163,9 +161,7 @@ function stylesFor(document: string, texts: readonly string[]): string {
 export function forFirstPaint(page: string, sheetAt: SheetAt, atOnce = false): string {
   const data = DATA.exec(page);
   if (!data) return page;
-  const [whole, rest] = [page.slice(0, data.index), page.slice(data.index)];
-  const theme = THEME.exec(whole)?.[2] ?? '';
-  const document = whole.replace(THEME, '$1$3');
+  const [document, rest] = [page.slice(0, data.index), page.slice(data.index)];
   const sheets = [...document.matchAll(SHEET)];
   const texts = sheets.flatMap(([, href = '']) => sheetAt(href) ?? []);
   if (sheets.length === 0 || texts.length < sheets.length) return page;
@@ -173,10 +169,10 @@ export function forFirstPaint(page: string, sheetAt: SheetAt, atOnce = false): s
   const without = (part: string) => part.replace(SHEET, '').replace(ANNOUNCED, '').replace(LATE_SCRIPT, '');
   const late = lateParts(
     document.match(LATE_SCRIPT) ?? [],
-    [...sheets.map(([link]) => link), ...(theme ? [`<style>${theme}</style>`] : [])],
+    sheets.map(([link]) => link),
     data[1],
   );
   const expected = atOnce && document.includes(MAIN) ? EXPECT_MAIN : '';
-  const styles = `${expected}<style>${stylesFor(document, theme ? [...texts, theme] : texts)}${belowStyles}</style>`;
+  const styles = `${expected}<style>${stylesFor(document, texts)}${belowStyles}</style>`;
   return `${without(document.slice(0, at))}${styles}${without(document.slice(at))}${late}${rest}`;
 }

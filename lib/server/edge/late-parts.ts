@@ -43,10 +43,9 @@ const script = `(function (page) {
   if (location.hash) all();
   setTimeout(all, ${PATIENCE_MS});
   var parts = page.importNode(page.getElementById("late").content, true);
-  var sheets = Array.from(parts.querySelectorAll("link, style"));
+  var sheets = Array.from(parts.querySelectorAll("link"));
   sheets.forEach(function (sheet) {
     sheet.media = "print";
-    if (sheet.localName === "style") return;
     waiting += 1;
     sheet.onload = sheet.onerror = function () { sheet.onload = sheet.onerror = null; hold(); };
   });
@@ -56,7 +55,7 @@ const script = `(function (page) {
 /**
  * What stands at the end of a document instead of its scripts and sheets.
  *
- * @param sheets - links and, of what is no file, the styles themselves
+ * @param sheets - their links
  * @param nonce - of the page's policy, where it has one
  */
 export function lateParts(scripts: readonly string[], sheets: readonly string[], nonce: string | undefined): string {
