@@ -29,6 +29,12 @@ async function sideways(page: Page): Promise<string[]> {
   return far > 0 ? [`scrolls ${far} px sideways`] : [];
 }
 
+/** The title ends with the association's name, and has said it once. */
+async function titled(page: Page): Promise<string[]> {
+  const title = await page.title();
+  return /(?:^|(?<!云州市版权协会) - )云州市版权协会$/.test(title) ? [] : [`is called ${title}`];
+}
+
 /** No findings, and no page of the table that was not looked at. */
 const nothing = { faults: [], unseen: [] };
 
@@ -84,7 +90,11 @@ async function sweep(page: Page, guard: RouteEntry['guard']) {
       faults.push(...(await find()).map((fault) => `${address} at ${width}: ${fault}`));
     };
     for (const { width, height } of screens)
-      await look(width, height, async () => [...(await faultsOf(page)), ...(await sideways(page))]);
+      await look(width, height, async () => [
+        ...(await faultsOf(page)),
+        ...(await sideways(page)),
+        ...(await titled(page)),
+      ]);
     for (const width of otherWidths) await look(width, 800, () => sideways(page));
     return links;
   });

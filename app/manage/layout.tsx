@@ -4,7 +4,7 @@ import { ManageFrame } from '@/components/manage/manage-frame';
 import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export const metadata: Metadata = {
-  title: { template: `%s - IP管理 - ${SITE_NAME}`, default: `IP管理 - ${SITE_NAME}` },
+  title: { template: `%s - IP管理 - ${SITE_NAME}`, default: 'IP管理' },
   robots: { index: false, follow: false },
 };
 

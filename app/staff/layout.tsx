@@ -4,7 +4,7 @@ import { StaffFrame } from '@/components/staff/staff-frame';
 import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export const metadata: Metadata = {
-  title: { template: `%s - 工作台 - ${SITE_NAME}`, default: `工作台 - ${SITE_NAME}` },
+  title: { template: `%s - 工作台 - ${SITE_NAME}`, default: '工作台' },
   robots: { index: false, follow: false },
 };
 

@@ -8,7 +8,7 @@ import { SideNav } from './side-nav';
 
 /** Titles below the personal centre, and no place in search engines. */
 export const mineMetadata: Metadata = {
-  title: { template: `%s - 个人中心 - ${SITE_NAME}`, default: `个人中心 - ${SITE_NAME}` },
+  title: { template: `%s - 个人中心 - ${SITE_NAME}`, default: '个人中心' },
   robots: { index: false, follow: false },
 };
 
