@@ -47,6 +47,9 @@ test('several processes on PostgreSQL show a change at once, count limits togeth
         ).rowCount;
       await expect.poll(listening, { timeout: 60_000 }).toBe(2);
       await client.end();
+      // The first page that a process draws takes the loading of its code with it: seconds, on a busy machine.
+      const read = () => answers().then((texts) => texts.every((text) => text.includes('第 0 稿')));
+      await expect.poll(() => read().catch(() => false), { timeout: 60_000 }).toBe(true);
     });
 
     await test.step('a change is on every process when it was told', async () => {
