@@ -179,7 +179,7 @@ try {
     await new Promise((resolve) => setTimeout(resolve, 5000));
     const first = memoryOf(embedded.pid);
     console.table([{ '写演示数据的那次启动，MiB': '内嵌数据库', 至多: first?.most, 启动后: first?.now }]);
-    console.table(await felt(bare.base, embedded.base));
+    await felt(bare.base, embedded.base);
     await measurePages(bare, embedded);
     await measureCalls('内嵌数据库（PGlite）', bare, embedded);
     await measureFront(embedded);

@@ -124,6 +124,26 @@ it.each(['br', 'gzip', 'identity'])('answers in every form what its first visito
   expect(state.renders).toBe(1);
 });
 
+it('makes what many ask for smaller still, and sends the same page', async () => {
+  const page = Array.from(
+    { length: 3000 },
+    (_, line) => `<p>第 ${line} 条：${(line * line * 7919).toString(36)}</p>`,
+  ).join('');
+  const { state, listener } = counting(PUBLIC, 200, page);
+  const { base } = await serve(listener);
+  const take = () => ask(base, { 'accept-encoding': 'br' });
+  await take();
+  const first = await take();
+  let last = first;
+  for (const patient = Date.now() + 30_000; last.body.length === first.body.length && Date.now() < patient; )
+    last = await take();
+  expect(last.body.length).toBeLessThan(first.body.length);
+  expect(last.headers['content-length']).toBe(String(last.body.length));
+  expect(brotliDecompressSync(last.body).toString()).toBe(page);
+  expect((await ask(base)).body.toString()).toBe(page);
+  expect(state.renders).toBe(1);
+});
+
 it('renders anew when what the page was made of has changed, and not when anything else has', async () => {
   const { state, listener } = counting();
   const { base, store } = await serve(listener);
