@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { build } from 'esbuild';
 import nextJest from 'next/jest.js';
+import { suitesTogether } from './scripts/lib/suites-together.mjs';
 
 const createConfig = nextJest({ dir: './' });
 
@@ -31,11 +32,16 @@ const shared = {
     '^@/(.*)$': '<rootDir>/$1',
     ...Object.fromEntries(esmOnly.map((name) => [`^${escaped(name)}$`, `${bundles}/${name}.cjs`])),
   },
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/', '<rootDir>/test-results/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/', '<rootDir>/test-results/(?!suites)'],
   testPathIgnorePatterns: ['<rootDir>/e2e/', '<rootDir>/node_modules/', '<rootDir>/.next/'],
   transformIgnorePatterns: requiresModules ? ['\\.mjs$'] : [],
   testEnvironment: 'node',
 };
+
+/** The provider's suites, each a file of its own; `npm test` has them put together into as many files as it says. */
+const SUITE = '.provider.test.ts';
+const TOGETHER = 'test-results/suites';
+const files = Number(process.env.PROVIDER_FILES ?? 0);
 
 const project = (settings) => createConfig({ ...shared, ...settings })();
 
@@ -55,6 +61,8 @@ export default async () => {
     banner: { js: "const bundleAddress = require('node:url').pathToFileURL(__filename).href;" },
     logLevel: 'error',
   });
+  const here = import.meta.dirname;
+  if (files > 0) suitesTogether(path.join(here, 'lib/provider'), SUITE, path.join(here, TOGETHER), files);
   return {
     // A first database takes seconds on a busy machine.
     testTimeout: 60_000,
@@ -64,7 +72,10 @@ export default async () => {
         testMatch: ['<rootDir>/lib/**/*.test.ts', '<rootDir>/components/**/*.test.tsx'],
         testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.provider\\.test\\.ts$'],
       }),
-      await project({ displayName: 'provider', testMatch: ['<rootDir>/lib/provider/**/*.provider.test.ts'] }),
+      await project({
+        displayName: 'provider',
+        testMatch: [`<rootDir>/${files > 0 ? `${TOGETHER}/*.cjs` : `lib/provider/**/*${SUITE}`}`],
+      }),
     ],
   };
 };

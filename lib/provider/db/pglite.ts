@@ -8,8 +8,11 @@ import { keepingQuery } from './pglite-statements';
 import * as schema from './schema';
 import { statementLogger } from './statement-channel';
 
-/** An embedded database: in a folder, which only one process may hold, or in memory, empty or as an image has it. */
-export type PgliteTarget = { dir: string } | { image: Blob } | 'memory';
+/**
+ * An embedded database: in a folder, which only one process may hold, or in memory, empty or as an image has it. Who
+ * opens many hands the compiled engine over, which otherwise is compiled for each.
+ */
+export type PgliteTarget = { dir: string } | { image: Blob; engine?: WebAssembly.Module } | 'memory';
 
 /** PostgreSQL's cache; its default of 128 MB is for a server with a database of many times that. */
 const CACHE = '16MB';
@@ -44,9 +47,10 @@ export async function openPglite(target: PgliteTarget): Promise<Driver> {
     lock = lockFolder(target.dir);
     if (!existsSync(path.join(folder, 'PG_VERSION'))) await createFolder(folder);
   }
-  const image = target !== 'memory' && 'image' in target ? target.image : undefined;
+  const given = target !== 'memory' && 'image' in target ? target : undefined;
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`];
-  const client = new PGlite({ dataDir: folder, loadDataDir: image, startParams });
+  const made = { loadDataDir: given?.image, pgliteWasmModule: given?.engine };
+  const client = new PGlite({ dataDir: folder, ...made, startParams });
   await client.waitReady;
   // Kept statements are planned once. Left to itself the planner would begin anew each time, for an estimate that the
   // few rows of an embedded database do not repay: the personal centre's statement takes 4 ms this way, and 15 that way.

@@ -48,6 +48,14 @@ export async function migratedImage(): Promise<Blob> {
   }
 }
 
+let engine: Promise<WebAssembly.Module> | undefined;
+
+/** The embedded engine, compiled once for all suites of a file. */
+export function compiledEngine(): Promise<WebAssembly.Module> {
+  engine ??= WebAssembly.compile(readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'));
+  return engine;
+}
+
 /** Any number: who holds its lock makes the template. */
 const MAKING = 20_261_124;
 

@@ -13,7 +13,7 @@ import { memoryFiles } from '../gateways/memory-files';
 import { outboxSender } from '../gateways/outbox-sender';
 import { sandboxGateway } from '../gateways/sandbox-payment';
 import type { Ports } from '../ports';
-import { databaseBeside, migratedImage, migratedTemplate } from './database-image';
+import { compiledEngine, databaseBeside, migratedImage, migratedTemplate } from './database-image';
 import { testLogLevel, testServer } from './env';
 
 export { testServer };
@@ -29,7 +29,8 @@ export interface Place {
 
 /** A database of its own, migrated and empty, on the test server or in memory. */
 export async function freshDatabase(): Promise<Place> {
-  if (!testServer) return { target: { image: await migratedImage() }, drop: async () => undefined };
+  if (!testServer)
+    return { target: { image: await migratedImage(), engine: await compiledEngine() }, drop: async () => undefined };
   const template = await migratedTemplate(testServer, pino({ level: testLogLevel }));
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: testServer });
