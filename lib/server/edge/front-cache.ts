@@ -57,6 +57,8 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** So often an answer is sent before it is worth a tenth of a second and more of a processor to make it smaller still. */
 const MUCH_ASKED = 8;
 const [QUICK, TIGHT] = [5, constants.BROTLI_MAX_QUALITY];
+/** Beyond this it takes seconds: the viewer of PDFs, which few open, and a site map of many addresses. */
+const MAX_TIGHT_BYTES = MIB;
 
 /** A window as wide as the answer: no match lies further back, and the encoder asks for memory by its window. */
 function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
@@ -169,6 +171,7 @@ export class FrontCache {
     this.tightening = true;
     try {
       const plain = await plainOf(kept);
+      if (plain.length > MAX_TIGHT_BYTES) return;
       const body = await toBrotli(plain, brotliOptions(plain, TIGHT));
       // Set again, as what an answer takes of the room is said when it is put there.
       if (this.answers.peek(key) === kept)
