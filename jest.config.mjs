@@ -40,6 +40,8 @@ const shared = {
 
 /** The provider's suites, each a file of its own; `npm test` has them put together into as many files as it says. */
 const SUITE = '.provider.test.ts';
+/** A suite that declares a kind of its own declares it for all that are loaded with it. */
+const ADDS_KIND = /\badd\w*Kind\(/;
 const TOGETHER = 'test-results/suites';
 const files = Number(process.env.PROVIDER_FILES ?? 0);
 
@@ -62,7 +64,7 @@ export default async () => {
     logLevel: 'error',
   });
   const here = import.meta.dirname;
-  if (files > 0) suitesTogether(path.join(here, 'lib/provider'), SUITE, path.join(here, TOGETHER), files);
+  if (files > 0) suitesTogether(path.join(here, 'lib/provider'), SUITE, ADDS_KIND, path.join(here, TOGETHER), files);
   return {
     // A first database takes seconds on a busy machine.
     testTimeout: 60_000,

@@ -16,9 +16,18 @@ const otherWidths = [320, 768, 1920] as const;
 /** What axe knows, trials of its own included, but the one that forbids what another asks for: a stop at what scrolls. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
 
-/** Every finding on the page as it stands: rule, place and size of what is too small to press. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page, TAGS, { 'focus-order-semantics': { enabled: false } });
+/** What axe is not asked: {@link smallTargets} is the stricter of the two. */
+const rules = { 'focus-order-semantics': { enabled: false }, 'target-size': { enabled: false } };
+
+/** What stands on every page alike, and is half of most. */
+const FRAME = ['.site-head', 'footer.foot'];
+
+/**
+ * Every finding on the page as it stands: rule, place and size of what is too small to press.
+ * @param whole - header and footer, too, for axe
+ */
+async function faultsOf(page: Page, whole: boolean): Promise<string[]> {
+  const violations = await violationsOf(page, TAGS, { rules, exclude: whole ? [] : FRAME });
   const found = violations.flatMap(({ id, elements }) => elements.map((html) => `${id}: ${html.slice(0, 160)}`));
   return [...found, ...(await smallTargets(page))];
 }
@@ -78,6 +87,7 @@ const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> = {
 /** Looks at every page that a kind of visitor may open, at both widths. Answers the findings by address and width. */
 async function sweep(page: Page, guard: RouteEntry['guard']) {
   const faults: string[] = [];
+  const framed = new Set<number>();
   // Pictures and codes of other origins have no part in it.
   await page.route(/\/site-qr\//, (route) => route.abort());
   const unseen = await walkRoutes(guard, [...unlinked[guard], ...standingAddresses(guard)], async (address) => {
@@ -90,11 +100,11 @@ async function sweep(page: Page, guard: RouteEntry['guard']) {
       faults.push(...(await find()).map((fault) => `${address} at ${width}: ${fault}`));
     };
     for (const { width, height } of screens)
-      await look(width, height, async () => [
-        ...(await faultsOf(page)),
-        ...(await sideways(page)),
-        ...(await titled(page)),
-      ]);
+      await look(width, height, async () => {
+        const found = await faultsOf(page, !framed.has(width));
+        framed.add(width);
+        return [...found, ...(await sideways(page)), ...(await titled(page))];
+      });
     for (const width of otherWidths) await look(width, 800, () => sideways(page));
     return links;
   });

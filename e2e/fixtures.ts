@@ -112,6 +112,8 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export async function expectAccessible(page: Page): Promise<void> {
   // Between two pages of one load the old title goes before the new one stands.
   await expect(page).toHaveTitle(/./);
+  // And the shape of a page that is being read has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   const violations = await violationsOf(page, AXE_TAGS);
   expect(violations.map(({ id, elements }) => `${id}: ${elements[0]}`)).toEqual([]);
 }

@@ -243,10 +243,22 @@ test('the profile takes a name, a login name and a password', async ({ context, 
   await page.getByRole('button', { name: '设置登录名' }).click();
   const loginName = `u${user.phone.slice(-8)}`;
   await page.getByLabel('新的登录名').fill(loginName);
+  // Who goes on while the header's name is still being read is not interrupted.
+  let goOn = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/v1/user/info', async (route) => {
+    await isRead;
+    await route.continue();
+  });
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('region', { name: '登录名' })).toContainText(loginName);
   await page.getByRole('button', { name: '设置密码' }).click();
   await page.getByLabel('新密码', { exact: true }).fill('Journey-2026');
+  goOn();
+  await expect(page.getByText('登录名已保存')).toBeVisible();
+  await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('Journey-2026');
   await page.getByLabel('再输一次新密码').fill('Journey-2027');
   await expectAccessible(page);
   await page.getByRole('button', { name: '保存' }).click();

@@ -66,7 +66,8 @@ function ProfileBody({ profile }: { profile: Profile }) {
   const forgot = useSearchParams().get('set') === 'password';
   const [part, setPart] = useState<Part | null>(forgot ? 'password' : null);
   const toggle = (of: Part) => () => setPart(part === of ? null : of);
-  const done = () => setPart(null);
+  // By then another may be open.
+  const close = (of: Part) => () => setPart((now) => (now === of ? null : now));
   // Beside the point of the page: where it cannot be read, the line is left out.
   const openid = useEndpoint<typeof getOpenid>(openidRef, { query: { userId: profile.id } }, { meta: { quiet: true } });
   return (
@@ -82,7 +83,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
           open={part === 'nickname'}
           onToggle={toggle('nickname')}
         >
-          <NicknameForm nickname={profile.nickname} onDone={done} />
+          <NicknameForm nickname={profile.nickname} onDone={close('nickname')} />
         </Editable>
         <Editable
           label="登录名"
@@ -91,7 +92,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
           open={part === 'loginName'}
           onToggle={toggle('loginName')}
         >
-          <LoginNameForm loginName={profile.loginName} onDone={done} />
+          <LoginNameForm loginName={profile.loginName} onDone={close('loginName')} />
         </Editable>
         <Editable
           label="密码"
@@ -100,7 +101,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
           open={part === 'password'}
           onToggle={toggle('password')}
         >
-          <PasswordForm asksPassword={profile.asksPassword} loginName={profile.loginName} onDone={done} />
+          <PasswordForm asksPassword={profile.asksPassword} loginName={profile.loginName} onDone={close('password')} />
         </Editable>
       </div>
       <DevicesCard />

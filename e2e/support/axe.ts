@@ -7,6 +7,13 @@ export interface Violation {
   elements: string[];
 }
 
+export interface Look {
+  /** Rules that are left out, or that are off unless they are named. */
+  rules?: RunOptions['rules'];
+  /** Selectors of what is not looked at. */
+  exclude?: readonly string[];
+}
+
 /** How often a page is looked at while something moves in it. */
 const LOOKS = 5;
 
@@ -17,10 +24,10 @@ const LOOKS = 5;
  * A dialog on its way in has no name yet, and half of its colours: what moves is waited for, and what was found while
  * something began to move is looked for again. What moves for ever is left.
  */
-export async function violationsOf(page: Page, tags: readonly string[], rules: RunOptions['rules'] = {}) {
+export async function violationsOf(page: Page, tags: readonly string[], { rules = {}, exclude = [] }: Look = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ looks, options }): Promise<Violation[]> => {
+    async ({ looks, options, left }): Promise<Violation[]> => {
       // The type of the global is the module's.
       const { run }: typeof axe = Reflect.get(window, 'axe');
       const ends = ({ playState, effect }: Animation) =>
@@ -36,13 +43,14 @@ export async function violationsOf(page: Page, tags: readonly string[], rules: R
         const until = performance.now() + 3000;
         while (moves() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
         hasMoved = false;
-        const { violations } = await run(document, options);
+        const { violations } = await run({ include: document, exclude: left }, options);
         if (violations.length === 0 || look === looks || !(hasMoved || moves()))
           return violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) }));
       }
     },
     {
       looks: LOOKS,
+      left: [...exclude],
       options: { resultTypes: ['violations' as const], runOnly: { type: 'tag' as const, values: [...tags] }, rules },
     },
   );

@@ -46,6 +46,8 @@ describe('the queue of jobs', () => {
     await jobs.send('order.expire', { id: 7 });
     await jobs.send('order.expire', { id: 8 }, { startAfter: new Date(Date.now() + 3_600_000) });
     await until(() => done.length >= 13);
+    // Begun by now; stopping waits until each is told to be done.
+    await jobs.stop();
     expect(done.filter((one) => one.startsWith('message.deliver'))).toHaveLength(12);
     expect(done).toContain('order.expire 7');
     expect(done).not.toContain('order.expire 8');

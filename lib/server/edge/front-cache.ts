@@ -166,7 +166,10 @@ export class FrontCache {
    */
   private async tighten(key: string, kept: Kept): Promise<void> {
     kept.sent += 1;
-    if (this.tightening || kept.sent < MUCH_ASKED || kept.tight || !kept.bodies.has('br')) return;
+    if (this.tightening || kept.sent < MUCH_ASKED || kept.tight) return;
+    // What is being compressed is put in its place first; what is made every few seconds is not worth it.
+    if (!Buffer.isBuffer(kept.bodies.get('br')) || kept.bodies.has('identity')) return;
+    if (kept.since && kept.until - this.now() <= FRESH_MS) return;
     kept.tight = true;
     this.tightening = true;
     try {

@@ -40,6 +40,11 @@ it.each([
   expect(of(url)).toBeNull();
 });
 
+it('feeds of channels that visitors may make up push out no page', () => {
+  expect(of('/feed.xml')).toMatchObject({ open: false });
+  expect(of('/feed.xml?channel=made-up')).toMatchObject({ open: true });
+});
+
 it('calls with the same meaning are one, under the tags of their endpoint', () => {
   const first = of('/api/v1/articles?channel=policy');
   expect(first).toMatchObject({ tags: ['articles'], open: true });

@@ -69,7 +69,9 @@ function keepablePage(target: Target): Keepable | null {
   const choices = answered(target, route?.choices);
   const digits = [...(route?.detail ? ['id'] : []), ...(route?.paged ? ['pageIndex'] : [])];
   const url = narrowed(target, other ?? route?.query ?? choices, digits);
-  return url === undefined ? null : { key: url, url, lifetime: 'tagged', open: route?.rendering === 'request' };
+  // A feed of a channel that there is not is the whole feed: its names have no end.
+  const open = other ? url !== path : route?.rendering === 'request';
+  return url === undefined ? null : { key: url, url, lifetime: 'tagged', open };
 }
 
 /** Calls that answer everybody alike and whose tags tell when they change. */
