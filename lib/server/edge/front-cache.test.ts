@@ -167,6 +167,18 @@ it('makes smaller still what many ask for while it is compressed for the first t
   expect(last.body.length).toBeLessThan(first?.body.length ?? 0);
 });
 
+it('sends what is made anew every few seconds as it is', async () => {
+  const page = Array.from(
+    { length: 500 },
+    (_, line) => `<p>第 ${line} 条：${(line * line * 7919).toString(36)}</p>`,
+  ).join('');
+  const { base } = await serve(counting(PUBLIC, 200, page).listener);
+  await ask(base, { 'accept-encoding': 'br' });
+  const first = await ask(base, { 'accept-encoding': 'br' });
+  for (let round = 0; round < 200; round++)
+    expect((await ask(base, { 'accept-encoding': 'br' })).body).toEqual(first.body);
+});
+
 it('renders anew when what the page was made of has changed, and not when anything else has', async () => {
   const { state, listener } = counting();
   const { base, store } = await serve(listener);
