@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { build } from 'esbuild';
 import nextJest from 'next/jest.js';
-import { suitesTogether } from './scripts/lib/suites-together.mjs';
+import { suiteFiles, suitesTogether } from './scripts/lib/suites-together.mjs';
 
 const createConfig = nextJest({ dir: './' });
 
@@ -40,14 +40,45 @@ const shared = {
 
 /** The provider's suites, each a file of its own; `npm test` has them put together into as many files as it says. */
 const SUITE = '.provider.test.ts';
+/**
+ * Suites that also run on the embedded database: what differs between the two (boot and its lock, prepared statements,
+ * search, jobs, files) and the usual course of each domain. Everything else runs on PostgreSQL alone.
+ */
+const EMBEDDED = [
+  ...['boot', 'prepared', 'search', 'managed-search', 'jobs', 'timestamps', 'uploads', 'tag-bus', 'planning'],
+  ...['articles', 'catalogue', 'certificates', 'certification', 'claims', 'committees', 'content', 'deliveries'],
+  ...['dictionaries', 'enterprise-rows', 'figures', 'finance', 'members', 'new-kind', 'personal-data', 'persons'],
+  ...['prices', 'prize', 'publishing', 'recognition', 'refunds', 'second-factor', 'settings', 'software-ledger'],
+  ...['staff-answers', 'staff-people', 'statements', 'suggestions', 'transfers-desk'],
+].map((name) => `${name}${SUITE}`);
 /** A suite that declares a kind of its own declares it for all that are loaded with it. */
 const ADDS_KIND = /\badd\w*Kind\(/;
 const TOGETHER = 'test-results/suites';
+/** How many files the suites are put together into; none where each runs by itself. */
 const files = Number(process.env.PROVIDER_FILES ?? 0);
+const root = path.join(import.meta.dirname, 'lib/provider');
+
+/** The provider's suites for a project: put together, or each by itself. @param {string} name @param {(file: string) => boolean} wanted */
+function suitesOf(name, wanted) {
+  if (files > 0) {
+    suitesTogether({
+      root,
+      ending: SUITE,
+      alone: ADDS_KIND,
+      folder: path.join(import.meta.dirname, TOGETHER, name),
+      count: files,
+      wanted,
+    });
+    return [`<rootDir>/${TOGETHER}/${name}/*.cjs`];
+  }
+  return suiteFiles(root, SUITE)
+    .filter(wanted)
+    .map((file) => `<rootDir>/lib/provider/${file}`);
+}
 
 const project = (settings) => createConfig({ ...shared, ...settings })();
 
-/** Pure logic and the browser's side; then the provider over its HTTP surface, on PGlite and on a real PostgreSQL. */
+/** Pure logic and the browser's side; the provider over its HTTP surface, whole and what also runs on the embedded database. */
 export default async () => {
   await build({
     entryPoints: esmOnly.map((name) => ({ in: fileURLToPath(import.meta.resolve(name)), out: name })),
@@ -63,20 +94,26 @@ export default async () => {
     banner: { js: "const bundleAddress = require('node:url').pathToFileURL(__filename).href;" },
     logLevel: 'error',
   });
-  const here = import.meta.dirname;
-  if (files > 0) suitesTogether(path.join(here, 'lib/provider'), SUITE, ADDS_KIND, path.join(here, TOGETHER), files);
   return {
     // A first database takes seconds on a busy machine.
     testTimeout: 60_000,
     projects: [
       await project({
         displayName: 'unit',
-        testMatch: ['<rootDir>/lib/**/*.test.ts', '<rootDir>/components/**/*.test.tsx'],
+        testMatch: [
+          '<rootDir>/lib/**/*.test.ts',
+          '<rootDir>/components/**/*.test.tsx',
+          '<rootDir>/scripts/**/*.test.ts',
+        ],
         testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.provider\\.test\\.ts$'],
       }),
       await project({
         displayName: 'provider',
-        testMatch: [`<rootDir>/${files > 0 ? `${TOGETHER}/*.cjs` : `lib/provider/**/*${SUITE}`}`],
+        testMatch: suitesOf('provider', () => true),
+      }),
+      await project({
+        displayName: 'embedded',
+        testMatch: suitesOf('embedded', (file) => EMBEDDED.includes(path.basename(file))),
       }),
     ],
   };

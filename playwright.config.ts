@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3200);
@@ -14,6 +15,8 @@ const args = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ];
+
+const chromium = { ...devices['Desktop Chrome'], channel: undefined };
 
 /** Journeys against a production build with a fresh embedded database. */
 export default defineConfig({
@@ -36,17 +39,25 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], channel: undefined } }],
+  projects: [
+    { name: 'crawl', testMatch: 'walk/crawl.setup.ts', teardown: 'crawl-end' },
+    { name: 'crawl-end', testMatch: 'walk/stop.teardown.ts' },
+    { name: 'walk', testMatch: 'walk/*.spec.ts', use: chromium, dependencies: ['crawl'] },
+    { name: 'seeded', testMatch: 'processes/seeded.setup.ts' },
+    { name: 'processes', testMatch: 'processes/*.spec.ts', dependencies: ['seeded'] },
+    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: ['walk/**', 'processes/**'], use: chromium },
+  ],
   webServer: process.env.E2E_BASE_URL
     ? undefined
     : {
         command: 'node --v8-pool-size=1 scripts/serve.mjs',
+        cwd: process.env.PORTAL_DIR,
         url: `${baseURL}/api/health`,
         timeout: 120_000,
         env: {
           PORT: String(port),
-          DATA_DIR: 'test-results/data',
-          KEYS_DIR: 'test-results/keys',
+          DATA_DIR: path.resolve('test-results/data'),
+          KEYS_DIR: path.resolve('test-results/keys'),
           LIMIT_FACTOR: '1000',
           DEV_OUTBOX: '1',
           LOG_LEVEL: 'warn',

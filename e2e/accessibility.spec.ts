@@ -1,137 +1,12 @@
 import type { Page } from 'playwright/test';
-import type { RouteEntry } from '../lib/routes';
-import { accounts, actAsEnterprise, expect, logInByApi, test, UNSETTLED, useLogin } from './fixtures';
-import { standingAddresses, walkRoutes } from './support/address-book';
-import { violationsOf } from './support/axe';
-import { smallTargets } from './support/targets';
+import { expect, test } from './fixtures';
+
+/* What the walk over all pages cannot see: how pages bear wider text, and the keyboard's way through them. */
 
 const screens = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-
-/** Where nothing may have to be scrolled sideways, besides: the narrowest phone, a tablet, a wide screen. */
-const otherWidths = [320, 768, 1920] as const;
-
-/** What axe knows, trials of its own included, but the one that forbids what another asks for: a stop at what scrolls. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
-
-/** What axe is not asked: {@link smallTargets} is the stricter of the two. */
-const rules = { 'focus-order-semantics': { enabled: false }, 'target-size': { enabled: false } };
-
-/** What stands on every page alike, and is half of most. */
-const FRAME = ['.site-head', 'footer.foot'];
-
-/**
- * Every finding on the page as it stands: rule, place and size of what is too small to press.
- * @param whole - header and footer, too, for axe
- */
-async function faultsOf(page: Page, whole: boolean): Promise<string[]> {
-  const violations = await violationsOf(page, TAGS, { rules, exclude: whole ? [] : FRAME });
-  const found = violations.flatMap(({ id, elements }) => elements.map((html) => `${id}: ${html.slice(0, 160)}`));
-  return [...found, ...(await smallTargets(page))];
-}
-
-/** How far the page scrolls sideways. */
-async function sideways(page: Page): Promise<string[]> {
-  const far = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return far > 0 ? [`scrolls ${far} px sideways`] : [];
-}
-
-/** The title ends with the association's name, and has said it once. */
-async function titled(page: Page): Promise<string[]> {
-  const title = await page.title();
-  return /(?:^|(?<!云州市版权协会) - )云州市版权协会$/.test(title) ? [] : [`is called ${title}`];
-}
-
-/** No findings, and no page of the table that was not looked at. */
-const nothing = { faults: [], unseen: [] };
-
-/** Waits until nothing more is being read: what is looked at is the page, not its shape. */
-async function settled(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/./);
-  await expect(page.locator('main :is(h1, h2)').first()).toBeAttached();
-  // Until React has taken the page over, nothing in it is told to a screen reader.
-  await expect(page.locator('main > div[inert]')).toHaveCount(0, { timeout: 20_000 });
-  // The gallery of states shows pages that are being read, for ever.
-  if (page.url().endsWith('/dev/states')) return;
-  await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 20_000 });
-}
-
-/** Addresses that the page leads to on this site. */
-const linksOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map(
-      ({ pathname, search }) => pathname + search,
-    ),
-  );
-
-/** Pages that no link of the demo leads to, each at an address where it says something. */
-const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> = {
-  none: [
-    '/search?q=版权',
-    '/demo/learning',
-    '/missing/expert.knowledge',
-    '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
-    '/p/aaaaaaaaaaaaaaaa',
-  ],
-  token: ['/scgpTempate/gold-prize/form/2'],
-  staff: [
-    '/staff/content/article/history?id=1',
-    '/staff/content/article/preview?id=1',
-    '/staff/money/transfers/1',
-    '/staff/money/refunds/1',
-  ],
-};
-
-/** Looks at every page that a kind of visitor may open, at both widths. Answers the findings by address and width. */
-async function sweep(page: Page, guard: RouteEntry['guard']) {
-  const faults: string[] = [];
-  const framed = new Set<number>();
-  // Pictures and codes of other origins have no part in it.
-  await page.route(/\/site-qr\//, (route) => route.abort());
-  const unseen = await walkRoutes(guard, [...unlinked[guard], ...standingAddresses(guard)], async (address) => {
-    await page.setViewportSize(screens[0]);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await settled(page);
-    const links = await linksOf(page);
-    const look = async (width: number, height: number, find: () => Promise<string[]>) => {
-      await page.setViewportSize({ width, height });
-      faults.push(...(await find()).map((fault) => `${address} at ${width}: ${fault}`));
-    };
-    for (const { width, height } of screens)
-      await look(width, height, async () => {
-        const found = await faultsOf(page, !framed.has(width));
-        framed.add(width);
-        return [...found, ...(await sideways(page)), ...(await titled(page))];
-      });
-    for (const width of otherWidths) await look(width, 800, () => sideways(page));
-    return links;
-  });
-  return { faults, unseen };
-}
-
-test.describe('nothing that axe knows of is wrong, and nothing is too small to press', () => {
-  test.describe.configure({ timeout: 1_800_000 });
-
-  test('on the pages for everybody', async ({ page }) => {
-    expect(await sweep(page, 'none')).toEqual(nothing);
-  });
-
-  for (const who of ['person', 'owner'] as const) {
-    test(`on the pages behind the login, as ${who}`, async ({ page, context, request, baseURL }) => {
-      const login = await logInByApi(request, accounts[who]);
-      if (who === 'owner') await actAsEnterprise(request, login);
-      await useLogin(context, login, baseURL ?? '');
-      expect(await sweep(page, 'token')).toEqual(nothing);
-    });
-  }
-
-  test('on the pages of staff', async ({ page, context, request, baseURL }) => {
-    await useLogin(context, await logInByApi(request, accounts.staff), baseURL ?? '');
-    expect(await sweep(page, 'staff')).toEqual(nothing);
-  });
-});
 
 const templates = [
   '/',
@@ -212,7 +87,7 @@ async function unseenForLong(page: Page): Promise<string> {
   return fault;
 }
 
-test('whoever goes by keyboard sees where they stand, and gets round every page', async ({ page }) => {
+test('the keyboard focus is visible at every stop of every template', async ({ page }) => {
   test.slow();
   const unseen: string[] = [];
   for (const screen of screens) {

@@ -1,38 +1,96 @@
 // @ts-check
-/* `npm test`: lint, types, what is unused, the API's description, jest (PGlite and PostgreSQL), a production build, journeys. Ends with `N passed, N failed`. */
+/*
+ * `npm test`: checks of the code's text, unit tests, the provider on PostgreSQL and what differs on the embedded database,
+ * then a production installation with the walk over all pages, process tests and journeys. Prints the seconds of each
+ * step and ends with `N passed, N failed`. CONTRIBUTING.md lists its options.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
-import { build, install, requireNode } from './lib/prepare.mjs';
+import { install, requireNode } from './lib/prepare.mjs';
+import { readOptions, USAGE } from './testing/options.mjs';
 
 requireNode();
+
+/** @returns {import('./testing/options.mjs').Options} */
+function understood() {
+  try {
+    return readOptions(process.argv.slice(2), { isCi: Boolean(process.env.CI) });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const { steps, changedSince, shard, nodeVersion } = understood();
 install({ tools: true });
+const { runOnNode, tryNewestNode } = await import('./testing/other-node.mjs');
+// Everything below then runs on that Node, which this process only waits for.
+if (nodeVersion) process.exit(await runOnNode(nodeVersion, process.argv.slice(2)));
+
 const { findChromium } = await import('./lib/chromium.mjs');
-const { tryNewestNode } = await import('./lib/newest-node.mjs');
 const { startPostgres } = await import('./lib/postgres.mjs');
-const { check, conclude, jest, journeys, node } = await import('./lib/tally.mjs');
+const { productionInstallation } = await import('./testing/installation.mjs');
+const { reachedBy } = await import('./testing/changed.mjs');
+const { conclude, jest, measured, playwright, statics } = await import('./testing/tally.mjs');
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
-/** A check of the text of the code. @param {string} title @param {string[]} args */
-const statics = (title, args) => check(node(title, args), title);
+const reached = changedSince === undefined ? undefined : await reachedBy(changedSince);
+if (reached?.isShared) console.log('改动涉及大多数页面：这里只走几条有代表性的旅程，合并之前请跑完整的 npm test');
+const isFirstShard = shard === undefined || shard.startsWith('1/');
+const part = shard ? [`--shard=${shard}`] : [];
+/** Provider suites put together into this many files, so that two workers end at about the same time. */
+const PROVIDER_FILES = '12';
 
-statics('格式与规则（Biome）', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
-statics('类型（TypeScript）', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
-statics('没有用处的文件、导出与依赖（knip）', ['node_modules/knip/bin/knip.js', '--no-progress']);
-statics('接口说明（Redocly）', ['--import', 'tsx', 'scripts/check-api.ts']);
-jest('单元与后端（PGlite）', ['unit', 'provider'], 'jest-pglite');
-try {
-  const postgres = await startPostgres();
-  jest('后端（PostgreSQL）', ['provider'], 'jest-postgres', { env: { TEST_DATABASE_URL: postgres.url } });
-  await postgres.stop();
-} catch (error) {
-  console.error(`没有在 PostgreSQL 上测试：${error instanceof Error ? error.message : error}`);
-  check(false, 'PostgreSQL');
+if (steps.has('static') && isFirstShard)
+  await measured('规则、类型、无用的代码、接口说明', () =>
+    statics([
+      ['格式与规则（Biome）', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+      ['类型（TypeScript）', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+      ['没有用处的文件、导出与依赖（knip）', ['node_modules/knip/bin/knip.js', '--no-progress']],
+      ['接口说明（Redocly）', ['--import', 'tsx', 'scripts/check-api.ts']],
+    ]),
+  );
+
+if (steps.has('unit') && reached?.sources.length !== 0) {
+  const related = reached ? ['--findRelatedTests', ...reached.sources, '--passWithNoTests'] : [];
+  await measured('单元与组件', () => jest('unit', { name: 'unit', args: [...part, ...related] }));
 }
-build();
-const chromium = await findChromium();
-journeys('旅程（Playwright，生产构建）', chromium ? { CHROMIUM_PATH: chromium } : {});
-// At home the Node that is there is enough; CI answers for the newest, too.
-if (process.env.CI) await tryNewestNode();
+
+if (steps.has('provider') && reached?.suites.length !== 0)
+  await measured('后端（PostgreSQL）', async () => {
+    const postgres = await startPostgres();
+    const together = reached ? {} : { PROVIDER_FILES };
+    const env = { TEST_DATABASE_URL: postgres.url, ...together };
+    await jest('provider', { name: 'provider', args: [...part, ...(reached?.suites ?? [])], env });
+    await postgres.stop();
+  });
+
+if (steps.has('embedded') && !reached)
+  await measured('后端（内嵌数据库）', () =>
+    jest('embedded', { name: 'embedded', args: part, env: { PROVIDER_FILES: '4' } }),
+  );
+
+/** @type {string | undefined} */
+let installed;
+const browserSteps = ['walk', 'processes', 'journeys'].filter((step) => steps.has(step));
+const projects = reached
+  ? browserSteps.filter((step) => step === 'journeys' && reached.specs.length > 0)
+  : browserSteps;
+if (projects.length > 0 || steps.has('node'))
+  await measured('生产安装与构建', async () => {
+    installed = productionInstallation();
+  });
+if (projects.length > 0 && installed)
+  await measured('走遍各页、进程、旅程', async () => {
+    const chromium = await findChromium();
+    const env = { PORTAL_DIR: installed, ...(chromium && { CHROMIUM_PATH: chromium }) };
+    const chosen = projects.map((project) => `--project=${project}`);
+    await playwright([...chosen, ...part, ...(reached?.specs ?? [])], env);
+  });
+if (steps.has('node') && isFirstShard && installed) {
+  const folder = installed;
+  await measured('最新的 Node：启动、几页、单元', () => tryNewestNode(folder));
+}
 
 process.exit(conclude() ? 0 : 1);

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '../../lib/routes';
-import { hasPage, routeFor, routes } from '../../lib/routes';
+import { hasPage, routes } from '../../lib/routes';
 
 /** Addresses without a record, of the pages that a kind of visitor may open. */
 export const standingAddresses = (guard: RouteEntry['guard']): string[] =>
@@ -8,25 +8,49 @@ export const standingAddresses = (guard: RouteEntry['guard']): string[] =>
     .filter(({ path, detail, withoutId }) => hasPage(path) && !detail && !withoutId)
     .map(({ path }) => path);
 
-/**
- * Opens the pages of a kind of visitor, each page of the route table once: those that stand by themselves, and the
- * details that are found as links on the way. Answers the pages that no link led to.
- */
-export async function walkRoutes(
-  guard: RouteEntry['guard'],
-  starts: readonly string[],
-  visit: (address: string) => Promise<readonly string[]>,
-): Promise<string[]> {
-  const seen = new Set<string>();
-  const waiting = [...starts];
-  const isNew = (address: string) => {
-    const route = routeFor(address);
-    return route !== undefined && route.guard === guard && !seen.has(route.path);
-  };
-  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-    if (!isNew(address)) continue;
-    seen.add(routeFor(address)?.path ?? address);
-    waiting.push(...(await visit(address)).filter(isNew));
-  }
-  return routes.filter(({ path, guard: needs }) => needs === guard && !seen.has(path)).map(({ path }) => path);
+/** Pages that no link of the demo leads to, each at an address where it has content. */
+export const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> = {
+  none: [
+    '/search?q=版权',
+    '/demo/learning',
+    '/missing/expert.knowledge',
+    '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
+    '/p/aaaaaaaaaaaaaaaa',
+  ],
+  token: ['/scgpTempate/gold-prize/form/2', '/manage/submit-form/sbxx'],
+  staff: [
+    '/staff/content/article/history?id=1',
+    '/staff/content/article/preview?id=1',
+    '/staff/money/transfers/1',
+    '/staff/money/refunds/1',
+  ],
+};
+
+/** Addresses that are no page on purpose, each answered 404 by a whole page. */
+export const missing: readonly string[] = [
+  '/no-such-page',
+  '/missing/expert.knowledge',
+  '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
+  '/p/aaaaaaaaaaaaaaaa',
+];
+
+export const pathOf = (href: string): string => new URL(href, 'http://portal').pathname;
+
+/** Links of a document to pages of this site: path and query, each once. Files, calls and pictures are no pages. */
+export function linksOf(html: string): string[] {
+  const found = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    // The way back is a page that is found by itself.
+    .map((href) => href.replace(/^\/login\?.*/, '/login'));
+  return [...new Set(found)].filter((href) => !/^\/(?:\/|api\/|lpe\/|files\/|_next\/)|\.(?:xml|ico|png)$/.test(href));
 }
+
+/** Addresses that differ in numbers, or in where they lead back to, show the same page. */
+export const kindOf = (href: string): string =>
+  href.replaceAll(/((?:backUrl|calbackUrl)=)[^&]*/g, '$1').replaceAll(/\d+/g, 'n');
+
+/** Pages about something that their query names: at the bare address they rightly have nothing to show. */
+export const needQuery: readonly string[] = ['/payIndex', '/wx-pay'];
+
+/** Marks a page that has nothing for its reader. */
+export const NOTHING = '>不存在或无权查看<';

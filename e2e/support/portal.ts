@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/lib/free-port.mjs';
@@ -26,6 +26,12 @@ interface Started {
   exit: Promise<number | null>;
 }
 
+/** The production installation under test; without one, the build of the checkout. */
+export const portalFolder = process.env.PORTAL_DIR ?? process.cwd();
+
+/** A data folder with the demo in it, written by a portal that has ended; see `processes/seeded.setup.ts`. */
+export const seededFolder = path.resolve('test-results/seeded');
+
 async function spawnPortal(folder: string, env: Record<string, string>, port: number): Promise<Started> {
   const base = `http://127.0.0.1:${port}`;
   const settings = {
@@ -37,6 +43,7 @@ async function spawnPortal(folder: string, env: Record<string, string>, port: nu
     LIMIT_FACTOR: '1000',
   };
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+    cwd: portalFolder,
     // Next tells of itself on the other one.
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...settings, ...env },
@@ -51,9 +58,17 @@ async function spawnPortal(folder: string, env: Record<string, string>, port: nu
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 
-/** Another portal of the same build, with settings of its own and, unless `DATA_DIR` names one, a data folder of its own. */
+/** Settings under which a portal's data are not those of the seeded folder. */
+const OWN_DATA = ['SEED', 'DATA_DIR', 'DATABASE_URL', 'API_HOST', 'DEMO'];
+
+/**
+ * Another portal of the same build, with settings of its own and, unless `DATA_DIR` names one, a data folder of its own.
+ * It is a copy of the seeded folder where that is what the portal would make: seeding takes half a minute.
+ */
 export async function startPortal(env: Record<string, string>): Promise<RunningPortal> {
   const folder = newFolder();
+  if (existsSync(seededFolder) && !OWN_DATA.some((name) => name in env))
+    cpSync(seededFolder, folder, { recursive: true });
   const port = await freePort();
   const upAgain = async () => {
     const started = await spawnPortal(folder, env, port);

@@ -18,10 +18,10 @@ export function requireNode() {
 
 /**
  * Runs a command with its output shown; ends this process when it fails.
- * @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {string} [cwd]
  */
-export function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+export function run(command, args, env = {}, cwd = undefined) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', cwd, env: { ...process.env, ...env } });
   if (status !== 0) process.exit(status ?? 1);
 }
 

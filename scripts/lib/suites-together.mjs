@@ -2,20 +2,26 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Files below a folder whose names end so. @param {string} root @param {string} ending */
+export const suiteFiles = (root, ending) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
+
 /**
- * Puts suites that load the same modules together, a few to a file, as jest loads everything anew for each file it runs:
- * of the provider's suites that is half of their time. Each stays a block of its own under its name. One that changes
- * what all share stays a file of its own, too.
+ * Puts suites that load the same modules together, a few to a file: jest loads every module anew for each file it runs,
+ * which is half of the provider suites' time. Each suite stays a block under its own name. A suite that changes what all
+ * share stays in a file by itself.
  *
- * @param {string} root where the suites are looked for
- * @param {string} ending of their names
- * @param {RegExp} alone what stands in a suite that changes what all share
- * @param {string} folder gets the files, and nothing else
- * @param {number} count of files for the others
+ * @param {object} settings
+ * @param {string} settings.root where the suites are looked for
+ * @param {string} settings.ending of their names
+ * @param {RegExp} settings.alone matches the text of a suite that changes what all share
+ * @param {string} settings.folder gets the files, and nothing else
+ * @param {number} settings.count of files for the others
+ * @param {(file: string) => boolean} settings.wanted
  */
-export function suitesTogether(root, ending, alone, folder, count) {
-  const suites = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
+export function suitesTogether({ root, ending, alone, folder, count, wanted }) {
+  const suites = suiteFiles(root, ending)
+    .filter(wanted)
     .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
     .toSorted((one, other) => other.text.length - one.text.length);
   const files = Array.from({ length: count }, () => ({ size: 0, blocks: '' }));

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { articleIs, rewrittenArticle, writtenArticle } from './content';
-import { accounts, api, demoPassword, expect, test } from './fixtures';
-import { startPortal } from './support/portal';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { articleIs, rewrittenArticle, writtenArticle } from '../content';
+import { accounts, api, demoPassword, expect, test } from '../fixtures';
+import { startPortal } from '../support/portal';
 
 test('several processes on PostgreSQL show a change at once, count limits together, and one that dies is replaced', async ({
   playwright,

@@ -1,7 +1,7 @@
-import { startNginx } from '../scripts/lib/nginx.mjs';
-import { articleIs, rewrittenArticle, writtenArticle } from './content';
-import { accounts, api, expect, test } from './fixtures';
-import { startPortal } from './support/portal';
+import { startNginx } from '../../scripts/lib/nginx.mjs';
+import { articleIs, rewrittenArticle, writtenArticle } from '../content';
+import { accounts, api, expect, test } from '../fixtures';
+import { startPortal } from '../support/portal';
 
 test('nginx in front serves pages while the portal is dead, and shows a change within a second', async ({
   playwright,

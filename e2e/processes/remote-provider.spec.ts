@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { articleIs, writtenArticle } from './content';
-import { accounts, api, demoPassword, expect, test } from './fixtures';
-import { startPortal } from './support/portal';
-import { startRecorder } from './support/recorder';
+import { articleIs, writtenArticle } from '../content';
+import { accounts, api, demoPassword, expect, test } from '../fixtures';
+import { startPortal } from '../support/portal';
+import { startRecorder } from '../support/recorder';
 
 /** The calls of spec section 7: method, path with query, body. */
 const calls: [string, string, unknown?][] = [

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startS3 } from '../lib/provider/testing/s3-stand-in';
-import { startSmtp } from '../lib/provider/testing/smtp-stand-in';
-import { freePort } from '../scripts/lib/free-port.mjs';
-import { accounts, demoPassword, expect, test } from './fixtures';
-import { type RunningPortal, refusedPortal, startPortal } from './support/portal';
-import { PNG } from './support/wizard';
+import { startS3 } from '../../lib/provider/testing/s3-stand-in';
+import { startSmtp } from '../../lib/provider/testing/smtp-stand-in';
+import { freePort } from '../../scripts/lib/free-port.mjs';
+import { accounts, demoPassword, expect, test } from '../fixtures';
+import { type RunningPortal, refusedPortal, startPortal } from '../support/portal';
+import { PNG } from '../support/wizard';
 
 /** Settings that no portal starts with, and all that it says then. */
 const refused: [string, Record<string, string>, string | RegExp][] = [

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright/test';
+import { hasPage, isGuarded, type RouteEntry, routeFor, routes } from '../../lib/routes';
+import { weigh } from '../../scripts/bench/weight.mjs';
+import { expect, test, UNSETTLED, useLogin } from '../fixtures';
+import {
+  kindOf,
+  linksOf,
+  missing,
+  NOTHING,
+  needQuery,
+  pathOf,
+  standingAddresses,
+  unlinked,
+} from '../support/address-book';
+import { type Beholder, picturedPages } from '../support/pictured-pages';
+import { logInAs, type StillWorld, startStillPortal, writeWorld } from '../support/still-portal';
+
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+const world: StillWorld = {
+  base: '',
+  pid: 0,
+  addresses: { visitor: [], person: [], owner: [], staff: [] },
+  answered: [],
+  logins: {},
+};
+
+test('the portal whose clock stands starts', async () => {
+  Object.assign(world, await startStillPortal());
+  // Written at once, so that the portal is stopped even where the crawl fails.
+  writeWorld(world);
+});
+
+const count = (html: string, pattern: RegExp) => (html.match(pattern) ?? []).length;
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+/** Opens each address once, and those found on the way, four at a time. */
+async function crawl(
+  starts: readonly string[],
+  visit: (href: string) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const seen = new Set(starts);
+  let waiting = [...starts];
+  while (waiting.length > 0) {
+    const found = await Promise.all(waiting.splice(0, 4).map(visit));
+    const fresh = [...new Set(found.flat())].filter((href) => !seen.has(href));
+    for (const href of fresh) seen.add(href);
+    waiting = [...waiting, ...fresh];
+  }
+  return [...seen];
+}
+
+/** Most kibibytes of a public page's own HTML, and of the scripts that it loads at once. */
+const HEAVIEST = { html: 150, js: 300 };
+
+/** Faults of a page by its HTML alone. */
+function faultsOf(html: string, route: RouteEntry | undefined): string[] {
+  const title = attribute(html, /<title>([^<]*)<\/title>/) ?? '';
+  const isNoindex = /<meta name="robots" content="noindex/.test(html);
+  const faults = [
+    count(html, /<h1[\s>]/g) !== 1 && `${count(html, /<h1[\s>]/g)} h1`,
+    !/(?:^|(?<!云州市版权协会) - )云州市版权协会$/.test(title) && `is called ${title}`,
+    !html.includes('lang="zh-CN"') && 'has no language',
+    route && !route.indexed && !isNoindex && 'is left to search engines',
+    route?.indexed && !isNoindex && !/<meta name="description" content="[^"]{10,}"/.test(html) && 'has no description',
+    route?.indexed && !isNoindex && !/<link rel="canonical" href="http[^"]+"/.test(html) && 'has no canonical address',
+  ];
+  return faults.filter((fault) => typeof fault === 'string');
+}
+
+/** The first address found for each page of the table that a role opens; a page's own address comes first. */
+function oneOfEach(guard: RouteEntry['guard'], found: readonly string[]): string[] {
+  const book = new Map<string, string>();
+  for (const href of [...unlinked[guard], ...standingAddresses(guard), ...found]) {
+    const route = routeFor(pathOf(href));
+    if (route?.guard === guard && !book.has(route.path)) book.set(route.path, href);
+  }
+  return [...book.values()];
+}
+
+/** Pages of the table for which no address was found. */
+const unseen = (guard: RouteEntry['guard'], addresses: readonly string[]) => {
+  const seen = new Set(addresses.map((href) => routeFor(pathOf(href))?.path));
+  return routes.filter((route) => route.guard === guard && !seen.has(route.path)).map(({ path }) => path);
+};
+
+/**
+ * Keeps the pages of a role for the walk: one of each page of the table, those that are compared with pictures, and those
+ * that only a browser can read.
+ */
+function keep(role: Beholder, guard: RouteEntry['guard'], found: readonly string[], undrawn: readonly string[]): void {
+  const once = oneOfEach(guard, found);
+  world.addresses[role] = [...new Set([...once, ...picturedPages[role], ...undrawn])];
+  writeWorld(world);
+  expect(unseen(guard, once)).toEqual([]);
+}
+
+test('every public address answers, with one heading, its own title and its canonical address', async () => {
+  const sitemap = await (await fetch(`${world.base}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(listed.length).toBeGreaterThan(200);
+  const days = [...sitemap.matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})[^<]*<\/lastmod>/g)].map(([, day = '']) => day);
+  expect(days).toHaveLength(listed.length);
+  expect(days.filter((day) => day > '2026-11-20')).toEqual([]);
+  const indexed = new Set(listed);
+  const titles = new Map<string, string>();
+  const faults: string[] = [];
+  const from = new Map<string, string>();
+  const starts = [
+    ...new Set([
+      '/',
+      ...listed,
+      ...standingAddresses('none'),
+      ...unlinked.none.filter((href) => !missing.includes(href)),
+    ]),
+  ];
+  const found = await crawl(starts, async (href) => {
+    const path = pathOf(href);
+    if (isGuarded(path)) {
+      if (!hasPage(path)) faults.push(`${href} on ${from.get(href)}: is no page`);
+      return [];
+    }
+    const answer = await fetch(world.base + href);
+    const html = await answer.text();
+    if (answer.status !== 200) faults.push(`${href} on ${from.get(href)}: ${answer.status}`);
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return [];
+    const { pathname } = new URL(answer.url);
+    const standing = standingAddresses('none').includes(href) ? routeFor(pathname) : undefined;
+    faults.push(...faultsOf(html, standing).map((fault) => `${href}: ${fault}`));
+    if (indexed.has(href)) {
+      const canonical = attribute(html, /<link rel="canonical" href="([^"]*)"/) ?? '';
+      if (new URL(canonical).href !== new URL(href, world.base).href)
+        faults.push(`${href}: is canonical at ${canonical}`);
+      const title = attribute(html, /<title>([^<]*)<\/title>/) ?? '';
+      if (titles.has(title)) faults.push(`${href}: has the title of ${titles.get(title)}`);
+      titles.set(title, href);
+    }
+    const links = linksOf(html);
+    // Results of a search depend on its words; the same pages are found on the lists.
+    const next = path === '/search' ? links.filter((link) => pathOf(link) !== '/search') : links;
+    for (const link of next) if (!from.has(link)) from.set(link, href);
+    return next;
+  });
+  world.answered = found;
+  keep('visitor', 'none', found, []);
+  expect(faults).toEqual([]);
+  expect(found.length).toBeGreaterThan(400);
+});
+
+test('no public page is heavier than its kind may be', async () => {
+  const heavy: string[] = [];
+  for (const address of world.addresses.visitor) {
+    const { js, htmlBytes } = await weigh(world.base, address);
+    if (js > HEAVIEST.js * 1024 || htmlBytes > HEAVIEST.html * 1024)
+      heavy.push(`${address}: ${Math.round(js / 1024)} KiB of scripts, ${Math.round(htmlBytes / 1024)} KiB of HTML`);
+  }
+  expect(heavy).toEqual([]);
+});
+
+test('every list is turned to its last page', async () => {
+  for (const path of standingAddresses('none').filter((address) => routeFor(address)?.paged)) {
+    let next: string | undefined = path;
+    for (let page = 1; next; page++) {
+      const answer: Response = await fetch(world.base + next);
+      expect(answer.status, next).toBe(200);
+      const html = await answer.text();
+      const [, shown = '1', last = '1'] = /第 (\d+) \/ (\d+) 页/.exec(html) ?? [];
+      expect(Number(shown), path).toBe(page);
+      const [link = ''] = /<a [^>]*rel="next"[^>]*>/.exec(html) ?? [];
+      next = /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&');
+      if (!next) expect(shown, `${path} ends with its last page`).toBe(last);
+    }
+  }
+});
+
+/** A part of a drawn page that its script still has to read. */
+const UNREAD = /<[^>]+(?:class="[^"]*\bskel\b|aria-busy="true")/;
+
+/** A page of the workbench, which only a browser draws; one after the other, as there is one browser page. */
+let turn: Promise<unknown> = Promise.resolve();
+function drawn(page: Page, href: string): Promise<string> {
+  const next = turn.then(async () => {
+    await page.goto(world.base + href, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('main :is(h1, h2)').first()).toBeAttached();
+    if (href !== '/dev/states') await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 30_000 });
+    return page.content();
+  });
+  turn = next.catch(() => undefined);
+  return next;
+}
+
+for (const [role, guard] of [
+  ['person', 'token'],
+  ['owner', 'token'],
+  ['staff', 'staff'],
+] as const) {
+  test(`the pages of the ${role} lead to nothing that is not there`, async ({ playwright, page }) => {
+    const anonymous = await playwright.request.newContext({ baseURL: world.base });
+    const login = await logInAs(anonymous, role);
+    await anonymous.dispose();
+    world.logins[role] = login;
+    if (guard === 'staff') await useLogin(page.context(), login, world.base);
+    const cookie = `consent=refused; reception-Token=${login.bridge}; page-reader=${login.reader}`;
+    const ask = (href: string) => fetch(world.base + href, { headers: { cookie }, redirect: 'manual' });
+    const known = new Set(world.answered);
+    const kinds = new Set<string>();
+    const faults: string[] = [];
+    const undrawn: string[] = [];
+    const found = await crawl([...standingAddresses(guard), ...unlinked[guard]], async (href) => {
+      const isOwn = routeFor(pathOf(href))?.guard === guard;
+      // Of guarded pages that differ in numbers alone one is opened; a public one was asked for already.
+      if (isOwn ? kinds.has(kindOf(href)) : known.has(href)) return [];
+      kinds.add(kindOf(href));
+      const answer = await ask(href);
+      if (answer.status >= 400) faults.push(`${href}: ${answer.status}`);
+      if (!isOwn || !answer.ok) return [];
+      const html = guard === 'staff' ? await drawn(page, href) : await answer.text();
+      if (html.includes(NOTHING) && !needQuery.includes(href)) faults.push(`${href}: shows nothing`);
+      if (UNREAD.test(html.slice(html.indexOf('<main')))) undrawn.push(href);
+      return linksOf(html);
+    });
+    keep(role, guard, found, undrawn);
+    expect(faults).toEqual([]);
+  });
+}

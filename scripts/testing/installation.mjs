@@ -1,0 +1,45 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from '../lib/prepare.mjs';
+
+/** Folders at the top of a checkout that are made, never copied. */
+const GENERATED = new Set(['.git', '.next', '.data', '.keys', 'node_modules', 'test-results', 'coverage']);
+
+/**
+ * Replaces every source of `target` by those of `source`; whatever an install or a build made there stays.
+ * Timestamps are kept, so an unchanged lock file does not look newer than the packages installed from it.
+ * @param {string} source @param {string} target
+ */
+function copySources(source, target) {
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(target))
+    if (!GENERATED.has(name)) rmSync(path.join(target, name), { recursive: true });
+  for (const name of readdirSync(source)) {
+    if (GENERATED.has(name) || name === 'next-env.d.ts') continue;
+    cpSync(path.join(source, name), path.join(target, name), { recursive: true, preserveTimestamps: true });
+  }
+}
+
+/** Whether a development package was installed, which no production installation holds. @param {string} folder */
+const hasTools = (folder) => existsSync(path.join(folder, 'node_modules', 'jest'));
+
+/**
+ * Installs and builds the portal exactly as `npm start` does, without development packages, in a folder of its own outside
+ * the checkout: inside it, Node would find the checkout's packages. The folder is kept, so the next run installs
+ * only after a change of the lock file and builds only after a change of the sources.
+ * @param {string} [checkout] @returns {string} the folder
+ */
+export function productionInstallation(checkout = process.cwd()) {
+  const name = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
+  const folder = path.join(tmpdir(), `portal-installed-${name}`);
+  if (existsSync(folder) && (!lstatSync(folder).isDirectory() || hasTools(folder))) rmSync(folder, { recursive: true });
+  copySources(checkout, folder);
+  const steps =
+    "import('./scripts/lib/prepare.mjs').then(({ install, build }) => (install({ tools: false }), build()))";
+  run(process.execPath, ['--eval', steps], { npm_config_prefer_offline: 'true' }, folder);
+  if (hasTools(folder)) throw new Error('开发依赖装进了生产安装');
+  return folder;
+}

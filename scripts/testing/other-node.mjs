@@ -1,0 +1,90 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fetchPackage } from '../lib/fetch-package.mjs';
+import { freePort } from '../lib/free-port.mjs';
+import { check, jest } from './tally.mjs';
+
+/** The newest line of Node that the portal is tried on; package.json names the oldest. */
+const NEWEST = '26';
+/** Milliseconds that a first start may take, with the demo seeded, on a slow machine. */
+const START_LIMIT = 300_000;
+
+/** The folder of a Node's programs, fetched from the npm registry. @param {string} version */
+const programsOf = (version) => path.join(fetchPackage(`node-${process.platform}-${process.arch}`, version), 'bin');
+
+/** The environment in which `node` is that of a folder. @param {string} folder */
+const environmentOf = (folder) => ({ ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` });
+
+/**
+ * Runs all of `npm test` on another Node. Answers its exit code.
+ * @param {string} version major version @param {string[]} args arguments of `npm test`
+ * @returns {Promise<number>}
+ */
+export function runOnNode(version, args) {
+  const folder = programsOf(version);
+  const at = args.findIndex((arg) => arg === '--node' || arg.startsWith('--node='));
+  const rest = args.filter((_, index) => index !== at && !(args[at] === '--node' && index === at + 1));
+  const command = path.join(folder, 'node');
+  const child = spawn(command, ['scripts/test.mjs', ...rest], { stdio: 'inherit', env: environmentOf(folder) });
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+}
+
+/** Pages and calls of the demo that load most of the server's code. */
+const SMOKE = [
+  '/',
+  '/news-list',
+  '/work/contract',
+  '/scgp/vote',
+  '/search?q=版权',
+  '/login',
+  '/sitemap.xml',
+  '/feed.xml',
+];
+
+/** Starts a portal on empty data and asks for a few pages; answers what was wrong. @param {string} command @param {string} cwd */
+async function smoke(command, cwd) {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const data = mkdtempSync(path.join(tmpdir(), 'portal-other-node-'));
+  const env = { ...process.env, PORT: String(port), SITE_URL: base, DATA_DIR: data, KEYS_DIR: path.join(data, 'keys') };
+  const child = spawn(command, ['scripts/serve.mjs'], { cwd, stdio: 'inherit', env });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const until = Date.now() + START_LIMIT;
+  const ask = (/** @type {string} */ address) =>
+    fetch(base + address).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  let status = 0;
+  while (status !== 200 && child.exitCode === null && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    status = await ask('/api/health');
+  }
+  /** @type {string[]} */
+  const faults = [];
+  for (const address of SMOKE) {
+    const answered = await ask(address);
+    if (answered !== 200) faults.push(`${address} ${answered}`);
+  }
+  child.kill('SIGTERM');
+  await ended;
+  rmSync(data, { recursive: true, force: true });
+  return faults;
+}
+
+/**
+ * Tries the newest Node: a first start of the production installation, a few pages, and the unit tests. A Node that
+ * cannot be fetched is a failure.
+ * @param {string} installation folder of the production installation
+ */
+export async function tryNewestNode(installation) {
+  const folder = programsOf(NEWEST);
+  const command = path.join(folder, 'node');
+  const faults = await smoke(command, installation);
+  for (const fault of faults) console.error(`Node ${NEWEST}：${fault}`);
+  check(faults.length === 0, `Node ${NEWEST}：启动与几页 ${faults.join('，')}`);
+  await jest('unit', { name: 'unit-newest-node', command, env: environmentOf(folder) });
+}

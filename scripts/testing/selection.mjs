@@ -1,0 +1,98 @@
+// @ts-check
+
+/** Files and the files that each imports. @typedef {ReadonlyMap<string, readonly string[]>} Graph */
+
+/** Every suite starts the whole provider through these, so what lies behind them says nothing of a suite's subject. */
+const WHOLE_PROVIDER = new Set(['lib/provider/app.ts', 'lib/provider/boot.ts']);
+
+/** Journeys that stand for all where a change reaches most pages. */
+export const SMOKE = ['e2e/first-visit.spec.ts', 'e2e/login.spec.ts', 'e2e/buy-contract.spec.ts', 'e2e/news.spec.ts'];
+
+/**
+ * Files whose imports lead to a change, the changed files included. What a barrier imports is not counted as its own.
+ * @param {Graph} graph @param {ReadonlySet<string>} changed @param {ReadonlySet<string>} [barrier]
+ */
+export function reaching(graph, changed, barrier = new Set()) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const [file, imports] of graph) {
+    if (barrier.has(file)) continue;
+    for (const target of imports) {
+      const known = importers.get(target);
+      if (known) known.push(file);
+      else importers.set(target, [file]);
+    }
+  }
+  const seen = new Set(changed);
+  const waiting = [...changed];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const next of importers.get(file) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  return seen;
+}
+
+/** @param {Graph} graph @param {string} file */
+const contractsOf = (graph, file) => (graph.get(file) ?? []).filter((target) => target.startsWith('lib/contract/'));
+
+/**
+ * Suites that a change can reach: by their own imports, or by the services behind the contracts that they call.
+ * @param {Graph} graph @param {readonly string[]} suites @param {readonly string[]} routeFiles @param {ReadonlySet<string>} changed
+ */
+export function suitesFor(graph, suites, routeFiles, changed) {
+  const hit = reaching(graph, changed, WHOLE_PROVIDER);
+  const contracts = new Set(contractsServedBy(graph, routeFiles, changed));
+  return suites.filter((suite) => hit.has(suite) || contractsOf(graph, suite).some((file) => contracts.has(file)));
+}
+
+/**
+ * Contracts whose service a change can reach.
+ * @param {Graph} graph @param {readonly string[]} routeFiles @param {ReadonlySet<string>} changed
+ */
+export function contractsServedBy(graph, routeFiles, changed) {
+  const hit = reaching(graph, changed, WHOLE_PROVIDER);
+  return routeFiles.filter((file) => hit.has(file)).flatMap((file) => contractsOf(graph, file));
+}
+
+/** The address pattern of a page file: `app/(site)/news/[id]/page.tsx` answers `/news/{anything}`. @param {string} file */
+export function pagePattern(file) {
+  const segments = file.split('/').slice(1, -1);
+  const parts = segments
+    .filter((segment) => !/^\(.*\)$/.test(segment))
+    .map((segment) => segment.replace(/^\[.*\]$/, '*'));
+  return parts.join('/');
+}
+
+/** @param {string} pattern @param {string} address */
+function matches(pattern, address) {
+  const [parts, given] = [pattern.split('/'), address.split('/').slice(1)];
+  // A detail page answers its bare address by a rewrite.
+  return (
+    (given.length === parts.length || given.length === parts.length - 1) &&
+    parts.every((part, at) => part === '*' || part === given[at])
+  );
+}
+
+/** Addresses that a journey's text names. @param {string} text */
+const addressesIn = (text) => [...new Set([...text.matchAll(/['"`](\/[\w/-]*)/g)].map(([, address = '']) => address))];
+
+/**
+ * Journeys that a change can reach: by what they import, and by the pages whose addresses they name.
+ * @param {Graph} graph @param {readonly { file: string, text: string }[]} specs @param {readonly string[]} pages files of pages
+ * @param {ReadonlySet<string>} changed
+ */
+export function specsFor(graph, specs, pages, changed) {
+  const hit = reaching(graph, changed);
+  const patterns = pages.filter((file) => hit.has(file)).map(pagePattern);
+  const found = specs
+    .filter(
+      ({ file, text }) =>
+        hit.has(file) || addressesIn(text).some((address) => patterns.some((pattern) => matches(pattern, address))),
+    )
+    .map(({ file }) => file);
+  const isShared = found.length > specs.length / 2;
+  return { specs: isShared ? SMOKE : found, isShared };
+}
