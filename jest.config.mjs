@@ -46,7 +46,7 @@ const SUITE = '.provider.test.ts';
  */
 const EMBEDDED = [
   ...['boot', 'prepared', 'search', 'managed-search', 'jobs', 'timestamps', 'uploads', 'tag-bus', 'planning'],
-  ...['articles', 'catalogue', 'certificates', 'certification', 'claims', 'committees', 'content', 'deliveries'],
+  ...['articles', 'catalogue', 'certificates', 'certification', 'claims', 'committees', 'deliveries'],
   ...['dictionaries', 'enterprise-rows', 'figures', 'finance', 'members', 'new-kind', 'personal-data', 'persons'],
   ...['prices', 'prize', 'publishing', 'recognition', 'refunds', 'second-factor', 'settings', 'software-ledger'],
   ...['staff-answers', 'staff-people', 'statements', 'suggestions', 'transfers-desk'],

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, FullConfig, Page } from 'playwright/test';
 import { isGuarded, routeFor } from '../../lib/routes';
 import { test as base, expect, UNSETTLED } from '../fixtures';
-import { kindOf, missing, NOTHING, needQuery, pathOf } from '../support/address-book';
+import { empty, kindOf, missing, NOTHING, pathOf } from '../support/address-book';
 import { violationsOf } from '../support/axe';
 import { type Beholder, picturedPages } from '../support/pictured-pages';
 import { DAY, readWorld, type StillWorld } from '../support/still-portal';
@@ -165,7 +165,7 @@ async function look(page: Page, address: string, role: Beholder, whole: boolean,
   const status = answer?.status() ?? 0;
   if (status !== (missing.includes(address) ? 404 : 200)) faults.push(`answers ${status}`);
   await settled(page, address);
-  if (!needQuery.includes(address) && (await page.content()).includes(NOTHING)) faults.push('shows nothing');
+  if (!empty.includes(address) && (await page.content()).includes(NOTHING)) faults.push('shows nothing');
   if (address !== '/dev/states' && (await headings(page)) !== 1) faults.push(`${await headings(page)} h1`);
   faults.push(...(await titled(page)));
   for (const screen of ['wide', 'phone'] as const) {

@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { APIRequestContext } from 'playwright/test';
+import { endpoints } from '../../lib/contract';
+import { accounts, api, expect, logInByApi, newUser, test } from '../fixtures';
+import { templatesOnSale } from '../support/templates';
+
+/*
+ * Every file that the portal makes is fetched from the production installation: a font, a template or a library that only
+ * a development package brings shows here.
+ */
+
+/** How files of a kind begin, in Latin-1. */
+const MAGIC = {
+  pdf: '%PDF-',
+  zip: 'PK\u0003\u0004',
+  png: '\u0089PNG',
+  csv: '\u00ef\u00bb\u00bf',
+  ics: 'BEGIN:VCALENDAR',
+  xml: '<?xml',
+  json: '{',
+} as const;
+type FileKind = keyof typeof MAGIC;
+
+/** Fetches a file and checks its status and first bytes. */
+async function expectFile(
+  request: APIRequestContext,
+  address: string,
+  kind: FileKind,
+  token?: string,
+): Promise<Buffer> {
+  const answer = await request.get(address, { headers: { platform: 'pc', ...(token && { token }) } });
+  expect(answer.status(), address).toBe(200);
+  const body = await answer.body();
+  expect(body.subarray(0, MAGIC[kind].length).toString('latin1'), address).toBe(MAGIC[kind]);
+  return body;
+}
+
+/** The data of a call. */
+async function read(request: APIRequestContext, address: string, token: string) {
+  const answer = await request.get(address, { headers: { platform: 'pc', token } });
+  expect(answer.status(), address).toBe(200);
+  return (await answer.json()).data;
+}
+
+/** Contract paths that answer a file; each is fetched by a test below. */
+const fetched = new Set<string>();
+const file = (path: string, values: Record<string, string | number> = {}): string => {
+  fetched.add(path);
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test('the certificate of a filing comes as a PDF, for its owner and for everybody', async ({ request }) => {
+  const user = await newUser(request);
+  const form = {
+    sha256: createHash('sha256').update(randomUUID()).digest('hex'),
+    size: '12',
+    fileName: '渡口.png',
+    name: '雾中渡口',
+    fileType: 'image',
+    completedAt: '2025-03-02',
+    ownerKind: 'person',
+    owner: '林知遥',
+    author: '林知遥',
+    published: 'no',
+    copy: '',
+    attachments: [],
+    promise: true,
+  };
+  const { id } = await api(request, '/api/v1/user/records/szzpba', form, user.token);
+  const { certified } = await read(request, `/api/v1/user/filings/${id}`, user.token);
+  await expectFile(request, file('/api/v1/user/filings/{id}/certificate', { id }), 'pdf', user.token);
+  const { publicId } = certified;
+  await expectFile(request, file('/api/v1/public/filings/{publicId}/certificate', { publicId }), 'pdf');
+});
+
+test('a bought template comes as the document that it is', async ({ request }) => {
+  const user = await newUser(request);
+  const free = (await templatesOnSale(request)).find(({ priceFen }) => priceFen === 0);
+  expect(free).toBeDefined();
+  await api(request, `/api/v1/contract_template/order/${free?.id}`, { payType: '1' }, user.token);
+  await expectFile(request, file('/api/v1/user/products/{id}/download', { id: free?.id ?? 0 }), 'zip', user.token);
+});
+
+test('the files of a person come: archive, calendars, lists, templates of imports', async ({ request }) => {
+  const { token } = await logInByApi(request, accounts.person);
+  await expectFile(request, file('/api/v1/user/personal-data/export'), 'zip', token);
+  const signUps = await read(request, '/api/v1/user/sign-ups', token);
+  await expectFile(request, file('/api/v1/user/sign-ups/{id}/calendar', { id: signUps.list[0].id }), 'ics', token);
+  const materials = await read(request, '/api/v1/user/activity-materials', token);
+  const position = { id: materials.list[0].id, position: 0 };
+  const address = file('/api/v1/user/activity-materials/{id}/files/{position}', position);
+  const answer = await request.get(address, { headers: { platform: 'pc', token } });
+  expect(answer.status(), address).toBe(200);
+  expect((await answer.body()).length).toBeGreaterThan(500);
+  const { address: feed } = await api(request, '/api/v1/user/calendar', {}, token);
+  file('/api/v1/calendar/{file}');
+  await expectFile(request, new URL(feed).pathname, 'ics');
+  await expectFile(request, file('/api/v1/user/manage/{kind}/export', { kind: 'zpdj' }), 'csv', token);
+  await expectFile(request, file('/api/v1/user/manage/{kind}/template', { kind: 'zpdj' }), 'csv', token);
+});
+
+test('the files of staff come: records, statements, closing, figures, sign-ups, votes', async ({ request }) => {
+  const { token } = await logInByApi(request, accounts.staff);
+  await expectFile(request, file('/api/v1/staff/audit/export'), 'csv', token);
+  await expectFile(request, file('/api/v1/staff/money/sample-statement'), 'csv', token);
+  await expectFile(request, `${file('/api/v1/staff/money/closing/export')}?period=2026-10`, 'csv', token);
+  await expectFile(request, file('/api/v1/staff/figures/{key}/export', { key: 'visits' }), 'csv', token);
+  const activities = await read(request, '/api/v1/staff/activities', token);
+  const id = activities.list[0].id;
+  await expectFile(request, file('/api/v1/staff/activities/{id}/sign-ups/export', { id }), 'csv', token);
+  const sessions = await read(request, '/api/v1/staff/prize/sessions', token);
+  const session = (sessions.list ?? sessions)[0].id;
+  await expectFile(request, file('/api/v1/staff/prize/sessions/{id}/votes/export', { id: session }), 'csv', token);
+});
+
+test('files of a case come by their signed address, an invoice as a PDF', async ({ request }) => {
+  const { token } = await logInByApi(request, accounts.person);
+  const found: string[] = [];
+  for (const kind of ['invoice', 'zpdj']) {
+    const { list } = await read(request, `/api/v1/user/records?kind=${kind}&pageSize=100`, token);
+    for (const { id } of list) {
+      const text = JSON.stringify(await read(request, `/api/v1/user/records/${id}`, token));
+      found.push(...(text.match(/\/files\/[^"]*/g) ?? []));
+    }
+  }
+  file('/files/{name}');
+  expect(found.length).toBeGreaterThan(0);
+  for (const address of found.slice(0, 5)) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect((await answer.body()).length, address).toBeGreaterThan(100);
+  }
+});
+
+test('public files come: pictures for sharing with their letters, figures, feed, site map, keys', async ({
+  request,
+}) => {
+  const pictures = await Promise.all(
+    ['/og/report/26', '/og/expert/1', '/og/site/home'].map((address) => expectFile(request, address, 'png')),
+  );
+  // Without a font every title would be the same empty plate.
+  for (const picture of pictures) expect(picture.length).toBeGreaterThan(8000);
+  await expectFile(request, file('/api/v1/figures/export'), 'csv');
+  for (const address of ['/sitemap.xml', '/feed.xml']) await expectFile(request, address, 'xml');
+  for (const address of ['/.well-known/jwks.json', '/.well-known/filing-log.json'])
+    await expectFile(request, address, 'json');
+});
+
+test('no endpoint that answers a file is left out', () => {
+  // Notices of payment gateways are answered with what the gateway wants to read, which is no file.
+  const all = endpoints.filter(({ binary }) => binary).map(({ path }) => path);
+  expect(all.filter((path) => !fetched.has(path))).toEqual(['/api/v1/pay/{gateway}/notify']);
+});
