@@ -79,11 +79,15 @@ const unseenFocus = (page: Page): Promise<string> =>
 
 /** The same where it stays so: a strip glides to its entry, which takes as long as the machine needs. */
 async function unseenForLong(page: Page): Promise<string> {
-  let fault = await unseenFocus(page);
-  for (let wait = 0; fault && wait < 10; wait++) {
-    await page.waitForTimeout(300);
+  let fault = '';
+  const seen = async () => {
     fault = await unseenFocus(page);
-  }
+    return fault;
+  };
+  await expect
+    .poll(seen, { timeout: 3_000 })
+    .toBe('')
+    .catch(() => undefined);
   return fault;
 }
 

@@ -49,8 +49,11 @@ export function linksOf(html: string): string[] {
 export const kindOf = (href: string): string =>
   href.replaceAll(/((?:backUrl|calbackUrl)=)[^&]*/g, '$1').replaceAll(/\d+/g, 'n');
 
-/** Addresses that rightly show nothing: pages about something that their query names, and a transfer that no demo has. */
-export const empty: readonly string[] = ['/payIndex', '/wx-pay', '/staff/money/transfers/1'];
+/**
+ * Addresses that rightly show nothing: pages about something that their query names, a transfer that no demo has, and the
+ * gallery of states.
+ */
+export const empty: readonly string[] = ['/payIndex', '/wx-pay', '/staff/money/transfers/1', '/dev/states'];
 
 /** Marks a page that has nothing for its reader. */
 export const NOTHING = '>不存在或无权查看<';
