@@ -31,8 +31,10 @@ export const missing: readonly string[] = [
   '/no-such-page',
   '/missing/expert.knowledge',
   '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
-  '/p/aaaaaaaaaaaaaaaa',
 ];
+
+/** Pages that ask for something that is not there, on purpose; the browser's console says so. */
+export const asksInVain: readonly string[] = [...missing, '/p/aaaaaaaaaaaaaaaa'];
 
 export const pathOf = (href: string): string => new URL(href, 'http://portal').pathname;
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, FullConfig, Page } from 'playwright/test';
 import { isGuarded, routeFor } from '../../lib/routes';
 import { test as base, expect, UNSETTLED } from '../fixtures';
-import { empty, kindOf, missing, NOTHING, pathOf } from '../support/address-book';
+import { asksInVain, empty, kindOf, missing, NOTHING, pathOf } from '../support/address-book';
 import { violationsOf } from '../support/axe';
 import { type Beholder, picturedPages } from '../support/pictured-pages';
 import { DAY, readWorld, type StillWorld } from '../support/still-portal';
@@ -214,10 +214,8 @@ for (const role of ['visitor', 'person', 'owner', 'staff'] as const) {
       const faults: string[] = [];
       let at = '';
       page.on('console', (message) => {
-        const { url } = message.location();
-        // A page that is missing on purpose is an error in the console, too; and the walk keeps a page open for longer than
-        // Chromium lets a preloaded sheet wait.
-        const isExpected = missing.includes(pathOf(url)) || /was preloaded using link preload/.test(message.text());
+        // The walk keeps a page open for longer than Chromium lets a preloaded sheet wait.
+        const isExpected = asksInVain.includes(at) || /was preloaded using link preload/.test(message.text());
         if (['error', 'warning'].includes(message.type()) && !isExpected)
           faults.push(`${at} console: ${message.text().slice(0, 200)}`);
       });
