@@ -31,24 +31,25 @@ function limitByAddress(server: Server, most: number): void {
   });
 }
 
-/** Ends connections that take nothing of what waits for them. */
-function endStalled(server: Server, limit: number): void {
+/**
+ * Watches whether connections take what waits for them.
+ * @returns what ends those that have taken nothing for `limit` milliseconds; to be called now and then with the time
+ */
+export function watchStalled(server: Server, limit: number): (now: number) => void {
   /** What each connection had taken when it last took something, and when that was. */
   const open = new Map<Socket, { taken: number; since: number }>();
   server.on('connection', (socket) => {
-    open.set(socket, { taken: 0, since: Date.now() });
+    // Nothing was sent to it yet.
+    open.set(socket, { taken: -1, since: 0 });
     socket.once('close', () => open.delete(socket));
   });
-  const look = () => {
-    const now = Date.now();
+  return (now) => {
     for (const [socket, seen] of open) {
       const taken = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength === 0 || taken !== seen.taken) open.set(socket, { taken, since: now });
       else if (now - seen.since >= limit) socket.destroy();
     }
   };
-  const timer = setInterval(look, Math.ceil(limit / 6)).unref();
-  server.once('close', () => clearInterval(timer));
 }
 
 /**
@@ -59,7 +60,9 @@ export function guardConnections(server: Server, hops: number, limits: Partial<C
   const { perAddress, stalledMs } = { ...LIMITS, ...limits };
   server.maxConnections = MAX_CONNECTIONS;
   if (hops === 0) limitByAddress(server, perAddress);
-  endStalled(server, stalledMs);
+  const endStalled = watchStalled(server, stalledMs);
+  const timer = setInterval(() => endStalled(Date.now()), Math.ceil(stalledMs / 6)).unref();
+  server.once('close', () => clearInterval(timer));
 }
 
 /**

@@ -30,7 +30,7 @@ async function start() {
     hops: 0,
     keepsCalls: true,
     gateway,
-    pages: (_, response) => response.writeHead(200).end('page'),
+    pages: (_, response) => response.writeHead(200, { 'content-length': 4 }).end('page'),
     missingPage: async () => ({ headers: {}, body: Buffer.from('') }),
     onError: () => undefined,
   });

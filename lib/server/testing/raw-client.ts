@@ -39,7 +39,7 @@ function firstAnswer(bytes: Buffer): [answer: RawAnswer, rest: Buffer] | undefin
 
 /** A connection that sends bytes as they are, so that a test sees what becomes of it. */
 export class RawClient {
-  private bytes = Buffer.alloc(0);
+  private bytes: Buffer = Buffer.alloc(0);
   private error: NodeJS.ErrnoException | undefined;
   private constructor(readonly socket: Socket) {
     socket.on('error', (error) => {
