@@ -52,6 +52,10 @@ it.each([
   expect(of(url)).toMatchObject({ key: kept, url: kept, open: false });
 });
 
+it('public figures as CSV are kept until the figures change', () => {
+  expect(of('/api/v1/figures/export?x=1')).toMatchObject({ tags: ['figures'], lifetime: 'tagged' });
+});
+
 it("a page's data is kept beside it, under an address that Next takes as it is", () => {
   const page = of('/news?id=3&_rsc=abc');
   expect(page && dataOf(page)).toMatchObject({ key: 'data /news?id=3', url: '/news?id=3&_rsc=' });

@@ -111,7 +111,7 @@ export const markedOf = (page: Keepable): Keepable => ({ ...page, key: `marked $
 
 /** Calls that answer everybody alike and whose tags tell when they change. */
 const publicReads = endpoints
-  .filter(({ method, auth, tags, limit, binary }) => method === 'GET' && auth === 'none' && tags && !limit && !binary)
+  .filter(({ method, auth, tags, limit }) => method === 'GET' && auth === 'none' && tags && !limit)
   .map((endpoint) => ({
     endpoint,
     pattern: new RegExp(
