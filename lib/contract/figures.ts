@@ -92,4 +92,7 @@ export const getPublicFigures = publicRead('/api/v1/figures', '公开统计', {
 });
 
 /** The same as CSV, by month. */
-export const exportPublicFigures = publicRead('/api/v1/figures/export', '导出公开统计', answersFile);
+export const exportPublicFigures = publicRead('/api/v1/figures/export', '导出公开统计', {
+  ...answersFile,
+  tags: [tag.figures],
+});

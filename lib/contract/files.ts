@@ -32,7 +32,12 @@ export const getFile = publicRead('/files/{name}', '读取文件', {
 export const TUS = { version: '1.0.0', extensions: 'creation,termination,expiration', path: '/api/v1/public/uploads' };
 
 const inParts = { params: z.object({ name: z.string().regex(/^[\w-]{8,64}$/) }), auth: 'user' } as const;
-const bytes = z.coerce.number().int().min(0);
+/** A number of bytes in a header: decimal digits alone, and no more than can be counted exactly. */
+const bytes = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,15})$/)
+  .transform(Number)
+  .pipe(z.number().max(Number.MAX_SAFE_INTEGER));
 
 /** `upload-metadata` names `filename` and `purpose`, each in Base64; the answer's `location` is the upload's address. */
 export const createUpload = userPost('/api/v1/public/uploads', '开始可续传的上传（tus 1.0）', {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { databaseTrouble } from './db/trouble';
 import { ProviderError } from './errors';
-import { openApiDocument } from './openapi';
+import { openApiText } from './openapi';
 import type { Ports } from './ports';
 import { registrations } from './routes';
 import { seldom } from './seldom';
@@ -14,16 +14,21 @@ const TROUBLE = {
   busy: { retryAfter: '5', msg: '系统繁忙，请稍后再试' },
 };
 
+/** RFC 9110, 13.1.2: a list, compared weakly. */
+const isKnown = (condition: string | undefined, etag: string): boolean =>
+  condition?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
 /** The provider as a fetch function: no socket, no framework of the portal. */
 export function createApp(ports: Ports): Hono {
   const app = new Hono({ strict: true });
   const tell = seldom();
   for (const path of tusPaths) app.use(path, speakTus);
   for (const registration of registrations()) registration.mount(app, ports);
-  let description: object | undefined;
   app.get('/api/v1/openapi.json', (c) => {
-    description ??= openApiDocument();
-    return c.json(description);
+    const { text, etag } = openApiText();
+    c.header('etag', etag);
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    return c.body(text, 200, { 'content-type': 'application/json' });
   });
   const checkHealth = healthCheck(ports);
   app.get('/api/health', async (c) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ContractFile, NamedEndpoint } from '@/lib/contract';
 import { rolesWith } from '@/lib/contract/duties';
@@ -240,4 +241,15 @@ export function openApiDocument() {
       responses: errorResponses(),
     },
   };
+}
+
+let built: { text: string; etag: string } | undefined;
+
+/** The same as it is sent, built once per process. */
+export function openApiText(): { text: string; etag: string } {
+  if (!built) {
+    const text = JSON.stringify(openApiDocument());
+    built = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+  }
+  return built;
 }

@@ -1,13 +1,29 @@
+import { LRUCache } from 'lru-cache';
+import { nearestPage } from '@/lib/routes/nearest';
 import type { MissingPage } from './missing-pages.mjs';
 
 /** Under this header the middleware is asked for the page of an address at which there is none. */
 export const MISSING_HEADER = 'x-missing-page';
 
-/** Asks Next, past the edge, for the 404 page that fits an address. */
-export const missingPageFrom =
-  (inside: string) =>
-  async (address: string): Promise<MissingPage> => {
-    const answer = await fetch(`${inside}/missing`, { headers: { [MISSING_HEADER]: address } });
-    if (!answer.ok) throw new Error(`the 404 page answered ${answer.status}`);
-    return { headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
+/** Visitors may ask for addresses without end; the pages that tell them so are few. */
+const FRESH_MS = 10_000;
+
+async function ask(inside: string, address: string): Promise<MissingPage> {
+  const answer = await fetch(`${inside}/missing`, { headers: { [MISSING_HEADER]: address } });
+  if (!answer.ok) throw new Error(`the 404 page answered ${answer.status}`);
+  return { headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** Asks Next, past the edge, for the 404 page that fits an address; each of them once in ten seconds. */
+export function missingPageFrom(inside: string): (address: string) => Promise<MissingPage> {
+  const kept = new LRUCache<string, Promise<MissingPage>>({ max: 100, ttl: FRESH_MS });
+  return (address) => {
+    const { key } = nearestPage(address);
+    const known = kept.get(key);
+    if (known) return known;
+    const asked = ask(inside, address);
+    kept.set(key, asked);
+    asked.catch(() => kept.delete(key));
+    return asked;
   };
+}

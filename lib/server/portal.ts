@@ -1,15 +1,17 @@
 import type { RequestListener, Server } from 'node:http';
 import type { ReactNode } from 'react';
 import { env } from '@/lib/config/env';
+import { guardConnections, inTurn } from './edge/connections';
 import { createEdge } from './edge/edge';
 import { FilledPages } from './edge/filled-pages';
 import type { LeanParts } from './edge/lean-answer';
+import { spendingLimit } from './edge/spending';
 import { drain } from './edge/stop';
 import { gateway } from './gateway';
 import { missingPageFrom } from './missing-page';
 import type { CacheStore } from './page-cache/entry.mjs';
 import { stores } from './page-cache/stores.mjs';
-import { closeProvider } from './provider';
+import { closeProvider, networkOf } from './provider';
 import { shellPageFrom } from './shell-page';
 
 interface ListenerParts {
@@ -31,6 +33,8 @@ export type Views = Readonly<Record<string, (query: URLSearchParams) => Promise<
 export interface Portal {
   /** The server's listener. */
   listener(parts: ListenerParts): RequestListener;
+  /** Limits what its clients may hold of a server. */
+  guard(server: Server): void;
   /** Lets running requests end, then jobs, the database, and the page cache. */
   stop(server: Server): Promise<void>;
 }
@@ -41,8 +45,8 @@ const onError = (error: unknown, path: string) => console.error(`${path.replace(
 
 /** @param views drawn by components, which this layer does not know */
 export const portalOf = (views: Views): Portal => ({
-  listener: ({ inside, toHtml, ...parts }) =>
-    createEdge({
+  listener: ({ inside, toHtml, ...parts }) => {
+    const edge = createEdge({
       ...parts,
       filledPages: new FilledPages({
         store: parts.store,
@@ -57,8 +61,12 @@ export const portalOf = (views: Views): Portal => ({
       missingPage: missingPageFrom(inside),
       hops: env().TRUST_PROXY,
       keepsCalls: !env().API_HOST,
+      spend: spendingLimit(networkOf, env().LIMIT_FACTOR),
       onError,
-    }),
+    });
+    return inTurn(edge);
+  },
+  guard: (server) => guardConnections(server, env().TRUST_PROXY),
   stop: async (server) => {
     await drain(server);
     await closeProvider();

@@ -6,6 +6,7 @@ import { forgetPages, invalidateTags } from './invalidate';
 import { wechatSettings } from './wechat-settings';
 
 export type { WechatSettings } from '@/lib/provider/gateways/wechat-payment';
+export { networkOf } from '@/lib/provider/network';
 
 /** One provider a process: Next loads this module in several bundles, so the handle stands on globalThis. */
 const shared = globalThis as typeof globalThis & { portalProvider?: Promise<Provider> };

@@ -37,6 +37,7 @@ const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server'
 
 const server = createServer(portal.listener({ pages, store, inside, toHtml, lean: { draw, sheetAt } }));
 server.keepAliveTimeout = 65_000;
+portal.guard(server);
 
 server.on('error', (error) => {
   const taken = 'code' in error && error.code === 'EADDRINUSE';

@@ -27,7 +27,7 @@ export const articlePath = (article: { id: number; channel: ArticleChannel }): s
 /** Channels of the general news feed; knowledge articles have a library of their own. */
 export const newsChannels = ['notice', 'policy', 'judicial', 'party', 'prize'] as const satisfies ArticleChannel[];
 
-const newsListChannels = ['notice', 'policy', 'judicial'] as const;
+export const newsListChannels = ['notice', 'policy', 'judicial'] as const;
 
 /** The channel of a list under /news-list, or null for another word. */
 export const newsListChannel = (word: string): (typeof newsListChannels)[number] | null =>

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { bootProvider, type Provider, type ProviderConfig } from '../boot';
 import { systemContext } from '../context';
 import { users } from '../db/schema';
+import { openApiText } from '../openapi';
 import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
 import { hashPassword } from '../services/login/by-password';
 import { freshDatabase, testServer } from '../testing/harness';
@@ -80,6 +81,22 @@ describe('booting', () => {
     warn.mockRestore();
     await drop();
     rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('describes its calls in the same text for all who ask, and sends it to nobody who has it', async () => {
+    const provider = await bootProvider(config('memory'));
+    const ask = (headers: Record<string, string> = {}) =>
+      provider.fetch(new Request('http://provider/api/v1/openapi.json', { headers }));
+    const first = await ask();
+    const etag = first.headers.get('etag') ?? '';
+    expect(await first.json()).toMatchObject({ openapi: '3.1.0' });
+    expect(openApiText()).toBe(openApiText());
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await ask({ 'if-none-match': known });
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+    await provider.close();
   });
 
   it('keeps serving where files cannot be stored, and says so in its health', async () => {

@@ -208,6 +208,40 @@ describe('uploads that may be continued', () => {
     expect((await send(address, 0, picture(100), { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
+  it.each([
+    '',
+    ' ',
+    '-1',
+    '+5',
+    '5.0',
+    '5e1',
+    '0x5',
+    '0b1',
+    '0o7',
+    '05',
+    '5 5',
+    '5,5',
+    '5, 5',
+    '1_0',
+    'Infinity',
+    'NaN',
+    '9007199254740992',
+    '99999999999999999999',
+  ])('counts bytes in plain decimal digits, so not in %j', async (number) => {
+    const metadata = `filename ${base64('作品.png')},purpose ${base64('sample')}`;
+    const headers = { 'tus-resumable': '1.0.0', 'upload-metadata': metadata };
+    const refusalOf = (method: string, address: string, name: string, more: Record<string, string>) => {
+      const request = new Request(`http://provider${address}`, { method, headers: { token: user.token, ...more } });
+      request.headers.set(name, number);
+      return provider.fetch(request);
+    };
+    expect((await refusalOf('POST', TUS.path, 'upload-length', headers)).status).toBe(400);
+    const address = await began(100);
+    const part = { ...headers, 'content-type': 'application/offset+octet-stream' };
+    expect((await refusalOf('PATCH', address, 'upload-offset', part)).status).toBe(400);
+    expect(await offsetOf(address)).toBe(0);
+  });
+
   it('a content that is not taken is refused as soon as it shows, and at the end, and nothing of it is kept', async () => {
     const program = new Uint8Array(9000);
     program.set([0x4d, 0x5a, 0x90, 0x00]);

@@ -6,6 +6,7 @@ import { noteTags } from '../page-cache/request-tags.mjs';
 import { createEdge, type EdgeParts } from './edge';
 import { FilledPages, type FilledPagesParts } from './filled-pages';
 import { SLOT } from './shell';
+import { spendingLimit } from './spending';
 import { drain } from './stop';
 
 interface Answer {
@@ -183,6 +184,90 @@ it('a whole page takes the place of an empty 404', async () => {
   expect([answer.status, answer.body.toString()]).toEqual([404, '没有 /none?x=1']);
 });
 
+it('data of a page is made once, however the router asks for it, and so is a page at its address', async () => {
+  const made: string[] = [];
+  const { ask, store } = await start({
+    pages: (request, response) => {
+      noteTags(['articles']);
+      const isData = request.headers.rsc === '1';
+      made.push(`${isData ? 'data' : 'page'} ${request.url}`);
+      const headers = { ...PUBLIC, 'content-type': isData ? 'text/x-component' : 'text/html' };
+      response.writeHead(200, headers).end(isData ? 'data' : 'page');
+    },
+  });
+  const router = { 'next-router-state-tree': '["",{}]', 'next-url': '/' };
+  const said = async (search: string, headers: Record<string, string>) => {
+    const answer = await ask(`/about/introduce${search}`, { headers });
+    expect(answer.headers['cache-control']).toBe(search ? 'private, no-store' : PUBLIC['cache-control']);
+    return answer.body.toString();
+  };
+  for (const mark of ['abc', 'def']) {
+    expect(await said(`?_rsc=${mark}`, { rsc: '1', ...router, 'next-url': `/${mark}` })).toBe('data');
+    expect(await said(`?_rsc=${mark}`, {})).toBe('page');
+    expect(await said('', { rsc: 'something', ...router })).toBe('page');
+  }
+  const [data, page] = ['data /about/introduce?_rsc=', 'page /about/introduce'];
+  expect(made).toEqual([data, page, page]);
+  await store.invalidate(['articles']);
+  expect(await said('?_rsc=abc', { rsc: '1' })).toBe('data');
+  expect(made).toEqual([data, page, page, data]);
+});
+
+it.each([
+  ['range', 'bytes=0-1'],
+  ['authorization', 'Bearer x'],
+  ['next-router-state-tree', '["",{}]'],
+  ['next-action', 'abc'],
+  ['x-prerender-revalidate', 'x'],
+  ['x-nextjs-data', '1'],
+  ['x-matched-path', '/other'],
+  ['rsc', '0'],
+])('no %s: %s has a public page, a feed or a call made anew', async (name, value) => {
+  const { ask, seen } = await start();
+  for (const path of ['/about/introduce', '/feed.xml', '/api/v1/articles'])
+    for (const headers of [{ [name]: value }, {}, { [name]: value }])
+      expect((await ask(path, { headers })).status).toBe(200);
+  expect([seen.pages, seen.calls]).toEqual([['/about/introduce', '/feed.xml'], ['/api/v1/articles']]);
+});
+
+it('the description of the calls is asked for once per process', async () => {
+  const { ask, seen } = await start();
+  for (const search of ['', '?x=1']) await ask(`/api/v1/openapi.json${search}`);
+  expect(seen.calls).toEqual(['/api/v1/openapi.json']);
+});
+
+it.each([
+  ['a page that nobody may keep', '/login', {}],
+  ['an address at which there is nothing', '/no-such-page-#', {}],
+  ['a search of its own', '/search?q=#', {}],
+  ['a picture for sharing', '/og/policy/#', {}],
+  ['data asked for in advance', '/about/introduce', { rsc: '1', 'next-router-prefetch': '1' }],
+  ['a call of its own', '/api/v1/search?q=#', {}],
+  ['a call that is not kept', '/api/v1/prize/tally', {}],
+])('%s counts against its network, and is refused when too many were made', async (_name, path, headers) => {
+  const { ask, seen } = await start({ spend: spendingLimit((address) => address, 0.005) });
+  const made = () => seen.pages.length + seen.calls.length;
+  const answers: Answer[] = [];
+  for (let count = 0; count < 20; count++) answers.push(await ask(path.replace('#', String(count)), { headers }));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(made()).toBe(20 - refused.length);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(refused[0]?.body.toString()).toContain('访问过于频繁');
+});
+
+it('what is kept, what a user asks, and files count against nobody', async () => {
+  const { ask } = await start({ spend: spendingLimit((address) => address, 0.005) });
+  const statuses = async (path: string, headers: Record<string, string> = {}) => {
+    const all = new Set<number | undefined>();
+    for (let count = 0; count < 30; count++) all.add((await ask(path, { headers })).status);
+    return [...all];
+  };
+  expect(await statuses('/about/introduce')).toEqual([200]);
+  expect(await statuses('/api/v1/user/info', { token: 'somebody' })).toEqual([200]);
+  expect(await statuses('/files/abcdefgh')).toEqual([200]);
+});
+
 it('calls of a provider that does not report its writes are asked each time', async () => {
   const { ask, seen } = await start({ keepsCalls: false });
   await ask('/api/v1/articles');
@@ -209,14 +294,6 @@ it('a page that failed is kept by nobody', async () => {
     },
   });
   expect((await ask('/search?q=x')).headers['cache-control']).toBe('private, no-store');
-});
-
-it('a body that was refused half-way is not waited for', async () => {
-  const { ask } = await start({
-    gateway: async () => Response.json({ code: 413, msg: '提交的内容过大', data: null }, { status: 413 }),
-  });
-  const answer = await ask('/api/v1/report', { method: 'POST', body: 'x'.repeat(100_000) });
-  expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
 });
 
 it('lets running requests end before it closes', async () => {
@@ -305,7 +382,7 @@ describe('a page of a shell and its contents', () => {
       return [status, seen.pages];
     };
     const byNext = [200, ['/search?q=a']];
-    expect(await left({}, { rsc: '1' })).toEqual(byNext);
+    expect(await left({}, { rsc: '1' })).toEqual([200, ['/search?q=a&_rsc=']]);
     expect(await left({ pages: { '/search': () => Promise.reject(new Error('no database')) } })).toEqual(byNext);
     expect(await left({ shellPage: () => Promise.reject(new Error('broken')) })).toEqual(byNext);
     expect(await left({ shellPage: async () => ({ headers: PUBLIC, body: '<p></p>', tags: [] }) })).toEqual(byNext);

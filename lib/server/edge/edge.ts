@@ -9,10 +9,12 @@ import { securityHeaders } from '../security-headers.mjs';
 import { type Caller, callerOf } from './client-address';
 import type { FilledPages } from './filled-pages';
 import { FrontCache, type FrontCacheOptions } from './front-cache';
-import { keepableOf } from './keepable';
+import { dataOf, type Keepable, keepableOf, markedOf } from './keepable';
 import { changeAnswer, type LeanParts, leaner, paintedFirst } from './lean-answer';
-import { refuse, refuseMethod } from './refusals';
-import { targetOf } from './target';
+import { endInOrder } from './orderly-end';
+import { refuse, refuseMethod, refuseTooMany } from './refusals';
+import { costOf, isPrefetch, type Spend } from './spending';
+import { type Target, targetOf } from './target';
 
 export interface EdgeParts {
   /** Answers API calls: the embedded provider, or a remote one. */
@@ -31,12 +33,15 @@ export interface EdgeParts {
   /** Whether answers to public calls may be kept: only a provider that reports its writes allows it. */
   keepsCalls: boolean;
   frontCache?: FrontCacheOptions;
+  /** Counts what a visitor's requests cost; without it nobody is limited. */
+  spend?: Spend;
   onError: (error: unknown, path: string) => void;
 }
 
 const PRIVATE = 'private, no-store';
 /** Said by us to what stands behind; from a client it is a lie. */
-const OURS = /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$)/;
+const OURS =
+  /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$|x-next|x-prerender-|x-matched-path$)/;
 /** No address of the site: Next answers it with the 404 page. */
 const NOWHERE = '/malformed-address';
 
@@ -68,10 +73,6 @@ function apiListener({ gateway, onError }: EdgeParts) {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     // Files say themselves for how long they hold; a call is the business of its caller alone.
     setCacheControl(response, () => !response.hasHeader('cache-control'));
-    // A body that was refused half-way is not waited for.
-    onHeaders(response, () => {
-      if (response.statusCode === 413) response.setHeader('connection', 'close');
-    });
     const listener = getRequestListener((call) => gateway(call, caller), {
       overrideGlobalObjects: false,
       errorHandler: (error) => {
@@ -84,13 +85,30 @@ function apiListener({ gateway, onError }: EdgeParts) {
   };
 }
 
+/** RFC 9112, 3.2: one host, or none of HTTP/1.0; and one that an address can be made of. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const namesHost = ({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean =>
+  host.length === 0 ? httpVersion === '1.0' : host.length === 1 && HOST.test(host[0] ?? '');
+
+/** What may be kept of an answer in the form that is asked for: a page, or its data for the browser's router. */
+function keepableForm(request: IncomingMessage, target: Target, isMarked: boolean): Keepable | null {
+  const keepable = keepableOf(target);
+  // Of what is no page there is no data, either.
+  if (!keepable?.isPage) {
+    if (keepable) delete request.headers.rsc;
+    return keepable;
+  }
+  if ('rsc' in request.headers) return isPrefetch(request) ? null : dataOf(keepable);
+  return isMarked ? markedOf(keepable) : keepable;
+}
+
 /**
  * The one place that every request passes first: who asks, what for, whether it makes sense, and whether the answer is
  * there already. API calls go straight to the gateway, all else to Next; only the contents of
  * {@link FilledPages} are put in here.
  */
 export function createEdge(parts: EdgeParts): RequestListener {
-  const { filledPages, lean, hops, keepsCalls, onError } = parts;
+  const { filledPages, lean, hops, keepsCalls, spend, onError } = parts;
   const front = new FrontCache(parts.store, parts.frontCache);
   const compressor: Compressor = { run: compress };
   const api = apiListener(parts);
@@ -102,6 +120,8 @@ export function createEdge(parts: EdgeParts): RequestListener {
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    endInOrder(request, response);
+    if (!namesHost(request)) return refuse(response, 400, '请求地址有误', { connection: 'close' });
     for (const name of Object.keys(request.headers)) if (OURS.test(name)) delete request.headers[name];
     const caller = callerOf(request, hops);
     const target = targetOf(request.url);
@@ -109,14 +129,20 @@ export function createEdge(parts: EdgeParts): RequestListener {
     request.url = malformed ? NOWHERE : path + search;
     if (refuseMethod(request, response, area)) return;
     if (malformed && area === 'api') return refuse(response, 400, '请求地址有误');
-    const isFlight = 'rsc' in request.headers || /[?&]_rsc=/.test(search);
+    // Next takes any other value for none.
+    if (request.headers.rsc !== '1') delete request.headers.rsc;
+    const isMarked = /[?&]_rsc=/.test(search);
+    const keepable = area === 'api' && !keepsCalls ? null : keepableForm(request, target, isMarked);
+    const isFlight = area === 'page' && ('rsc' in request.headers || isMarked);
     // A page's data for the browser's router has the page's address; no shared cache may take one for the other, nor
     // keep a failure.
     if (area === 'page') setCacheControl(response, () => isFlight || response.statusCode >= 500);
     request.headers['x-client-ip'] = caller.address;
     request.headers['x-portal-origin'] = caller.origin;
-    const keepable = isFlight || (area === 'api' && !keepsCalls) ? null : keepableOf(target);
-    await front.handle(request, response, keepable, (collect) => {
+    await front.handle(request, response, keepable, async (collect) => {
+      const cost = spend && (area === 'page' || keepsCalls) ? costOf(request, target, keepable) : 0;
+      const wait = cost > 0 ? await spend?.(caller.address, cost) : 0;
+      if (wait) return refuseTooMany(response, area, wait);
       const go = () => {
         collect();
         if (area === 'api') api(request, response, caller);

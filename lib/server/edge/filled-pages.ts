@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CacheStore } from '../page-cache/entry.mjs';
 import { noteFleeting, noteTags } from '../page-cache/request-tags.mjs';
 import { forFirstPaint, type SheetAt } from './first-paint';
-import { asksForWhole } from './front-cache';
 import type { Draw } from './lean-page';
 import { type MadeOf, stillHolds } from './made-of';
 import { filled, type Shell, shellOf } from './shell';
@@ -59,7 +58,7 @@ export class FilledPages {
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> | undefined {
     const [path = '', search = ''] = (request.url ?? '').split('?', 2);
     const contents = Object.hasOwn(this.parts.pages, path) ? this.parts.pages[path] : undefined;
-    if (!contents || request.method !== 'GET' || !asksForWhole(request)) return undefined;
+    if (!contents || request.method !== 'GET') return undefined;
     return this.fill(response, `${path}/shell`, contents(new URLSearchParams(search)));
   }
 

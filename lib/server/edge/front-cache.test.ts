@@ -426,16 +426,37 @@ it.each([
 });
 
 it.each([
-  ['rsc', '1'],
-  ['next-router-prefetch', '1'],
+  ['next-url', '/mine'],
   ['authorization', 'Bearer x'],
   ['range', 'bytes=0-1'],
-])('leaves requests with %s: %s alone', async (name, value) => {
+  ['if-range', '"1"'],
+])('sends what is kept, and keeps it whole, whatever %s says', async (name, value) => {
+  const seen: (string | undefined)[] = [];
+  const { state, listener } = counting();
+  const { base } = await serve((request, response) => {
+    seen.push(request.headers[name]?.toString());
+    listener(request, response);
+  });
+  for (const _ of [1, 2]) {
+    const answer = await ask(base, { [name]: value });
+    expect([answer.status, answer.body.toString()]).toEqual([200, PAGE]);
+  }
+  expect([state.renders, seen]).toEqual([1, [undefined]]);
+});
+
+it('keeps what was first asked for by HEAD', async () => {
   const { state, listener } = counting();
   const { base } = await serve(listener);
-  await ask(base);
-  await ask(base, { [name]: value });
-  expect(state.renders).toBe(2);
+  expect((await ask(base, {}, 'HEAD')).body).toHaveLength(0);
+  expect((await ask(base)).body.toString()).toBe(PAGE);
+  expect(state.renders).toBe(1);
+});
+
+it('keeps one form of an answer only, where that is said', async () => {
+  const { state, listener } = counting({ ...PUBLIC, 'cache-control': 'private, no-store' });
+  const { base } = await serve(listener, (url) => ({ ...tagged(url), form: url === '/data' ? 'text/x' : 'text/html' }));
+  for (const path of ['/data', '/data', '/page', '/page']) await ask(`${base}${path}`);
+  expect(state.renders).toBe(3);
 });
 
 it('goes on without the store', async () => {

@@ -48,8 +48,8 @@ const PATIENCE_MS = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|(?:\w+\+)?xml)|image\/svg)/;
 /** Set anew with every answer, or by the transport. */
 const NOT_KEPT = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date'];
-/** Requests that ask for something other than what stands at the address. */
-const OTHER_REQUEST = /^(?:rsc|range|authorization|next-|x-next|x-middleware|x-invoke|x-prerender)/;
+/** Headers that public answers do not depend on, and that would have Next make them anew; `rsc` asks for a page's data. */
+const DISREGARDED = /^(?:range|if-|authorization|next-)/;
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
@@ -114,9 +114,9 @@ export class FrontCache {
     request: IncomingMessage,
     response: ServerResponse,
     keepable: Keepable | null,
-    next: (collect: () => void) => void,
+    next: (collect: () => void) => void | Promise<void>,
   ): Promise<void> {
-    if (!keepable || !asksForWhole(request)) return next(() => undefined);
+    if (!keepable || !isRead(request)) return next(() => undefined);
     const place = keepable.open ? this.open : this.answers;
     const { key } = keepable;
     const ready = await this.ready(place, key);
@@ -133,9 +133,10 @@ export class FrontCache {
     const done = this.begin(key, response);
     const clock = keepable.lifetime === 'forever' ? undefined : await this.store.clock().catch(() => null);
     request.url = keepable.url;
-    // The whole answer is to be kept, so this visitor gets it whole, too.
-    for (const condition of ['if-none-match', 'if-modified-since']) delete request.headers[condition];
-    if (request.method !== 'GET' || clock === null) {
+    // The whole answer is to be kept, so this visitor gets it whole, too; to HEAD, Node sends no more than its headers.
+    for (const name of Object.keys(request.headers)) if (DISREGARDED.test(name)) delete request.headers[name];
+    request.method = 'GET';
+    if (clock === null) {
       done();
       return next(() => undefined);
     }
@@ -151,7 +152,7 @@ export class FrontCache {
       done();
       void shrink(place, key, whole, encodingFor(request)).catch(() => undefined);
     };
-    collectTags(read, () => next(() => collectBody(response, MAX_ANSWER_BYTES, keep)));
+    await collectTags(read, () => next(() => collectBody(response, MAX_ANSWER_BYTES, keep)));
   }
 
   /** What is kept at an address and still holds. */
@@ -210,17 +211,16 @@ export class FrontCache {
   }
 }
 
-/** Whether the whole document is asked for, and not a part of it or data for the browser's router. */
-export function asksForWhole({ method, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  return !Object.keys(headers).some((name) => OTHER_REQUEST.test(name));
-}
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-function mayKeep(response: ServerResponse, { tags }: Keepable): boolean {
+function mayKeep(response: ServerResponse, { tags, form }: Keepable): boolean {
   if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return false;
-  // A page that turned out to be somebody's own says so; calls are never to be kept by anybody but us.
+  const type = String(response.getHeader('content-type') ?? '');
+  // Calls and a page's data are never to be kept by anybody but us.
+  if (form) return type.startsWith(form);
+  // A page that turned out to be somebody's own says so.
   if (!tags && /private|no-store/.test(String(response.getHeader('cache-control')))) return false;
-  return COMPRESSIBLE.test(String(response.getHeader('content-type') ?? ''));
+  return COMPRESSIBLE.test(type);
 }
 
 function encodingFor({ headers }: IncomingMessage): Encoding {

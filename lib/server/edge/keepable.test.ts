@@ -1,4 +1,4 @@
-import { keepableOf } from './keepable';
+import { dataOf, keepableOf } from './keepable';
 import { targetOf } from './target';
 
 const of = (url: string) => keepableOf(targetOf(url));
@@ -40,9 +40,27 @@ it.each([
   expect(of(url)).toBeNull();
 });
 
-it('feeds of channels that visitors may make up push out no page', () => {
-  expect(of('/feed.xml')).toMatchObject({ open: false });
-  expect(of('/feed.xml?channel=made-up')).toMatchObject({ open: true });
+it.each([
+  ['/feed.xml?channel=made-up', '/feed.xml'],
+  ['/feed.xml?channel=policy&channel=notice', '/feed.xml?channel=policy'],
+  ['/sitemap.xml?page=2', '/sitemap.xml'],
+  ['/robots.txt?x=1', '/robots.txt'],
+  ['/site-qr/0?x=1', '/site-qr/0'],
+  ['/work-picture/12?x=1', '/work-picture/12'],
+  ['/api/v1/openapi.json?x=1', '/api/v1/openapi.json'],
+])('visitors cannot make up other addresses of %s', (url, kept) => {
+  expect(of(url)).toMatchObject({ key: kept, url: kept, open: false });
+});
+
+it('public figures as CSV are kept until the figures change', () => {
+  expect(of('/api/v1/figures/export?x=1')).toMatchObject({ tags: ['figures'], lifetime: 'tagged' });
+});
+
+it("a page's data is kept beside it, under an address that Next takes as it is", () => {
+  const page = of('/news?id=3&_rsc=abc');
+  expect(page && dataOf(page)).toMatchObject({ key: 'data /news?id=3', url: '/news?id=3&_rsc=' });
+  expect(of('/about/introduce')).toMatchObject({ isPage: true });
+  expect(of('/feed.xml')).not.toHaveProperty('isPage');
 });
 
 it('calls with the same meaning are one, under the tags of their endpoint', () => {

@@ -1,6 +1,7 @@
 import { endpoints } from '@/lib/contract';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { tagsOfCall } from '@/lib/contract/tags';
+import { newsListChannels } from '@/lib/kinds/content/channels';
 import { hasPage, isGuarded, type RouteEntry, routeFor } from '@/lib/routes';
 import type { Target } from './target';
 
@@ -16,14 +17,35 @@ export interface Keepable {
   tags?: readonly string[];
   /** Whether visitors can ask without end for ever new ones; those must not crowd out the others. */
   open: boolean;
+  /** Set for pages, whose data the browser's router asks for at the same address. */
+  isPage?: true;
+  /** The only media type that is kept, although the answer says `private` to everybody else. */
+  form?: string;
 }
 
-/** Addresses besides the pages that answer everybody alike, with their query parameters. */
-const otherAddresses: Record<string, readonly string[]> = {
-  '/feed.xml': ['channel'],
-  '/sitemap.xml': [],
-  '/robots.txt': [],
+/** Pictures that are drawn of what a record says. */
+const PICTURE = /^\/(?:site-qr|work-picture)\/\d{1,10}$/;
+/** Built once per process. */
+const API_DESCRIPTION = '/api/v1/openapi.json';
+
+/** Addresses besides the pages that answer everybody alike, and the values of their query parameters. */
+const otherAddresses: Record<string, Readonly<Record<string, readonly string[]>>> = {
+  '/feed.xml': { channel: newsListChannels },
+  '/sitemap.xml': {},
 };
+
+/** The same address with the parameters alone that change its answer. */
+function otherAddress({ path, search }: Target): string | undefined {
+  if (PICTURE.test(path)) return path;
+  const names = Object.hasOwn(otherAddresses, path) ? otherAddresses[path] : undefined;
+  if (!names) return undefined;
+  const query = new URLSearchParams(search);
+  const kept = Object.entries(names).flatMap(([name, values]) => {
+    const value = query.get(name);
+    return value !== null && values.includes(value) ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+}
 
 const DIGITS = /^\d{1,10}$/;
 const WORD = /^[a-z]{1,20}$/;
@@ -61,22 +83,35 @@ function isAsWritten(route: RouteEntry, path: string): boolean {
 
 function keepablePage(target: Target): Keepable | null {
   const { path } = target;
-  if (path.startsWith('/_next/static/')) return { key: path, url: path, lifetime: 'forever', open: false };
-  const other = otherAddresses[path];
+  // What robots are told follows from the settings alone.
+  if (path.startsWith('/_next/static/') || path === '/robots.txt')
+    return { key: path, url: path, lifetime: 'forever', open: false };
+  const other = otherAddress(target);
+  if (other) return { key: other, url: other, lifetime: 'tagged', open: false };
   const route = routeFor(path);
   const shared = route && hasPage(path) && !isGuarded(path) && (route.rendering === 'cached' || route.shared);
-  if (!other && !(shared && isAsWritten(route, path))) return null;
-  const choices = answered(target, route?.choices);
-  const digits = [...(route?.detail ? ['id'] : []), ...(route?.paged ? ['pageIndex'] : [])];
-  const url = narrowed(target, other ?? route?.query ?? choices, digits);
-  // A feed of a channel that there is not is the whole feed: its names have no end.
-  const open = other ? url !== path : route?.rendering === 'request';
-  return url === undefined ? null : { key: url, url, lifetime: 'tagged', open };
+  if (!shared || !isAsWritten(route, path)) return null;
+  const choices = answered(target, route.choices);
+  const digits = [...(route.detail ? ['id'] : []), ...(route.paged ? ['pageIndex'] : [])];
+  const url = narrowed(target, route.query ?? choices, digits);
+  const open = route.rendering === 'request';
+  return url === undefined ? null : { key: url, url, lifetime: 'tagged', open, isPage: true };
 }
+
+/** A page's data, which stands at the page's address; Next wants the mark there even where nothing follows it. */
+export const dataOf = (page: Keepable): Keepable => ({
+  ...page,
+  key: `data ${page.key}`,
+  url: `${page.url}${page.url.includes('?') ? '&' : '?'}_rsc=`,
+  form: 'text/x-component',
+});
+
+/** A page at an address that is marked as its data's; no shared cache may take one for the other. */
+export const markedOf = (page: Keepable): Keepable => ({ ...page, key: `marked ${page.key}`, form: 'text/html' });
 
 /** Calls that answer everybody alike and whose tags tell when they change. */
 const publicReads = endpoints
-  .filter(({ method, auth, tags, limit, binary }) => method === 'GET' && auth === 'none' && tags && !limit && !binary)
+  .filter(({ method, auth, tags, limit }) => method === 'GET' && auth === 'none' && tags && !limit)
   .map((endpoint) => ({
     endpoint,
     pattern: new RegExp(
@@ -91,6 +126,7 @@ function inputOf(endpoint: EndpointShape, values: { params: unknown; query: URLS
 }
 
 function keepableCall({ path, search }: Target): Keepable | null {
+  if (path === API_DESCRIPTION) return { key: path, url: path, lifetime: 'forever', tags: [], open: false };
   for (const { endpoint, pattern } of publicReads) {
     const match = pattern.exec(path);
     if (!match) continue;

@@ -39,8 +39,12 @@ export class Incoming {
     }
   }
 
-  /** Takes what is still to come and forgets it: the sender hears a refusal only then. */
-  async drain(): Promise<void> {
-    while (await this.next());
+  /** Takes a short rest and forgets it, so that its sender hears a refusal; of a long one the connection is ended. */
+  async drain(most = 1024 * 1024): Promise<void> {
+    for (let left = most; left > 0; ) {
+      const chunk = await this.next();
+      if (!chunk) return;
+      left -= chunk.length;
+    }
   }
 }

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { gateway } from './gateway';
+
+jest.mock('@/lib/config/env', () => ({ env: () => ({}) }));
+jest.mock('./revalidate', () => ({}));
+jest.mock('./provider', () => ({
+  embeddedProvider: async () => ({ fetch: async () => Response.json({ live: true, ready: false }, { status: 503 }) }),
+}));
+
+const health = async (host: string, headers: Record<string, string> = {}) => {
+  const request = new Request('http://portal/api/health', { headers: { host, ...headers } });
+  const answer = await gateway(request, { address: '127.0.0.1', origin: `http://${host}` });
+  expect(answer.status).toBe(503);
+  return answer.json();
+};
+
+it('health tells this machine how late the event loop is', async () => {
+  expect(await health('127.0.0.1:3000')).toEqual({
+    live: true,
+    ready: false,
+    eventLoop: { p50: expect.any(Number), p99: expect.any(Number), max: expect.any(Number) },
+  });
+});
+
+it('and nobody else', async () => {
+  expect(await health('www.example.org')).toEqual({ live: true, ready: false });
+  expect(await health('127.0.0.1:3000', { 'x-forwarded-for': '203.0.113.7' })).toEqual({ live: true, ready: false });
+});

@@ -1,0 +1,36 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How late timers came in the last minute or two: what kept the serving thread; milliseconds. */
+export interface LoopDelay {
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+const SPAN_MS = 60_000;
+/** Milliseconds between the monitor's own timers; a delay counts from there. */
+const RESOLUTION = 10;
+
+/** The span that is being measured and the one before it, so that an answer never tells of a moment alone. */
+const spans = [monitorEventLoopDelay({ resolution: RESOLUTION }), monitorEventLoopDelay({ resolution: RESOLUTION })];
+for (const span of spans) span.enable();
+setInterval(() => {
+  const [oldest] = spans.splice(0, 1);
+  if (!oldest) return;
+  oldest.reset();
+  spans.push(oldest);
+}, SPAN_MS).unref();
+
+const milliseconds = (nanoseconds: number): number =>
+  Number.isFinite(nanoseconds) ? Math.round(nanoseconds / 1e5) / 10 : 0;
+
+/** The event loop's delay in the last one to two minutes. */
+export function loopDelay(): LoopDelay {
+  const [whole] = spans;
+  if (!whole || whole.count === 0) return { p50: 0, p99: 0, max: 0 };
+  return {
+    p50: milliseconds(whole.percentile(50)),
+    p99: milliseconds(whole.percentile(99)),
+    max: milliseconds(whole.max),
+  };
+}
