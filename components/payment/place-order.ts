@@ -43,7 +43,9 @@ export async function placeOrder({
   const kept = typeof words === 'string' ? keptWords(words) : null;
   const given = { ...(kept ? { ...kept, ...named } : extra), ...(amount !== undefined && { amount }) };
   const headers = { 'idempotency-key': idempotencyKey };
-  const orderId = readOrderId(await send('POST', products[type].path, { params: { id }, body: orderBody(given, payType) }, { headers }));
+  const orderId = readOrderId(
+    await send('POST', products[type].path, { params: { id }, body: orderBody(given, payType) }, { headers }),
+  );
   if (extra.recordId !== undefined) noteOrder(Number(extra.recordId), orderId);
   return orderId;
 }
