@@ -78,6 +78,7 @@ export const prizeRoutes: readonly RouteEntry[] = [
   page({
     path: '/scgpTempate/sign-up',
     title: '申报参评',
+    aliases: ['/scgpTempate'],
     parent: '/scgp',
     shows: ['prize'],
     description:
@@ -100,6 +101,8 @@ export const prizeRoutes: readonly RouteEntry[] = [
   }),
   page({ path: '/scgpTempate/realTimeInfoDetail', title: '资讯详情', parent: '/scgp/realTimeInfo', detail: 'query' }),
   page({ path: '/scgpTempate/introduceDetail', title: '介绍详情', parent: '/scgp/introduct', detail: 'query' }),
+  // The newest of them, by its bare address.
+  page({ path: '/scgpTempate/last', title: '往届概况', parent: '/scgp/previous', indexed: false }),
   page({ path: '/scgpTempate/last/{id}', title: '往届概况', parent: '/scgp/previous' }),
   page({ path: '/scgpTempate/last/elegantDemeanour/{id}', title: '往届风采', parent: '/scgp/previous' }),
   page({

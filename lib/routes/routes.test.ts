@@ -4,6 +4,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { compileNonPath, matchHas } from 'next/dist/shared/lib/router/utils/prepare-destination';
+import { caseKinds } from '@/lib/kinds/cases';
 import { tabBar } from '@/lib/routes/navigation';
 import { breadcrumbTrail, guardOf, isGuarded, type RouteEntry, redirectsFrom, rewritesFrom, routeFor, routes } from '.';
 
@@ -54,7 +55,7 @@ describe('the table', () => {
       /scgp /scgp/introduct /scgp/vote /scgp/realTimeInfo /scgp/elegantDemeanour /scgp/previous
       /scgpTempate/sign-up /scgpTempate/voteDetail /scgpTempate/elegantDemeanourDetail
       /scgpTempate/realTimeInfoDetail /scgpTempate/introduceDetail /scgpTempate/gold-prize/form/2
-      /scgpTempate/last/3 /scgpTempate/last/elegantDemeanour/3 /scgpTempate/last/elegantDemeanourDetail
+      /scgpTempate /scgpTempate/last /scgpTempate/last/3 /scgpTempate/last/elegantDemeanour/3 /scgpTempate/last/elegantDemeanourDetail
       /scgpTempate/last/illustrate/3 /scgpTempate/last/roster/3 /scgpTempate/last/awardCeremony/3
       /mine /order /receipt /make-receipt /receipt-detail /consult /consult-detail /my-business /bussiness-detail
       /mine/activity /mine/public-activity /mine/activity-data /mine/activity-data-detail
@@ -101,6 +102,40 @@ describe('the table', () => {
     const sections = tabBar.map((link) => link.path);
     expect(routes.filter((route) => route.section && !sections.includes(route.section))).toEqual([]);
     expect(sections.filter((path) => routeFor(path)?.section !== path)).toEqual([]);
+  });
+});
+
+describe('the section keys of the management area', () => {
+  const keyed = new Map(routes.flatMap(({ path, sectionKey }) => (sectionKey ? [[path, sectionKey]] : [])));
+  it.each([
+    ['/manage', 'manage'],
+    ['/manage/self/work', 'zpdj'],
+    ['/manage/self/soft', 'rjzzq'],
+    ['/manage/self/number', 'szzpba'],
+    ['/manage/authorization/buy', 'gmql'],
+    ['/manage/authorization/external', 'dwsq'],
+    ['/manage/contract/internal', 'gnht'],
+    ['/manage/contract/international', 'gjht'],
+    ['/manage/copyright/work', 'bqsw'],
+    ['/manage/knowledge/trademark', 'sbxx'],
+    ['/manage/knowledge/patent', 'zlxx'],
+    ['/manage/submit-form/{id}', 'submitForm'],
+  ])('%s is %s', (path, key) => expect(keyed.get(path)).toBe(key));
+
+  it('are those of the kinds whose lists and details stand there', () => {
+    const lists = caseKinds().flatMap(({ key, home }) =>
+      home?.list.startsWith('/manage/') ? ([[home, key]] as const) : [],
+    );
+    expect(lists).toHaveLength(10);
+    for (const [{ list, detail }, key] of lists) {
+      expect(keyed.get(list)).toBe(key);
+      for (const path of [detail].flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one))))
+        expect(keyed.get(path)).toBe(`${key}Detail`);
+    }
+  });
+
+  it('no page of the area is without one', () => {
+    expect(paths(routes.filter(({ area, sectionKey }) => (area === 'manage') !== Boolean(sectionKey)))).toEqual([]);
   });
 });
 
