@@ -9,14 +9,17 @@ const payTypesRef = endpointRef<typeof listPayTypes>('GET', '/api/v1/public/pay-
 /** Ways to pay where nobody says which are offered. */
 const ALL: readonly PayType[] = ['3', '1'];
 
-/** The ways to pay that are offered here. Asked at run time: pages come from a cache that knows no configuration. */
+/**
+ * The ways to pay that are offered here. `isKnown` is false of a provider that knows only the specification's calls. Asked at
+ * run time: pages come from a cache that knows no configuration.
+ */
 export function usePayTypes() {
   const { data, isPending } = useEndpoint<typeof listPayTypes>(
     payTypesRef,
     {},
     { staleTime: 60_000, retry: false, meta: { quiet: true } },
   );
-  return { offered: data?.payTypes ?? ALL, isPending };
+  return { offered: data?.payTypes ?? ALL, isPending, isKnown: data !== undefined };
 }
 
 /** The way to pay that is chosen: the preferred one, unless it is not offered. */

@@ -88,7 +88,6 @@ export const prizeRoutes: readonly RouteEntry[] = [
     path: '/scgpTempate/gold-prize/form/{id}',
     title: '金奖申报表',
     parent: '/scgpTempate/sign-up',
-    guard: 'token',
     indexed: false,
     rendering: 'client',
   }),

@@ -165,8 +165,7 @@ describe('guards', () => {
   it.each([
     ...['/mine', '/mine/', '/mine/order', '/mine/anything', '/manage', '/manage/x/y', '/manage/self/work-detail'],
     ...['/message', '/message/system', '/message/x', '/message-detail', '/setting', '/setting/x', '/suggest/form'],
-    ...['/order', '/order/join', '/order/x', '/orderDetail/5', '/receipt', '/userinfo', '/self/work', '/wx-pay'],
-    ...['/payIndex', '/setnickname', '/switch-account', '/join-submit', '/scgpTempate/gold-prize/form/1', '/staff/x'],
+    ...['/order', '/order/join', '/order/x', '/orderDetail/5', '/receipt', '/userinfo', '/self/work', '/staff/x'],
     ...['/MINE/order', '//mine', '/%6dine/order', '/Self/Work'],
   ])('%s needs a login', (address) => {
     expect(isGuarded(address)).toBe(true);
@@ -175,9 +174,17 @@ describe('guards', () => {
   it.each([
     ...['/', '/manage-nothing', '/mines', '/message-board', '/settings', '/orders', '/news', '/scgp/x', '/nothing'],
     ...['/join', '/answer', '/record', '/work/form', '/codeIndex/a', '/login', '/scan/authorize', '/search', '/work'],
-    ...['/api/v1/user/info', '/dev/outbox'],
+    ...['/api/v1/user/info', '/dev/outbox', '/payIndex', '/wx-pay', '/join-submit', '/join-post-success'],
+    ...['/sign-up-activity', '/mediation-committee-form', '/appraisal-committee-form', '/start-consultation'],
+    ...['/setnickname', '/switch-account', '/scgpTempate/gold-prize/form/1'],
   ])('%s does not', (address) => {
     expect(isGuarded(address)).toBe(false);
+  });
+
+  it('leaves what is public by the specification out of the index and of every shared cache where it is of one visitor', () => {
+    const ofVisitor = routes.filter(({ guard, rendering }) => guard === 'none' && rendering === 'client');
+    expect(ofVisitor).toHaveLength(11);
+    expect(paths(ofVisitor.filter(({ indexed }) => indexed))).toEqual([]);
   });
 
   it('knows what is for staff alone', () => {
