@@ -74,6 +74,7 @@ const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> = {
     '/missing/expert.knowledge',
     '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
     '/p/aaaaaaaaaaaaaaaa',
+    '/scgpTempate/gold-prize/form/2',
   ],
   token: ['/scgpTempate/gold-prize/form/2'],
   staff: [
