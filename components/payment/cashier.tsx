@@ -167,10 +167,10 @@ function Bill({ type, id, summary, onChanged }: Asked & { summary: Summary; onCh
 
 function Checkout({ type, id }: Asked) {
   const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
-  const { isKnown, isPending } = usePayTypes();
+  const { isBare } = usePayTypes();
   // A provider that knows only the specification has no summaries, and refuses with the order what it does not sell.
-  const isBare = isUnknownCall(found.error) && !isPending && !isKnown;
-  const query: Reading<Summary> = isBare ? read(bareSummary(type, id), found.refetch) : found;
+  const query: Reading<Summary> =
+    isBare && isUnknownCall(found.error) ? read(bareSummary(type, id), found.refetch) : found;
   return (
     <QueryState query={query} failed="订单内容没有读到" missing={<NotAvailable />} frame={single}>
       {(summary) => <Bill type={type} id={id} summary={summary} onChanged={() => void found.refetch()} />}

@@ -36,8 +36,7 @@ export function useCounsel(expertId: number | null): Reading<Counsel | null> {
     { params: { group: 'consult', key: 'answer_price_fen' } },
     { enabled: expertId === null, meta: { quiet: true } },
   );
-  const { isKnown, isPending } = usePayTypes();
-  const isBare = !isPending && !isKnown;
+  const { isBare } = usePayTypes();
   if (expertId === null) {
     return isUnknownCall(price.error) ? read(officeCounsel(''), price.refetch) : derived(price, officeCounsel);
   }
