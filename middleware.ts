@@ -38,7 +38,7 @@ function missingPage(request: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(page, request.url));
 }
 
-/** Sends visitors without a login to it, with the way back; gives private pages a policy with nonces. */
+/** Sends visitors without a login from guarded pages to it, with the way back; gives pages of one visitor a policy with nonces. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (/^\/missing(?:\/|$)/i.test(pathname)) return missingPage(request);
@@ -51,8 +51,10 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(login);
   }
   const route = routeFor(pathname);
+  // Drawn for one visitor: guarded, or a public form or page that knows who has come.
+  const isPersonal = guarded || route?.area === 'account' || route?.rendering === 'client';
   // The 404 page is static, and scripts of static pages carry no nonces.
-  if ((!guarded && route?.area !== 'account') || !hasPage(pathname)) {
+  if (!isPersonal || !hasPage(pathname)) {
     const caching = guarded || (route?.rendering === 'request' && !route.shared) ? PRIVATE : SHARED;
     return NextResponse.next({ headers: { 'content-security-policy': publicPolicy, 'cache-control': caching } });
   }

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { APIRequestContext } from 'playwright/test';
 import { api, expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
 import { announce, inHours } from './support/activity';
+import { logInByCode } from './support/log-in';
 
 const signUp = (request: APIRequestContext, id: number, token: string): Promise<{ id: number; checkInCode: string }> =>
   api(
@@ -166,6 +167,30 @@ test('hand-outs open to whoever was checked in', async ({ page, context, request
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /下载 Word.*现场讲义/ }).click();
   expect((await saved).suggestedFilename()).toBe('现场讲义.docx');
+});
+
+test('a visitor fills in the form first, and sends what is still there after the login', async ({ page, request }) => {
+  const { id } = await announce(request);
+  const { phone } = await newUser(request);
+  await page.goto(`/sign-up-activity?id=${id}`);
+  await page.getByLabel('姓名').fill('何见微');
+  await page.getByLabel('单位', { exact: true }).fill('云州文澜书局');
+  await page.getByRole('button', { name: '登录并提交' }).click();
+  // What can be judged before the login is said before it.
+  await expect(page.getByRole('alert').filter({ hasText: '手机号' })).toBeVisible();
+  await page.getByLabel('手机号').fill('13900001234');
+  await expectAccessible(page);
+  await page.getByLabel('您的身份').selectOption('作者');
+  await page.getByRole('button', { name: '登录并提交' }).click();
+  await expect(page).toHaveURL(`/login?backUrl=${encodeURIComponent(`/sign-up-activity?id=${id}`)}`);
+  await logInByCode(page, request, phone);
+  await expect(page).toHaveURL(`/sign-up-activity?id=${id}`);
+  await expect(page.getByText('登录前填写的内容都在')).toBeVisible();
+  await expect(page.getByLabel('姓名')).toHaveValue('何见微');
+  await expect(page.getByLabel('单位', { exact: true })).toHaveValue('云州文澜书局');
+  await page.getByRole('button', { name: '提交报名' }).click();
+  await expect(page.getByRole('heading', { name: /报名/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '提交报名' })).toHaveCount(0);
 });
 
 test('says so where there is nothing to sign up for', async ({ page, context, request, baseURL }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { accounts, expect, expectAccessible, logInByApi, newUser, test, useLogin } from './fixtures';
+import { logInByCode } from './support/log-in';
 import { onPhone } from './support/phone';
 
 const PNG = Buffer.from(
@@ -242,14 +243,23 @@ test('a quotation is accepted by paying it, and the appraisal goes on', async ({
   await expect(page.getByRole('button', { name: '撤回' })).toBeHidden();
 });
 
-test('forms need a login and lead back to themselves', async ({ request }) => {
-  for (const path of [
-    '/mediation-committee-form?mediatorId=25',
-    '/appraisal-committee-form',
-    '/start-consultation?expertId=1',
-  ]) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(307);
-    expect(new URL(response.headers().location ?? '', 'http://x').searchParams.get('backUrl')).toBe(path);
-  }
-});
+for (const { address, field, filed } of [
+  { address: '/mediation-committee-form', field: '事实与理由', filed: '提交申请' },
+  { address: '/appraisal-committee-form?consignor=court', field: '背景说明', filed: '提交委托' },
+  { address: '/start-consultation', field: '描述', filed: '提交并付款' },
+]) {
+  test(`${address} is filled in by a visitor, and keeps the words through the login`, async ({ page, request }) => {
+    const { phone } = await newUser(request);
+    await page.goto(address);
+    await page.getByLabel(field).fill('二〇二五年三月，对方未经许可使用了本人的作品。');
+    await expect(page.getByText('登录以后上传').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '登录并提交' }).click();
+    await expect(page).toHaveURL(`/login?backUrl=${encodeURIComponent(address)}`);
+    await logInByCode(page, request, phone);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByLabel(field)).toHaveValue('二〇二五年三月，对方未经许可使用了本人的作品。');
+    await expect(page.getByText(/^已保存 \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole('button', { name: filed })).toBeVisible();
+  });
+}

@@ -44,7 +44,8 @@ test('without a script 购买 leads to the cashier', async ({ browser, baseURL }
     .getByRole('button', { name: /购买|免费获取/ })
     .first()
     .click();
-  await expect(page).toHaveURL(`/login?backUrl=${encodeURIComponent(`/payIndex?type=contract&id=${id}`)}`);
+  await expect(page).toHaveURL(`/payIndex?type=contract&id=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
   await context.close();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pngOf } from '../lib/provider/testing/png';
 import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
+import { logInByCode } from './support/log-in';
 
 const picture = (name: string, edge = 600) => ({ name, mimeType: 'image/png', buffer: pngOf(edge, edge) });
 
@@ -120,12 +121,27 @@ test('keeps what was typed, on any machine', async ({ page, request, context, br
   await other.close();
 });
 
-test('needs a login and comes back after it', async ({ request }) => {
-  for (const path of ['/join-submit', '/join-post-success']) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status(), path).toBe(307);
-    expect(response.headers().location).toContain(encodeURIComponent(path));
-  }
+test('a visitor fills in the form first, and finds the words and the choice after the login', async ({
+  page,
+  request,
+}) => {
+  const { phone } = await newUser(request);
+  await page.goto('/join-submit');
+  await page
+    .getByRole('radio', { name: /^个人会员/ })
+    .first()
+    .check();
+  await page.getByLabel('姓名').fill('林晚舟');
+  await expect(page.getByText('登录以后上传').first()).toBeVisible();
+  await expect(page.getByText(/¥200\.00 \/ 年/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '登录并提交' }).click();
+  await expect(page).toHaveURL('/login?backUrl=%2Fjoin-submit');
+  await logInByCode(page, request, phone);
+  await expect(page).toHaveURL('/join-submit');
+  await expect(page.getByLabel('姓名')).toHaveValue('林晚舟');
+  await expect(page.getByText(/^已保存 \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '提交申请' })).toBeVisible();
 });
 
 test('shows nothing of others to who has not applied', async ({ page, request, context, baseURL }) => {

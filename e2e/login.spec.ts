@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import {
   accounts,
   codeFor,
@@ -10,24 +10,13 @@ import {
   test,
   useLogin,
 } from './fixtures';
+import { askForCode, logInByCode } from './support/log-in';
 
 const randomPhone = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 const pathOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 const logInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
 const trigger = (page: Page) => page.locator('.account-menu > button');
 const card = (page: Page) => page.getByRole('region', { name: '账户' });
-
-async function askForCode(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText('验证码已发送至')).toBeVisible();
-}
-
-async function logInByCode(page: Page, request: APIRequestContext, phone: string): Promise<void> {
-  await askForCode(page, phone);
-  await page.getByLabel('验证码').fill(await codeFor(request, phone));
-  await logInButton(page).click();
-}
 
 async function logInByPassword(page: Page, account: string, password = demoPassword): Promise<void> {
   await page.getByRole('tab', { name: '密码登录' }).click();
@@ -255,13 +244,27 @@ test.describe('what goes wrong', () => {
 
 test.describe('guard', () => {
   test('sends to the login with the full path, says so, and comes back', async ({ page }) => {
-    await page.goto('/switch-account?from=guard');
-    expect(pathOf(page)).toBe('/login?backUrl=%2Fswitch-account%3Ffrom%3Dguard');
+    await page.goto('/mine/auth?from=guard');
+    expect(pathOf(page)).toBe('/login?backUrl=%2Fmine%2Fauth%3Ffrom%3Dguard');
+    await expect(page.locator('.toaster').getByText('请登录...')).toBeVisible();
+    await expect(page.getByText('登录后继续前往“认证中心”。')).toBeVisible();
+    await logInByPassword(page, accounts.person);
+    await page.waitForURL((url) => url.pathname === '/mine/auth');
+    expect(pathOf(page)).toBe('/mine/auth?from=guard');
+  });
+
+  test('is not needed for public addresses about something of one’s own: the login stands in their place', async ({
+    page,
+  }) => {
+    await page.goto('/switch-account?from=visit');
+    expect(pathOf(page)).toBe('/switch-account?from=visit');
+    await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
     await expect(page.locator('.toaster').getByText('请登录...')).toBeVisible();
     await expect(page.getByText('登录后继续前往“切换账号”。')).toBeVisible();
+    await expectAccessible(page);
     await logInByPassword(page, accounts.person);
-    await page.waitForURL((url) => url.pathname === '/switch-account');
-    expect(pathOf(page)).toBe('/switch-account?from=guard');
+    await expect(page.getByRole('heading', { level: 1, name: '切换账号' })).toBeVisible();
+    expect(pathOf(page)).toBe('/switch-account?from=visit');
   });
 
   test('a token that is void leads to the login once, without a loop', async ({ page, context, baseURL }) => {

@@ -177,3 +177,51 @@ test('the entrance and every list lead to a first case and its history', async (
     await expect(page.getByRole('heading', { name: '办理记录' })).toBeVisible();
   }
 });
+
+test('every list has a choice and two days to pick, and narrows by them', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');
+  for (const path of lists) {
+    await page.goto(path);
+    const filters = page.getByRole('search').last();
+    await expect(filters.getByRole('combobox')).toHaveCount(1);
+    await expect(filters.getByRole('combobox').getByRole('option').nth(1), path).toBeAttached();
+    await expect(filters.getByLabel('开始日期')).toBeVisible();
+    await expect(filters.getByLabel('结束日期')).toBeVisible();
+    await expect(page.locator('head > meta[name="section-key"]')).toHaveAttribute('content', /^[a-z]{4,6}$/);
+  }
+  await page.goto('/manage/authorization/buy');
+  await page.getByLabel('办理状态').selectOption({ index: 1 });
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/[?&]status=\w+/);
+});
+
+test('a detail shows what stands at its address, and nothing of other kinds', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const login = await logInByApi(request, accounts.person);
+  await useLogin(context, login, baseURL ?? '');
+  const headers = { token: login.token, platform: 'pc' };
+  const { data } = await (await request.get('/api/v1/user/records?pageSize=100', { headers })).json();
+  const own: { id: number; page: string; title: string }[] = data.list;
+  const managed = own.filter((record) => record.page.startsWith('/manage/'));
+  const addresses = [...new Set(managed.map((record) => record.page.replace(/\?.*/, '')))];
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const record of managed.slice(0, 3)) {
+    await page.goto(record.page);
+    await expect(page.getByText(record.title).first()).toBeVisible();
+    for (const other of addresses.filter((address) => !record.page.startsWith(`${address}?`)).slice(0, 2)) {
+      await page.goto(`${other}?id=${record.id}`);
+      await expect(page.getByText('不存在或无权查看')).toBeVisible();
+      await expect(page.getByText(record.title)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+  }
+});

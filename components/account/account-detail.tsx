@@ -18,6 +18,8 @@ export interface AccountDetailProps<D> {
   backOf?: (data: D) => Back;
   /** Said where there is no such thing; without it, that it may belong to another account. */
   missing?: string;
+  /** Whether what was read stands at this address; without it everything does. */
+  isHere?: (data: D) => boolean;
   children: (data: D) => ReactNode;
 }
 
@@ -28,22 +30,25 @@ export function AccountDetail<D>({
   back,
   backOf = () => back,
   missing,
+  isHere = () => true,
   children,
 }: AccountDetailProps<D>) {
+  const instead = <Missing text={missing} back={back} />;
   return (
-    <QueryState
-      query={query}
-      heading={heading}
-      back={back}
-      missing={missing && <Missing text={missing} back={back} />}
-      loading={<DetailSkeleton />}
-    >
-      {(data) => (
-        <>
-          <BackLink {...backOf(data)} />
-          {children(data)}
-        </>
-      )}
+    <QueryState query={query} heading={heading} back={back} missing={instead} loading={<DetailSkeleton />}>
+      {(data) =>
+        isHere(data) ? (
+          <>
+            <BackLink {...backOf(data)} />
+            {children(data)}
+          </>
+        ) : (
+          <>
+            <h1 className="vh">{heading}</h1>
+            {instead}
+          </>
+        )
+      }
     </QueryState>
   );
 }

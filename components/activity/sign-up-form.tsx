@@ -1,9 +1,12 @@
 'use client';
 
+import { z } from 'zod';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { SelectField, TextField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
 import { LeaveGuard } from '@/components/form/leave-guard';
+import { useGuestCopy, useGuestWords } from '@/components/form/use-guest-copy';
+import { GUEST_SUBMIT, useLogIn } from '@/components/form/use-log-in';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
@@ -15,10 +18,22 @@ import styles from './sign-up.module.css';
 export interface SignUpFormProps {
   activity: Activity;
   prefill: { name: string; mobile: string; organisation: string; post: string };
+  /** Nobody is logged in: the words stay in the tab until somebody is. */
+  isGuest: boolean;
   /** All seats are taken: the form leads to the waiting list. */
   isFull: boolean;
   onDone: (signUp: OwnSignUp) => void;
 }
+
+/** What the tab kept of the form. */
+const word = z.string().optional().catch(undefined);
+const signUpWords = z.object({
+  name: word,
+  mobile: word,
+  organisation: word,
+  post: word,
+  answers: z.record(z.string(), z.string()).optional().catch(undefined),
+});
 
 /** The contract's body, with what this activity wants to know. */
 const bodyFor = ({ questions }: Activity) =>
@@ -29,8 +44,28 @@ const bodyFor = ({ questions }: Activity) =>
     }),
   });
 
+/** The form as it begins: what the account knows, and over it what was typed before the login. */
+function initialOf(
+  { questions }: Activity,
+  prefill: SignUpFormProps['prefill'],
+  words: Record<string, unknown> | null,
+) {
+  const typed = signUpWords.parse(words ?? {});
+  const over = (known: string, text: string | undefined) => text || known;
+  return {
+    name: over(prefill.name, typed.name),
+    mobile: over(prefill.mobile, typed.mobile),
+    organisation: over(prefill.organisation, typed.organisation),
+    post: over(prefill.post, typed.post),
+    answers: Object.fromEntries(questions.map(({ key }) => [key, typed.answers?.[key] ?? ''])),
+  };
+}
+
 /** Name, mobile, organisation, post and the activity's questions; sent once. */
-export function SignUpForm({ activity, prefill, isFull, onDone }: SignUpFormProps) {
+export function SignUpForm({ activity, prefill, isGuest, isFull, onDone }: SignUpFormProps) {
+  const kind = `sign-up-${activity.id}`;
+  const words = useGuestWords(kind);
+  const logIn = useLogIn();
   const { mutateAsync, isSuccess } = useEndpointMutation<typeof signUpForActivity>(signUpRef, {
     refreshes: signUpReadings,
     meta: { quiet: true },
@@ -38,11 +73,14 @@ export function SignUpForm({ activity, prefill, isFull, onDone }: SignUpFormProp
   });
   const { form, source, element, submit, problems, failure, busy } = useZodForm({
     schema: bodyFor(activity),
-    initial: { ...prefill, answers: Object.fromEntries(activity.questions.map(({ key }) => [key, ''])) },
+    initial: initialOf(activity, prefill, words),
     send: async (body) => {
+      if (isGuest) return logIn();
       await mutateAsync({ params: { id: activity.id }, body });
+      copy.drop();
     },
   });
+  const copy = useGuestCopy({ kind, values: form.values, isTyped: isGuest && form.isDirty() });
   const isBusy = busy || isSuccess;
   return (
     <FormContext value={source}>
@@ -56,7 +94,7 @@ export function SignUpForm({ activity, prefill, isFull, onDone }: SignUpFormProp
           void submit();
         }}
       >
-        <LeaveGuard isUnsaved={form.isDirty() && !isBusy} />
+        <LeaveGuard isUnsaved={form.isDirty() && !isBusy && !isGuest} />
         <div className="card-body form">
           <div role="alert">
             {failure && (
@@ -65,6 +103,11 @@ export function SignUpForm({ activity, prefill, isFull, onDone }: SignUpFormProp
               </div>
             )}
           </div>
+          {words && !isGuest && (
+            <div className={styles.notice}>
+              <NoticeBar>登录前填写的内容都在，请核对后提交。</NoticeBar>
+            </div>
+          )}
           <ErrorSummary problems={problems} />
           <div className="form-grid">
             <TextField name="name" label="姓名" required maxLength={30} autoComplete="name" help="签到时核对" />
@@ -104,7 +147,7 @@ export function SignUpForm({ activity, prefill, isFull, onDone }: SignUpFormProp
             <p className="help">提交即同意仅为本次活动使用以上信息。</p>
             <button type="submit" className="btn btn-ink btn-lg" disabled={isBusy} aria-busy={isBusy}>
               {isBusy && <span className="spin" aria-hidden="true" />}
-              {isFull ? '登记候补' : '提交报名'}
+              {isGuest ? GUEST_SUBMIT : isFull ? '登记候补' : '提交报名'}
             </button>
           </div>
         </div>

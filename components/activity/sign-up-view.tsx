@@ -1,10 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { useStoredToken } from '@/components/session/use-stored-token';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { both, Missing, QueryState } from '@/components/ui/query-state';
+import { both, Missing, QueryState, type Reading, read } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TitleBox } from '@/components/ui/title-box';
 import { useNow } from '@/components/ui/use-now';
@@ -51,7 +52,13 @@ function Desk({ activity, start }: { activity: Activity; start: StartProps }) {
           </NoticeBar>
         </div>
       )}
-      <SignUpForm activity={activity} prefill={start.prefill} isFull={state === '已满'} onDone={setMade} />
+      <SignUpForm
+        activity={activity}
+        prefill={start.prefill}
+        isGuest={start === GUEST}
+        isFull={state === '已满'}
+        onDone={setMade}
+      />
     </>
   );
 }
@@ -61,6 +68,9 @@ interface StartProps {
   prefill: { name: string; mobile: string; organisation: string; post: string };
 }
 
+/** What a visitor starts from: the form is filled in before the login, and sent after it. */
+const GUEST: StartProps = { signUp: null, prefill: { name: '', mobile: '', organisation: '', post: '' } };
+
 export interface SignUpViewProps {
   /** From the address; 0 where it names none. */
   activityId: number;
@@ -69,7 +79,10 @@ export interface SignUpViewProps {
 /** Signing up for an activity: the form, or what became of it. */
 export function SignUpView({ activityId }: SignUpViewProps) {
   const input = { params: { id: activityId } };
-  const query = both(useEndpoint(activityRef, input, quiet), useEndpoint(signUpStartRef, input, quiet));
+  const token = useStoredToken();
+  const own = useEndpoint(signUpStartRef, input, { ...quiet, enabled: Boolean(token) });
+  const start: Reading<StartProps> = token === '' ? read(GUEST, own.refetch) : own;
+  const query = both(useEndpoint(activityRef, input, quiet), start);
   return (
     <div className={`wrap ${styles.page}`}>
       <TitleBox variant="work" title="活动报名" />

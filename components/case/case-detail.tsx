@@ -121,11 +121,24 @@ function Linked({ record }: Part) {
   );
 }
 
+export interface CaseDetailProps {
+  heading: string;
+  back: Back;
+  /** Whether a case stands at this address; another section's is not there. */
+  isHere: (record: RecordDetail) => boolean;
+}
+
+/** Whether the detail address of a case is this one. */
+export const standsAt =
+  (path: string) =>
+  ({ page, id }: Pick<RecordDetail, 'page' | 'id'>): boolean =>
+    page === `${path}?id=${id}`;
+
 /** One case of the account: where it stands, what is asked for, what was handed in, what happened. */
-export function CaseDetail({ heading, back }: { heading: string; back: Back }) {
+export function CaseDetail({ heading, back, isHere }: CaseDetailProps) {
   const query = useEndpoint(recordRef, { params: { id: useAddressId() } }, { meta: { quiet: true } });
   return (
-    <AccountDetail query={query} heading={heading} back={back}>
+    <AccountDetail query={query} heading={heading} back={back} isHere={isHere}>
       {(record) => (
         <>
           <div className="no-print">

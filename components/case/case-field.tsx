@@ -12,7 +12,6 @@ import { todayInShanghai } from '@/lib/format/zone';
 import type { Field, Fields, OptionWords } from '@/lib/kinds/field-types';
 import { emptyEntry } from '@/lib/kinds/form-values';
 import { DictionaryField } from './dictionary-field';
-import { GuestUpload } from './guest-upload';
 import { LabelsField } from './labels-field';
 import { PartyFields } from './party-fields';
 import { PersonField } from './person-field';
@@ -122,8 +121,6 @@ export function CaseField({
 }: CaseFieldProps) {
   const common = { name, label, required, help: field.help, full: field.full };
   const { sendPicture, ...picked } = upload ?? {};
-  const { isGuest = false } = useFormSource();
-  if (isGuest && (field.control === 'file' || field.control === 'files')) return <GuestUpload {...common} />;
   switch (field.control) {
     case 'text':
       return (

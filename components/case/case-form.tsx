@@ -5,7 +5,7 @@ import { useFormDraft } from '@/components/form/use-form-draft';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { FormPage, FormSection } from '@/components/templates/form-page';
 import type { CaseKind } from '@/lib/kinds/case';
-import { emptyForm, type FormValues, formBody, formOver } from '@/lib/kinds/form-values';
+import { emptyForm, type FormValues, formBody, formOver, typedIn } from '@/lib/kinds/form-values';
 import { CaseFields, type Slots } from './case-field';
 
 export interface CaseFormOptions {
@@ -54,9 +54,11 @@ export function useCaseForm({
     draftId,
     values: of === undefined ? zod.form.values : { ...zod.form.values, [EDITED]: of },
     isClosed: sent,
-    restore: (data) => {
+    restore: (data, isGuests = false) => {
       if (data[EDITED] !== of) return false;
-      zod.restore({ ...formOver(kind.fields, initial, data), ...fixed });
+      // A visitor's blanks say nothing against what the account knows.
+      const saved = isGuests ? typedIn(kind.fields, data) : data;
+      zod.restore({ ...formOver(kind.fields, initial, saved), ...fixed });
       return true;
     },
   });

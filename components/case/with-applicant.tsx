@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import classes from '@/components/form/form.module.css';
+import { useStoredToken } from '@/components/session/use-stored-token';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -10,7 +11,7 @@ import type { Applicant, getApplicant } from '@/lib/contract/profile';
 
 const applicantRef = endpointRef<typeof getApplicant>('GET', '/api/v1/user/applicant');
 
-/** A form that starts from what the account says of the applicant; null where that cannot be read. */
+/** A form that starts from what the account says of the applicant; null where that cannot be read, or nobody is logged in. */
 export function WithApplicant({
   title,
   children,
@@ -18,12 +19,13 @@ export function WithApplicant({
   title: string;
   children: (applicant: Applicant | null) => ReactNode;
 }) {
+  const token = useStoredToken();
   const { data, isPending } = useEndpoint(
     applicantRef,
     {},
-    { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } },
+    { enabled: Boolean(token), staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } },
   );
-  if (!isPending) return children(data ?? null);
+  if (token === '' || !isPending) return children(data ?? null);
   return (
     <div className={`wrap ${classes.page}`}>
       <div className={classes.head}>

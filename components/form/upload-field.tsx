@@ -10,6 +10,7 @@ import type { UploadPurpose } from '@/lib/contract/files';
 import type { FieldProps } from './control';
 import classes from './form.module.css';
 import { useField, useFormSource } from './form-source';
+import { GuestUpload } from './guest-upload';
 
 export interface UploadFieldProps extends FieldProps {
   purpose: UploadPurpose;
@@ -29,8 +30,12 @@ const listOf = (value: unknown): string[] =>
     (entry): entry is string => typeof entry === 'string' && entry !== '',
   );
 
+/** Files, for whoever is logged in; a visitor is told that they can be chosen after the login. */
+export const UploadField = (field: UploadFieldProps) =>
+  useFormSource().isGuest ? <GuestUpload {...field} /> : <OwnUploads {...field} />;
+
 /** Files; what was sent before stands as a line until it is taken out. The form is not sent while some are on their way. */
-export function UploadField({ name, label, required, help, purpose, bType = 1, max, ...rest }: UploadFieldProps) {
+function OwnUploads({ name, label, required, help, purpose, bType = 1, max, ...rest }: UploadFieldProps) {
   const { id, value, change, problem } = useField(name);
   const { setUploading, generation } = useFormSource();
   // What stood here when the form was (re)started; files that are picked now are the widget's own to show.

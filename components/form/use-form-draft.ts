@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isApiError } from '@/lib/client/errors';
+import { isApiError, isUnknownCall } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
 import { readLocal, storageKeys } from '@/lib/client/storage';
@@ -33,8 +33,8 @@ export interface FormDraftOptions {
   values: Record<string, unknown>;
   /** Nothing is saved: the form was handed in, or is being paid for. */
   isClosed: boolean;
-  /** Takes over what was saved before; false where it is of another matter. */
-  restore: (data: Record<string, unknown>) => boolean;
+  /** Takes over what was saved before, or what a visitor typed before the login; false where it is of another matter. */
+  restore: (data: Record<string, unknown>, isGuests?: boolean) => boolean;
 }
 
 export type FormDraft = ReturnType<typeof useFormDraft>;
@@ -72,7 +72,7 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
     const words = guestCopy(kind);
     const isNobody = readLocal(storageKeys.token) === null;
     setIsGuest(isNobody);
-    if (words && restore(words.data)) {
+    if (words && restore(words.data, true)) {
       setRestored(true);
       // Whoever has logged in meanwhile takes the words over, as a draft of their own.
       if (!isNobody) setKept('');
@@ -92,7 +92,7 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
       // Not yet with the server: to be saved at once.
       if (copy) setKept('');
     } catch (error) {
-      if (isApiError(error) && error.code === UNKNOWN) setKeeps(false);
+      if (isUnknownCall(error)) setKeeps(false);
       handleFailure(error, { quiet: true });
     }
     setReady(true);

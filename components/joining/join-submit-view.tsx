@@ -4,10 +4,13 @@ import { Radio } from '@mantine/core';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { Choices } from '@/components/form/fields';
+import { guestCopy, keepCopy } from '@/components/form/unsaved-copy';
+import { useStoredToken } from '@/components/session/use-stored-token';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
+import { isUnknownCall } from '@/lib/client/errors';
 import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { getMembershipForm } from '@/lib/contract/joining';
@@ -122,8 +125,20 @@ function CertifyFirst() {
   );
 }
 
-function Form({ start }: { start: FormStart }) {
-  const [chosen, setChosen] = useState<Variant | null>(null);
+/** Which form a visitor had chosen before the login. */
+const WISH = 'membership';
+function wished(): Variant | null {
+  const variant = guestCopy(WISH)?.data.variant;
+  return variants.find(({ value }) => value === variant)?.value ?? null;
+}
+
+function Form({ start, isGuest = false }: { start: FormStart; isGuest?: boolean }) {
+  const [chosen, setChosen] = useState<Variant | null>(wished);
+  const choose = (value: Variant) => {
+    setChosen(value);
+    // A visitor comes back to the same form after the login.
+    if (isGuest) keepCopy(WISH, { base: '', data: { variant: value } });
+  };
   const { returned, previous } = start;
   const before = (returned ?? previous)?.values.variant;
   const variant = chosen ?? (before === 'personal' || before === 'enterprise' ? before : start.variant);
@@ -134,7 +149,7 @@ function Form({ start }: { start: FormStart }) {
   ) : (
     <>
       {previous && <Previous previous={previous} />}
-      <VariantChoice value={variant} onChange={setChosen} />
+      <VariantChoice value={variant} onChange={choose} />
       {variant === 'enterprise' && <CertifyFirst />}
     </>
   );
@@ -148,8 +163,22 @@ const titled = (instead: ReactNode) => (
   </div>
 );
 
+/** What the form starts from where nothing is known of the account: for a visitor, and with a provider that has no such call. */
+const bareStart = (levels: FormStart['levels']): FormStart => ({
+  variant: 'enterprise',
+  levels,
+  // Whether papers can be read is not known yet.
+  recognition: true,
+  known: {},
+  open: null,
+  returned: null,
+  previous: null,
+  enterprises: [],
+});
+
 /** 入会申请: the form, or the application that is open already. */
-export function JoinSubmitView() {
+export function JoinSubmitView({ levels }: { levels: FormStart['levels'] }) {
+  const token = useStoredToken();
   const query = useEndpoint<typeof getMembershipForm>(
     membershipFormRef,
     {},
@@ -157,9 +186,11 @@ export function JoinSubmitView() {
       // Read anew at each visit, and never under the hands of who is filling it in.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
+      enabled: Boolean(token),
       meta: { quiet: true },
     },
   );
+  if (token === '' || isUnknownCall(query.error)) return <Form start={bareStart(levels)} isGuest={token === ''} />;
   return (
     <QueryState query={query} failed="表单没有取到" frame={titled}>
       {(start) => (start.open ? titled(<Open open={start.open} />) : <Form start={start} />)}

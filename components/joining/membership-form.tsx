@@ -18,7 +18,9 @@ import classes from './joining.module.css';
 import { applicationRef } from './joining-refs';
 import { UsccWarning } from './uscc-warning';
 
-export type FormStart = EndpointData<typeof getMembershipForm>;
+type Level = Omit<MembershipLevel, 'fee'> & { fee: number | null };
+/** What the form starts from; a fee is null where the provider publishes none. */
+export type FormStart = Omit<EndpointData<typeof getMembershipForm>, 'levels'> & { levels: readonly Level[] };
 export type Variant = FormStart['variant'];
 
 /** What the account begins with: what is known of it, or the application that was sent back or not taken. */
@@ -46,11 +48,11 @@ function useMembershipForm(start: FormStart, variant: Variant) {
 }
 
 /** Level with its fee. */
-function LevelField({ levels }: { levels: readonly MembershipLevel[] }) {
+function LevelField({ levels }: { levels: readonly Level[] }) {
   const options = levels.map(({ value, label, fee, note }) => ({
     value,
     label,
-    text: `${formatFen(fee)} / 年，${note}`,
+    text: [fee === null ? '会费以通知为准' : `${formatFen(fee)} / 年`, note].filter(Boolean).join('，'),
   }));
   return <RadioField name="level" label="申请级别" required options={options} />;
 }

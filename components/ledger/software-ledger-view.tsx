@@ -22,6 +22,6 @@ export function SoftwareLedgerView() {
   const address = useSearchParams();
   const numberOf = (name: string) => Number(address.get(name) ?? '');
   if (address.has('form')) return <LedgerForm recordId={numberOf('record')} draftId={numberOf('draft') || undefined} />;
-  if (address.has('id')) return <ManagedDetailView title={ledger.title} list="/setting/soft" />;
+  if (address.has('id')) return <ManagedDetailView title={ledger.title} list="/setting/soft" path="/setting/soft" />;
   return <ManagedListView kind={ledger} draftPage={draftPage} summary={<SoftwareSummary />} />;
 }

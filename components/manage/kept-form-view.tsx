@@ -1,19 +1,29 @@
 'use client';
 
-import { QueryState } from '@/components/ui/query-state';
+import { Missing, QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getRecordValues } from '@/lib/contract/manage';
 import type { CaseKind } from '@/lib/kinds/case';
 import { KeptForm } from './kept-form';
 
-/** The form of an existing case that its owner keeps. */
+/** The form of an existing case that its owner keeps; one of another kind has a form of its own. */
 function Editing({ kind, id }: { kind: CaseKind; id: number }) {
   const query = useEndpoint(getRecordValues, { params: { id } }, { gcTime: 0, meta: { quiet: true } });
   const back = { href: kind.home?.list ?? '/manage', label: `返回${kind.title}` };
+  const heading = `修改${kind.title}`;
   return (
-    <QueryState query={query} heading={`修改${kind.title}`} back={back} loading={<Skeleton variant="lines" rows={8} />}>
-      {({ values }) => <KeptForm key={id} kind={kind} edited={{ id, values }} />}
+    <QueryState query={query} heading={heading} back={back} loading={<Skeleton variant="lines" rows={8} />}>
+      {({ kind: of, values }) =>
+        of === kind.key ? (
+          <KeptForm key={id} kind={kind} edited={{ id, values }} />
+        ) : (
+          <>
+            <h1 className="vh">{heading}</h1>
+            <Missing back={back} />
+          </>
+        )
+      }
     </QueryState>
   );
 }

@@ -23,6 +23,17 @@ const managedRef = endpointRef<typeof listManaged>('GET', '/api/v1/user/manage/{
 
 type ManagedPage = EndpointData<typeof listManaged>;
 
+/** What is chosen beside the keyword: the variant, or the state in a kind that is not divided. */
+const choiceOf = (page: ManagedPage | undefined) =>
+  page?.variants.length === 0
+    ? {
+        name: 'status',
+        label: '办理状态',
+        all: '全部状态',
+        options: ({ states }: ManagedPage) => states.map(({ value, label }) => ({ value, label })),
+      }
+    : { name: 'variant', label: '类型', all: '全部类型', options: ({ variants }: ManagedPage) => variants };
+
 export interface ManagedListViewProps {
   kind: ManagedKind;
   /** Between the title and the list: what it comes to. */
@@ -37,7 +48,6 @@ export function ManagedListView({ kind, summary, draftPage }: ManagedListViewPro
   const list = useAccountList(managedRef, askKind(key));
   const client = useQueryClient();
   const { data } = list.query;
-  const variants = data?.variants ?? [];
   return (
     <>
       <AccountList
@@ -61,11 +71,7 @@ export function ManagedListView({ kind, summary, draftPage }: ManagedListViewPro
         unit="件"
         search="名称或编号"
         range={{ label: isKept ? '录入时间' : '提交时间' }}
-        select={
-          variants.length > 0
-            ? { name: 'variant', label: '类型', all: '全部类型', options: ({ variants }: ManagedPage) => variants }
-            : undefined
-        }
+        select={choiceOf(data)}
         chips={{
           name: 'status',
           label: '状态',

@@ -9,7 +9,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
-import { QueryState } from '@/components/ui/query-state';
+import { QueryState, type Reading, read } from '@/components/ui/query-state';
+import { isUnknownCall } from '@/lib/client/errors';
 import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
@@ -20,11 +21,12 @@ import { NotAvailable } from './not-available';
 import classes from './order-page.module.css';
 import { OrderPlacedAlert } from './order-placed-alert';
 import { PayMethods } from './pay-methods';
-import { usePayMethod } from './use-pay-method';
+import { usePayMethod, usePayTypes } from './use-pay-method';
 import { usePurchase } from './use-purchase';
 import { useStartAtTop } from './use-start-at-top';
 
-type Summary = EndpointData<typeof getCashier>;
+/** What is bought. The amount is null where the provider tells it only with the order. */
+type Summary = Omit<EndpointData<typeof getCashier>, 'amount'> & { amount: number | null };
 interface Asked {
   type: OrderType;
   id: number;
@@ -58,6 +60,12 @@ function Goods({ type, id, summary }: Asked & { summary: Summary }) {
       </div>
     </div>
   );
+}
+
+/** What is known of a thing by its address alone. */
+function bareSummary(type: OrderType, id: number): Summary {
+  const { label } = products[type];
+  return { title: `${label} ${id}`, kindLabel: label, amount: null, owned: false, openOrderId: null };
 }
 
 /** The step that ends the visit: pay, take for free, or download what is owned. */
@@ -130,7 +138,7 @@ function Bill({ type, id, summary, onChanged }: Asked & { summary: Summary; onCh
             ]}
           />
         </div>
-        {!summary.owned && summary.amount > 0 && (
+        {!summary.owned && summary.amount !== 0 && (
           <>
             <div className={`card-head ${classes.section}`}>
               <h2>支付方式</h2>
@@ -159,8 +167,12 @@ function Bill({ type, id, summary, onChanged }: Asked & { summary: Summary; onCh
 
 function Checkout({ type, id }: Asked) {
   const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
+  const { isBare } = usePayTypes();
+  // A provider that knows only the specification has no summaries, and refuses with the order what it does not sell.
+  const query: Reading<Summary> =
+    isBare && isUnknownCall(found.error) ? read(bareSummary(type, id), found.refetch) : found;
   return (
-    <QueryState query={found} failed="订单内容没有读到" missing={<NotAvailable />} frame={single}>
+    <QueryState query={query} failed="订单内容没有读到" missing={<NotAvailable />} frame={single}>
       {(summary) => <Bill type={type} id={id} summary={summary} onChanged={() => void found.refetch()} />}
     </QueryState>
   );

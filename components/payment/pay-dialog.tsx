@@ -13,8 +13,8 @@ import { usePayMethod } from './use-pay-method';
 export interface PayDialogProps {
   /** What is paid for. */
   title?: string;
-  /** Fen. */
-  amount: number;
+  /** Fen; null where nobody knows before the order. */
+  amount: number | null;
   /** The way that is chosen at first. */
   preferred?: PayType;
   busy: boolean;

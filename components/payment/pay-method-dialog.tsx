@@ -12,8 +12,8 @@ export interface PayMethodDialogProps {
   id?: number;
   /** Its name. */
   title?: string;
-  /** Fen, as the page shows it. */
-  amount?: number;
+  /** Fen, as the page shows it; null where it could show none. */
+  amount?: number | null;
   /** Further fields of the order. Long or private text goes to a draft first, and only its id stands here. */
   extra?: Extra;
   onClose: () => void;

@@ -1,19 +1,23 @@
 import { orderBody, parseExtra } from './pay-types';
 
-const expert = { path: '/x', keys: ['exId', 'amount', 'title'] };
-
 describe('the extra of a pay page', () => {
-  it.each([null, '', 'text', '[1]', '3', 'null', '{"a":{"b":1}}', '{"a":'])('%p is none', (text) => {
+  it.each([null, '', 'text', '[1]', '3', 'null', '{"a":'])('%p is none', (text) => {
     expect(parseExtra(text)).toEqual({});
   });
 
-  it('goes into the body by known keys', () => {
-    const extra = parseExtra('{"exId":"7","title":"问题","admin":true,"amount":100}');
-    expect(orderBody(expert, extra, '3')).toEqual({ exId: 7, title: '问题', amount: 100, payType: '3' });
+  it.each([
+    ['texts, numbers and booleans', { title: '问题', copies: 2, urgent: true, note: '' }],
+    ['nested objects and lists', { buyer: { name: '林', tags: ['a', 1] }, works: [{ id: 3 }], none: null }],
+    ['names that no order of ours has', { channel: 'wx', anyThing: 'x' }],
+  ])('goes into the body as it is: %s', (_, extra) => {
+    expect(orderBody(parseExtra(JSON.stringify(extra)), '3')).toEqual({ ...extra, payType: '3' });
+  });
+
+  it('makes a number of exId', () => {
+    expect(orderBody(parseExtra('{"exId":"7","title":"问题"}'), '1')).toEqual({ exId: 7, title: '问题', payType: '1' });
   });
 
   it('never overrides the pay type', () => {
-    const row = { path: '/x', keys: ['payType'] };
-    expect(orderBody(row, parseExtra('{"payType":"1"}'), '3')).toEqual({ payType: '3' });
+    expect(orderBody(parseExtra('{"payType":"1"}'), '3')).toEqual({ payType: '3' });
   });
 });

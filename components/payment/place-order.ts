@@ -17,7 +17,7 @@ export interface OrderRequest {
   payType: PayType;
   /** Fen as the buyer was shown; left out where no price was shown yet. */
   amount?: number;
-  /** `words` names what the tab keeps of a form; it goes into the body itself. */
+  /** Goes into the body as it is. `words` names what the tab keeps of a form, which goes there in its place. */
   extra?: Extra;
   /** The same key never makes a second order. */
   idempotencyKey: string;
@@ -39,14 +39,13 @@ export async function placeOrder({
   extra = {},
   idempotencyKey,
 }: OrderRequest): Promise<number> {
-  const row = products[type];
   const { words, ...named } = extra;
-  const body = {
-    ...(typeof words === 'string' && keptWords(words)),
-    ...orderBody(row, amount === undefined ? named : { ...named, amount }, payType),
-  };
+  const kept = typeof words === 'string' ? keptWords(words) : null;
+  const given = { ...(kept ? { ...kept, ...named } : extra), ...(amount !== undefined && { amount }) };
   const headers = { 'idempotency-key': idempotencyKey };
-  const orderId = readOrderId(await send('POST', row.path, { params: { id }, body }, { headers }));
+  const orderId = readOrderId(
+    await send('POST', products[type].path, { params: { id }, body: orderBody(given, payType) }, { headers }),
+  );
   if (extra.recordId !== undefined) noteOrder(Number(extra.recordId), orderId);
   return orderId;
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { isOrderType } from '@/lib/kinds/products';
 import { NotAvailable } from './not-available';
 import { parseExtra } from './pay-types';
+import { endingOf } from './payment-ending';
 import { thingName } from './place-order';
 import { ScanCard } from './scan-card';
 import classes from './scan-pay.module.css';
@@ -40,12 +41,13 @@ function Scan({ request }: { request: ScanRequest }) {
   const otherWay = useOtherWay({ id: orderId ?? 0, type: request.type, productId: null, payType: '3' });
   const orderState = state.data?.orderState;
   // Paid while this page showed its code; an order that was paid before has none.
-  const justPaid = (orderState === 'paid' || orderState === 'done') && code.data !== undefined;
+  const justPaid = state.data !== undefined && endingOf(state.data) === 'paid' && code.data !== undefined;
 
   // What was heard before the code was opened is about an earlier one.
-  const payment = (state.dataUpdatedAt >= code.dataUpdatedAt && state.data?.payment) || 'pending';
-  const ended = payment === 'refused' || payment === 'expired' ? payment : null;
-  usePaymentOutcome({ type: request.type, orderId, what: justPaid ? 'paid' : ended, attempt: code.data?.codeUrl });
+  const heard = state.data && state.dataUpdatedAt >= code.dataUpdatedAt ? state.data : undefined;
+  const payment = heard?.payment ?? 'pending';
+  const what = justPaid ? 'paid' : heard ? endingOf(heard) : null;
+  usePaymentOutcome({ type: request.type, orderId, what, attempt: code.data?.codeUrl });
 
   useEffect(() => {
     if (justPaid) router.replace(`/mine/orderDetail/${orderId}`);

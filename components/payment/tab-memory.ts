@@ -70,8 +70,8 @@ export function keepWords(words: Record<string, unknown>): string {
   return name;
 }
 
-/** What a form of this tab said; nothing when the tab does not know it. */
-export function keptWords(name: string): Record<string, unknown> {
+/** What a form of this tab said; null when the tab does not know it. */
+export function keptWords(name: string): Record<string, unknown> | null {
   const value = read(WORDS + name);
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return typeof value === 'object' && value !== null ? { ...value } : null;
 }

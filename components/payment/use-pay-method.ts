@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { endpointKey } from '@/lib/client/endpoint-key';
+import { isUnknownCall } from '@/lib/client/errors';
+import { call } from '@/lib/client/http';
+import { useClient } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { PayType } from '@/lib/contract/orders';
 import type { listPayTypes } from '@/lib/contract/payments';
@@ -9,14 +13,29 @@ const payTypesRef = endpointRef<typeof listPayTypes>('GET', '/api/v1/public/pay-
 /** Ways to pay where nobody says which are offered. */
 const ALL: readonly PayType[] = ['3', '1'];
 
-/** The ways to pay that are offered here. Asked at run time: pages come from a cache that knows no configuration. */
+/** The ways that the provider names; null of one that knows only the specification's calls, which has no such list. */
+const askPayTypes = ({ signal }: { signal: AbortSignal }) =>
+  call<typeof listPayTypes>(payTypesRef, {}, { signal }).catch((error: unknown) => {
+    if (isUnknownCall(error)) return null;
+    throw error;
+  });
+
+/**
+ * The ways to pay that are offered here. `isBare` tells of a provider that knows only the specification's calls. Asked at
+ * run time: pages come from a cache that knows no configuration.
+ */
 export function usePayTypes() {
-  const { data, isPending } = useEndpoint<typeof listPayTypes>(
-    payTypesRef,
-    {},
-    { staleTime: 60_000, retry: false, meta: { quiet: true } },
+  const { data, isPending } = useQuery(
+    {
+      queryKey: endpointKey(payTypesRef, {}),
+      queryFn: askPayTypes,
+      staleTime: 60_000,
+      retry: false,
+      meta: { quiet: true },
+    },
+    useClient(),
   );
-  return { offered: data?.payTypes ?? ALL, isPending };
+  return { offered: data?.payTypes ?? ALL, isPending, isBare: data === null };
 }
 
 /** The way to pay that is chosen: the preferred one, unless it is not offered. */

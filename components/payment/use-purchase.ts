@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { isApiError } from '@/lib/client/errors';
+import { isApiError, isUnknownCall } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
 import { trackPayment } from '@/lib/client/tracking';
@@ -20,8 +20,8 @@ const cashier = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{typ
 export interface Thing {
   type: OrderType;
   id?: number;
-  /** Fen as shown to the buyer. */
-  amount: number;
+  /** Fen as shown to the buyer; null where no price could be shown. */
+  amount: number | null;
   extra?: Extra;
 }
 
@@ -32,7 +32,7 @@ async function priceNow({ type, id }: Thing): Promise<number | undefined> {
     return (await call<typeof getCashier>(cashier, { params: { type, id } })).amount;
   } catch (error) {
     // A provider may know the order calls only; what it does not sell it refuses there.
-    if (isApiError(error) && error.code === 404) return undefined;
+    if (isUnknownCall(error)) return undefined;
     throw error;
   }
 }
@@ -51,7 +51,8 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
   const [placed, setPlaced] = useState(false);
   const running = useRef(false);
   const { type, id, extra } = thing;
-  const order = (payType: PayType) => placeOrder({ type, id, payType, amount, extra, idempotencyKey: key });
+  const order = (payType: PayType) =>
+    placeOrder({ type, id, payType, amount: amount ?? undefined, extra, idempotencyKey: key });
 
   /** Answers whether this page is being left. */
   const leave = async (payType: PayType): Promise<boolean> => {
@@ -69,7 +70,7 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
     }
     // Chosen anew here: what an earlier visit to the scan page ordered is over.
     forgetPurchase(thingName(thing));
-    rememberShown(thingName(thing), amount);
+    if (amount !== null) rememberShown(thingName(thing), amount);
     router.push(scanPath(type, id, extra));
     return true;
   };

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isApiError } from '@/lib/client/errors';
+import { ApiError, isUnknownCall } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { messages } from '@/lib/client/messages';
 import { trackPayment } from '@/lib/client/tracking';
@@ -35,7 +35,7 @@ const cashierRef = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{
 
 /** A provider may know the order calls only; what it does not sell it refuses there. */
 function ignoreUnknown(error: unknown): null {
-  if (isApiError(error) && error.code === 404) return null;
+  if (isUnknownCall(error)) return null;
   throw error;
 }
 

@@ -2,10 +2,12 @@
 
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useStoredToken } from '@/components/session/use-stored-token';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { both, Missing, QueryState } from '@/components/ui/query-state';
+import { both, Missing, QueryState, read } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { isUnknownCall } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getOwnExpert } from '@/lib/contract/experts';
@@ -21,6 +23,9 @@ function expertIdOf(text: string | null): number | null {
   if (text === null || text === '') return null;
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
+
+/** Of a provider that has no such dictionary. */
+const OTHER = [{ dictValue: 'other', dictLabel: '其他' }];
 
 const framed = (instead: ReactNode) => <div className="wrap">{instead}</div>;
 
@@ -51,8 +56,10 @@ const oneself = (
 export function ConsultationStart() {
   const expertId = expertIdOf(useSearchParams().get('expertId'));
   const counsel = useCounsel(expertId);
-  const categories = useEndpoint(dictionaryRef, { query: { dictType: 'consult_category' } }, { meta: { quiet: true } });
-  const own = useEndpoint(ownExpertRef, {}, { enabled: expertId !== null, meta: { quiet: true } });
+  const listed = useEndpoint(dictionaryRef, { query: { dictType: 'consult_category' } }, { meta: { quiet: true } });
+  const categories = isUnknownCall(listed.error) ? read([], listed.refetch) : listed;
+  const hasLogin = Boolean(useStoredToken());
+  const own = useEndpoint(ownExpertRef, {}, { enabled: hasLogin && expertId !== null, meta: { quiet: true } });
   if (own.data && own.data.expert.id === expertId) return framed(oneself);
   return (
     <QueryState
@@ -67,7 +74,11 @@ export function ConsultationStart() {
       frame={framed}
     >
       {([asked, options]) =>
-        asked ? <QuestionForm key={expertId ?? 0} counsel={asked} categories={options} /> : framed(missing)
+        asked ? (
+          <QuestionForm key={expertId ?? 0} counsel={asked} categories={options.length > 0 ? options : OTHER} />
+        ) : (
+          framed(missing)
+        )
       }
     </QueryState>
   );

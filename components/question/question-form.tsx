@@ -10,7 +10,7 @@ import type { Extra } from '@/components/payment/pay-types';
 import { keepWords } from '@/components/payment/tab-memory';
 import { FormPage, FormSection } from '@/components/templates/form-page';
 import { Price } from '@/components/ui/price';
-import { isApiError } from '@/lib/client/errors';
+import { isUnknownCall } from '@/lib/client/errors';
 import { BODY_MIN, MAX_QUESTION_FILES, questionForm, TITLE_MIN } from '@/lib/contract/questions';
 import { QuestionAside } from './question-aside';
 import type { Counsel } from './use-counsel';
@@ -44,7 +44,7 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
       const saved = draft.save({ ...body, expertId: expert?.id ?? 0 }).then((draftId): Extra => ({ draftId }));
       // A provider that keeps no drafts gets the words with the order.
       const extra = await saved.catch((error: unknown): Extra => {
-        if (isApiError(error) && error.code === 404) return { words: keepWords(body) };
+        if (isUnknownCall(error)) return { words: keepWords(body) };
         throw error;
       });
       setPaying(extra);

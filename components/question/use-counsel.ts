@@ -1,6 +1,8 @@
 'use client';
 
-import { derived, type Reading } from '@/components/ui/query-state';
+import { usePayTypes } from '@/components/payment/use-pay-method';
+import { derived, type Reading, read } from '@/components/ui/query-state';
+import { isUnknownCall } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getPerson, Person } from '@/lib/contract/persons';
@@ -13,13 +15,16 @@ const priceRef = endpointRef<typeof getConfigValue>('GET', '/api/v1/c-config/{gr
 /** Who is asked, and for how much: an expert, or the office when none is named. */
 export interface Counsel {
   expert: { id: number; name: string; organisation: string; title: string } | null;
-  /** Fen. */
-  amount: number;
+  /** Fen; null where the provider tells it only with the order. */
+  amount: number | null;
   /** Working days until the answer. */
   days: number;
 }
 
-/** Reads who is asked: null for who takes no questions. `expertId` null asks the office. */
+/**
+ * Reads who is asked: null for who takes no questions. `expertId` null asks the office. A provider that knows only the
+ * specification says neither name nor price, and takes the question all the same.
+ */
 export function useCounsel(expertId: number | null): Reading<Counsel | null> {
   const person = useEndpoint(
     personRef,
@@ -31,10 +36,23 @@ export function useCounsel(expertId: number | null): Reading<Counsel | null> {
     { params: { group: 'consult', key: 'answer_price_fen' } },
     { enabled: expertId === null, meta: { quiet: true } },
   );
-  return expertId === null ? derived(price, officeCounsel) : derived(person, expertCounsel);
+  const { isBare } = usePayTypes();
+  if (expertId === null) {
+    return isUnknownCall(price.error) ? read(officeCounsel(''), price.refetch) : derived(price, officeCounsel);
+  }
+  const unnamed = {
+    expert: { id: expertId, name: '专家', organisation: '', title: '' },
+    amount: null,
+    days: ANSWER_DAYS,
+  };
+  return isUnknownCall(person.error) && isBare ? read(unnamed, person.refetch) : derived(person, expertCounsel);
 }
 
-const officeCounsel = (price: string): Counsel => ({ expert: null, amount: Number(price), days: ANSWER_DAYS });
+const officeCounsel = (price: string): Counsel => ({
+  expert: null,
+  amount: /^\d+$/.test(price) ? Number(price) : null,
+  days: ANSWER_DAYS,
+});
 
 function expertCounsel({ id, name, organisation, title, priceFen, answersDays }: Person): Counsel | null {
   if (priceFen === null) return null;

@@ -1,12 +1,11 @@
 'use client';
 
-import { useParams, usePathname, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { SWITCHED_EVENT } from '@/lib/client/failures';
 import { loadPart } from '@/lib/client/load-part';
 import { keepOfflinePage } from '@/lib/client/offline';
 import { keepOneSound } from '@/lib/client/one-sound';
-import { routeParams } from '@/lib/client/route-params';
 import { useSession } from '@/lib/client/session-store';
 import { askUser, hasStarted, start } from '@/lib/client/start-up';
 import { readLocal, readLocalJson, storageKeys } from '@/lib/client/storage';
@@ -35,11 +34,9 @@ function switchedElsewhere(): SwitchedNoticeProps | null {
 function RouteReporter() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
-  const params = useParams();
-  const report = useEffectEvent((address: string) => trackRoute(address.replace(/\?.*$/s, ''), routeParams(params)));
   const address = `${pathname}?${search}`;
   useEffect(() => {
-    void start().then(() => report(address));
+    void start().then(() => trackRoute(address.replace(/\?.*$/s, '')));
   }, [address]);
   return null;
 }

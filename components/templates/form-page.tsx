@@ -5,9 +5,11 @@ import type { ReactNode, RefObject } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import classes from '@/components/form/form.module.css';
 import { FormContext, type FormSource } from '@/components/form/form-source';
+import { GuestNote } from '@/components/form/guest-note';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { RestoredNotice } from '@/components/form/restored-notice';
 import type { FormDraft } from '@/components/form/use-form-draft';
+import { GUEST_SUBMIT, useLogIn } from '@/components/form/use-log-in';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
 import { iconArrowLeft } from '@/components/ui/icons/icon-arrow-left';
@@ -42,6 +44,7 @@ export interface FormPageProps {
 /** The shape of long forms: title, problems first, sections as cards, and a bar at the end. */
 export function FormPage(props: FormPageProps) {
   const { title, lead, back, aside, source, element, problems, failure, draft, busy, onSubmit } = props;
+  const logIn = useLogIn();
   return (
     <div className={`wrap ${classes.page}`}>
       <Link className={classes.crumb} href={back.href} prefetch={false}>
@@ -55,8 +58,12 @@ export function FormPage(props: FormPageProps) {
         {lead && <p>{lead}</p>}
       </div>
       <div className={classes.columns}>
-        <FormContext value={source}>
-          <LeaveGuard isUnsaved={draft.isUnsaved} save={draft.keeps ? () => draft.save() : undefined} />
+        <FormContext value={{ ...source, isGuest: draft.isGuest, logIn }}>
+          {/* What a visitor has typed stays in the tab, through the login too. */}
+          <LeaveGuard
+            isUnsaved={draft.isUnsaved && !draft.isGuest}
+            save={draft.keeps ? () => draft.save() : undefined}
+          />
           {!draft.ready ? (
             <Skeleton variant="lines" rows={8} />
           ) : (
@@ -66,7 +73,8 @@ export function FormPage(props: FormPageProps) {
               method="post"
               onSubmit={(event) => {
                 event.preventDefault();
-                onSubmit();
+                if (draft.isGuest) logIn();
+                else onSubmit();
               }}
             >
               <ErrorSummary problems={problems} />
@@ -85,7 +93,7 @@ export function FormPage(props: FormPageProps) {
               {props.children}
               <div className={`card ${classes.bar}`}>
                 {props.beside}
-                <SavedNote draft={draft} />
+                {draft.isGuest ? <GuestNote onLogIn={logIn} /> : <SavedNote draft={draft} />}
                 <div className={classes.acts}>
                   {/* A disabled button would lose the focus that a dialog or a refusal gives back to it; the form itself is sent once at a time. */}
                   <button
@@ -95,7 +103,7 @@ export function FormPage(props: FormPageProps) {
                     aria-disabled={busy || undefined}
                   >
                     {busy && <span className="spin" aria-hidden="true" />}
-                    {props.submitLabel}
+                    {draft.isGuest ? GUEST_SUBMIT : props.submitLabel}
                   </button>
                 </div>
               </div>

@@ -1,8 +1,8 @@
 import { formatFen } from '@/lib/format/money';
 
 export interface PriceProps {
-  /** Amount in fen. */
-  fen: number;
+  /** Amount in fen; null where the provider tells it only with the order. */
+  fen: number | null;
   /** What it is for, after the amount: 次, 份, 年. */
   per?: string;
   className?: string;
@@ -10,6 +10,7 @@ export interface PriceProps {
 
 /** A price; nothing to pay reads 免费. */
 export function Price({ fen, per, className = 'price' }: PriceProps) {
+  if (fen === null) return <span className={className}>以订单为准</span>;
   if (fen === 0) return <span className={`${className} free`}>免费</span>;
   return (
     <span className={className}>

@@ -8,6 +8,7 @@ import classes from '@/components/form/form.module.css';
 import { controlId, FormContext } from '@/components/form/form-source';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { RestoredNotice } from '@/components/form/restored-notice';
+import { GUEST_SUBMIT } from '@/components/form/use-log-in';
 import { FormSection } from '@/components/templates/form-page';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -98,7 +99,10 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
         {lead && <p>{lead}</p>}
       </div>
       <FormContext value={{ ...source, isGuest: draft.isGuest, logIn }}>
-        <LeaveGuard isUnsaved={draft.isUnsaved && !sent} save={draft.keeps ? () => draft.save() : undefined} />
+        <LeaveGuard
+          isUnsaved={draft.isUnsaved && !draft.isGuest && !sent}
+          save={draft.keeps ? () => draft.save() : undefined}
+        />
         {!draft.ready ? (
           <Skeleton variant="lines" rows={8} />
         ) : (
@@ -174,7 +178,7 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
                     aria-disabled={busy || sent || undefined}
                   >
                     {busy && <span className="spin" aria-hidden="true" />}
-                    {isLast ? (draft.isGuest ? '登录并提交' : parts.submitLabel) : '下一步'}
+                    {isLast ? (draft.isGuest ? GUEST_SUBMIT : parts.submitLabel) : '下一步'}
                   </button>
                 </div>
               </div>

@@ -1,21 +1,12 @@
 'use client';
 
 import classes from '@/components/form/form.module.css';
+import { GuestNote } from '@/components/form/guest-note';
 import type { FormDraft } from '@/components/form/use-form-draft';
 
 /** When the form was saved last, that it could not be, or that it waits for a login to be. */
 export function SaveNote({ draft, onLogIn }: { draft: FormDraft; onLogIn: () => void }) {
-  if (draft.isGuest) {
-    return (
-      <p className={classes.saved}>
-        填写的内容暂存在本页，
-        <button type="button" className={classes.inline} onClick={onLogIn}>
-          登录后保存
-        </button>
-        ，可以换一台设备接着填写。
-      </p>
-    );
-  }
+  if (draft.isGuest) return <GuestNote onLogIn={onLogIn} />;
   const failed = draft.isUnsaved && draft.hasFailed;
   const words = draft.savedAt && `已保存 ${draft.savedAt}，可以随时离开`;
   return <output className={classes.saved}>{failed ? '最近的改动还没有保存，正在重试' : words}</output>;

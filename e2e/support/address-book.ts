@@ -1,10 +1,14 @@
 import type { RouteEntry } from '../../lib/routes';
 import { hasPage, routes } from '../../lib/routes';
 
+/** Whether a role opens a page: its own pages and, logged in, the public forms, which show another page then. */
+export const isFor = (route: RouteEntry, guard: RouteEntry['guard']): boolean =>
+  route.guard === guard || (guard === 'token' && route.rendering === 'client' && route.guard === 'none');
+
 /** Addresses without a record, of the pages that a kind of visitor may open. */
 export const standingAddresses = (guard: RouteEntry['guard']): string[] =>
   routes
-    .filter((route) => route.guard === guard && !route.path.includes('{'))
+    .filter((route) => isFor(route, guard) && !route.path.includes('{'))
     .filter(({ path, detail, withoutId }) => hasPage(path) && !detail && !withoutId)
     .map(({ path }) => path);
 
@@ -16,6 +20,7 @@ export const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> 
     '/missing/expert.knowledge',
     '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
     '/p/aaaaaaaaaaaaaaaa',
+    '/scgpTempate/gold-prize/form/2',
   ],
   token: ['/scgpTempate/gold-prize/form/2', '/manage/submit-form/sbxx'],
   staff: [

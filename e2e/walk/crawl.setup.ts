@@ -2,7 +2,17 @@ import type { Page } from 'playwright/test';
 import { hasPage, isGuarded, type RouteEntry, routeFor, routes } from '../../lib/routes';
 import { weigh } from '../../scripts/bench/weight.mjs';
 import { expect, test, UNSETTLED, useLogin } from '../fixtures';
-import { empty, kindOf, linksOf, missing, NOTHING, pathOf, standingAddresses, unlinked } from '../support/address-book';
+import {
+  empty,
+  isFor,
+  kindOf,
+  linksOf,
+  missing,
+  NOTHING,
+  pathOf,
+  standingAddresses,
+  unlinked,
+} from '../support/address-book';
 import { type Beholder, picturedPages } from '../support/pictured-pages';
 import { logInAs, type StillWorld, startStillPortal, writeWorld } from '../support/still-portal';
 
@@ -64,7 +74,7 @@ function oneOfEach(guard: RouteEntry['guard'], found: readonly string[]): string
   const book = new Map<string, string>();
   for (const href of [...unlinked[guard], ...standingAddresses(guard), ...found]) {
     const route = routeFor(pathOf(href));
-    if (route?.guard === guard && !book.has(route.path)) book.set(route.path, href);
+    if (route && isFor(route, guard) && !book.has(route.path)) book.set(route.path, href);
   }
   return [...book.values()];
 }
@@ -72,7 +82,7 @@ function oneOfEach(guard: RouteEntry['guard'], found: readonly string[]): string
 /** Pages of the table for which no address was found. */
 const unseen = (guard: RouteEntry['guard'], addresses: readonly string[]) => {
   const seen = new Set(addresses.map((href) => routeFor(pathOf(href))?.path));
-  return routes.filter((route) => route.guard === guard && !seen.has(route.path)).map(({ path }) => path);
+  return routes.filter((route) => isFor(route, guard) && !seen.has(route.path)).map(({ path }) => path);
 };
 
 /**
@@ -207,7 +217,8 @@ for (const [role, guard] of [
     };
     const undrawn: string[] = [];
     const found = await crawl([...standingAddresses(guard), ...unlinked[guard]], async (href) => {
-      const isOwn = routeFor(pathOf(href))?.guard === guard;
+      const route = routeFor(pathOf(href));
+      const isOwn = route !== undefined && isFor(route, guard);
       // Of guarded pages that differ in numbers alone one is opened; a public one was asked for already.
       if (isOwn ? kinds.has(kindOf(href)) : known.has(href)) return [];
       kinds.add(kindOf(href));

@@ -19,6 +19,13 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/**
+ * Whether a provider may not know the call at all, and not only the thing that it asks for: one that knows only the
+ * specification answers others by 404, 405 or 501, with an envelope or without, or by some page of its own.
+ */
+export const isUnknownCall = (error: unknown): boolean =>
+  isApiError(error) && ([404, 405, 501].includes(error.code) || (error.kind === 'network' && error.code === 200));
+
 /** Field errors of a refused form, or none. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   isApiError(error) ? (error.details.fields ?? {}) : {};

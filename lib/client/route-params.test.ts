@@ -1,22 +1,47 @@
+import { routes } from '@/lib/routes';
 import { pathWithoutIds, routeParams } from './route-params';
 
-describe('the parameters of a page for events', () => {
-  it.each([
-    [{}, {}],
-    [{ id: '3' }, { id: '3' }],
-    [
-      { channel: 'policy', slice: ['page', '2'] },
-      { channel: 'policy', pageIndex: '2' },
-    ],
-    [{ slice: ['2026-05', 'page', '3'] }, { month: '2026-05', pageIndex: '3' }],
-    [{ slice: ['licence', 'page', '2'] }, { category: 'licence', pageIndex: '2' }],
-    [{ slice: ['12'] }, { id: '12' }],
-    [{ type: 'vip', slice: undefined }, { type: 'vip' }],
-  ])('%j are %j', (params, named) => expect(routeParams(params)).toEqual(named));
+/** Addresses of the table, with what their names stand for: a record where a number does. */
+const addresses = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+const names = (address: string) => [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const filled = (address: string, value: string) => address.replace(/\{\w+\}/g, value);
+/** Two pages of the table say more than their paths do: a category or a question, and the type of an order. */
+const asTold = (name: string) => (name === 'entry' ? 'category' : name);
+const isOrder = (address: string) => /^(?:\/mine)?\/order\/\w+$/.test(address);
 
-  it('a path can be told without the record that it names', () => {
-    expect(pathWithoutIds('/mine/orderDetail/12', { id: '12' })).toBe('/mine/orderDetail/{id}');
-    expect(pathWithoutIds('/codeIndex/k7Gq-x', { id: 'k7Gq-x' })).toBe('/codeIndex/{id}');
-    expect(pathWithoutIds('/news-list/policy', { channel: 'policy' })).toBe('/news-list/policy');
+describe('the parameters of an address for events', () => {
+  const named = addresses.filter((address) => names(address).length > 0 && !address.startsWith('/missing'));
+  it.each(named)('%s names what the table says', (address) => {
+    const value = names(address).every((name) => name === 'id') ? '12' : 'abc';
+    const told = Object.fromEntries(names(address).map((name) => [asTold(name), value]));
+    expect(routeParams(filled(address, value))).toEqual(told);
   });
+
+  it('are none where the path names nothing, whatever file of ours answers there', () => {
+    const plain = addresses.filter((address) => names(address).length === 0 && !isOrder(address));
+    expect(plain.filter((address) => Object.keys(routeParams(address)).length > 0)).toEqual([]);
+    expect(plain).toEqual(expect.arrayContaining(['/manage/self/work', '/activity/vip', '/news', '/order']));
+  });
+
+  it.each([
+    ['/expert-detail/3', { id: '3' }],
+    ['/news', {}],
+    ['/order/contract', { type: 'contract' }],
+    ['/codeIndex/k7Gq-x', { id: 'k7Gq-x' }],
+    ['/submit-form/zpdj', { id: 'zpdj' }],
+    ['/staff/activities/5/check-in', { id: '5' }],
+    ['/answer/licence/page/2', { category: 'licence', pageIndex: '2' }],
+    ['/answer/12', { id: '12' }],
+    ['/news-list/policy/page/3', { pageIndex: '3' }],
+    ['/news-list/policy/2026-05/page/3', { channel: 'policy', month: '2026-05', pageIndex: '3' }],
+    ['/work/contract/%E8%AE%B8%E5%8F%AF', { category: '许可' }],
+    ['/work/contract/%E0%A4%A', { category: '%E0%A4%A' }],
+  ])('%s has %j', (address, params) => expect(routeParams(address)).toEqual(params));
+});
+
+it('a path can be told without the record or the code that it names', () => {
+  expect(pathWithoutIds('/mine/orderDetail/12')).toBe('/mine/orderDetail/{id}');
+  expect(pathWithoutIds('/codeIndex/k7Gq-x')).toBe('/codeIndex/{id}');
+  expect(pathWithoutIds('/p/Zx9-w')).toBe('/p/{id}');
+  expect(pathWithoutIds('/news-list/policy')).toBe('/news-list/policy');
 });

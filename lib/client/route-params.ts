@@ -1,30 +1,64 @@
-import { parseSlice } from '@/lib/routes/list-slice';
+/** Addresses that name something beside records, in the table's words; a test holds that none is missing. */
+export const NAMED_ADDRESSES = [
+  '/answer/{category}',
+  '/codeIndex/{id}',
+  '/demo/{what}',
+  '/expert/copyright/{field}',
+  '/expert/knowledge/{field}',
+  '/appraisalCommittee/member/{field}',
+  '/mediationCommittee/member/{field}',
+  '/indexNews/{channel}',
+  '/indexNews/{channel}/{month}',
+  '/news-list/{channel}/{month}',
+  '/order/{type}',
+  '/mine/order/{type}',
+  '/p/{code}',
+  '/submit-form/{id}',
+  '/manage/submit-form/{id}',
+  '/staff/content/{key}',
+  '/staff/content/{key}/edit',
+  '/staff/content/{key}/history',
+  '/staff/content/{key}/preview',
+  '/staff/queue/{key}',
+  '/work/contract/{category}',
+  '/work/guide/{who}/{what}/{have}',
+] as const;
 
-type Params = Record<string, string | string[] | undefined>;
+const PAGE = /\/page\/(\d+)$/;
 
-/** Parameters of a page's path for events, by the names that its address uses; `slice` is only ours. */
-export function routeParams({ slice, ...params }: Params): Record<string, string> {
-  const named = Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')]);
-  return { ...Object.fromEntries(named), ...sliceParams([slice ?? []].flat()) };
+const patterns = NAMED_ADDRESSES.map(
+  (address) => new RegExp(`^${address.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`, 'i'),
+);
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
-/** The end of a list's path: `[category|id|month]/page/n`. */
-function sliceParams(segments: readonly string[]): Record<string, string> {
-  const whole = parseSlice(segments);
-  const [first, ...others] = segments;
-  const rest = whole ?? parseSlice(others);
-  const own = whole || first === undefined ? {} : { [/^\d+$/.test(first) ? 'id' : 'category']: first };
-  return {
-    ...own,
-    ...(rest?.month && { month: rest.month }),
-    ...(rest && rest.pageIndex > 1 && { pageIndex: String(rest.pageIndex) }),
-  };
+/**
+ * Parameters of an address for events: what its path names, by the names that the route table has for it. What stands
+ * behind a rewrite is no part of it, such as the record's id of `/news?id=3` or the folders below `/manage`.
+ */
+export function routeParams(pathname: string): Record<string, string> {
+  const pageIndex = PAGE.exec(pathname)?.[1];
+  const path = pathname.replace(PAGE, '');
+  // A number in a path is always a record.
+  const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1];
+  const groups = id === undefined ? patterns.map((pattern) => pattern.exec(path)?.groups).find(Boolean) : { id };
+  const named = Object.entries(groups ?? {}).map(([name, value]) => [name, decoded(value ?? '')]);
+  return { ...Object.fromEntries(named), ...(pageIndex !== undefined && { pageIndex }) };
 }
 
-/** The path without what identifies a record: for reports by which nobody is told apart. */
-export function pathWithoutIds(path: string, { id }: Record<string, string>): string {
+/** The path without what identifies a record or a person: for reports by which nobody is told apart. */
+export function pathWithoutIds(path: string): string {
+  const { id, code } = routeParams(path);
+  const isTelling = (segment: string) =>
+    segment !== '' && (/^\d+$/.test(segment) || [id, code].includes(decoded(segment)));
   return path
     .split('/')
-    .map((segment) => (segment !== '' && (segment === id || /^\d+$/.test(segment)) ? '{id}' : segment))
+    .map((segment) => (isTelling(segment) ? '{id}' : segment))
     .join('/');
 }

@@ -17,7 +17,6 @@ const user: UserInfo = {
 const moment = {
   event: 'click',
   href: 'https://portal.example/news?id=3#secret',
-  params: {},
   user,
   anonymousId: 'r-1',
   channel: 'wx',
@@ -59,6 +58,14 @@ describe('eventBody', () => {
     expect(body).not.toHaveProperty('path');
     expect(eventBody(moment)).not.toHaveProperty('extra_field1');
   });
+  it('names what the path names, of every page that an event comes from', () => {
+    const payment = { type: 'contract', orderId: 3, what: 'paid' } as const;
+    const href = 'https://portal.example/order/contract?orderId=3';
+    expect(eventBody({ ...moment, event: 'pay', href, payment, path: undefined })).toMatchObject({
+      params: { type: 'contract' },
+      query: { orderId: '3' },
+    });
+  });
   it('cuts what an address carries too long', () => {
     const href = `https://portal.example/wx-pay?extra=${'长'.repeat(600)}`;
     expect(eventBody({ ...moment, href }).query?.extra).toHaveLength(500);
@@ -70,10 +77,9 @@ describe('eventBody', () => {
       refused: true,
       href: 'https://portal.example/mine/orderDetail/31?token=x',
       path: '/mine/orderDetail/31',
-      params: { id: '31' },
       payment,
     };
-    const other = { ...one, user: null, anonymousId: 'r-2', href: one.href.replace('31', '77'), params: { id: '77' } };
+    const other = { ...one, user: null, anonymousId: 'r-2', href: one.href.replace('31', '77') };
     const body = eventBody(one);
     expect(eventBody({ ...other, path: '/mine/orderDetail/77', payment: { ...payment, orderId: 77 } })).toEqual(body);
     expect(body).toEqual({

@@ -6,7 +6,7 @@ import { inZone } from '@/lib/format/zone';
 import { anonymousId } from './anonymous-id';
 import { readConsent } from './consent';
 import { send } from './http';
-import { pathWithoutIds } from './route-params';
+import { pathWithoutIds, routeParams } from './route-params';
 import { useSession } from './session-store';
 import { readLocal, storageKeys } from './storage';
 
@@ -28,7 +28,6 @@ interface Moment {
   event: string;
   /** The page's whole address. */
   href: string;
-  params: Record<string, string>;
   user: UserInfo | null;
   anonymousId: string;
   channel: string;
@@ -46,13 +45,13 @@ const NOBODY = 'refused';
 const paymentField = ({ type, orderId, what }: PaymentMoment) => `${type}:${orderId}:${what}`;
 
 /** An event of somebody who refused: which kind of page, and nothing by which people are told apart. */
-function namelessBody({ event, href, params, channel, payment, path }: Moment): TrackingEvent {
+function namelessBody({ event, href, channel, payment, path }: Moment): TrackingEvent {
   const { origin, pathname } = new URL(href);
   return {
     event,
     query: {},
     params: {},
-    page_url: origin + pathWithoutIds(pathname, params),
+    page_url: origin + pathWithoutIds(pathname),
     anonymous_id: NOBODY,
     user_id: '',
     ersonal: 0,
@@ -62,7 +61,7 @@ function namelessBody({ event, href, params, channel, payment, path }: Moment): 
     site_type: 1,
     user_tag: 0,
     ...(payment && { extra_field1: paymentField({ ...payment, orderId: 0 }) }),
-    ...(path !== undefined && { path: pathWithoutIds(path, params) }),
+    ...(path !== undefined && { path: pathWithoutIds(path) }),
   };
 }
 
@@ -75,7 +74,7 @@ export function eventBody(moment: Moment): TrackingEvent {
   return {
     event: moment.event,
     query: Object.fromEntries(query),
-    params: moment.params,
+    params: routeParams(address.pathname),
     // The part behind the hash never leaves the browser: codes carry their secrets there.
     page_url: moment.href.replace(/#.*$/s, ''),
     anonymous_id: moment.anonymousId,
@@ -93,7 +92,7 @@ export function eventBody(moment: Moment): TrackingEvent {
 const today = () => inZone(new Date()).slice(0, 10);
 
 /** Reports an event. Whatever goes wrong is ignored (spec section 8): nobody should notice that they are counted. */
-function track(event: string, details: Pick<Moment, 'path' | 'payment'> & { params?: Moment['params'] }): void {
+function track(event: string, details: Pick<Moment, 'path' | 'payment'>): void {
   const refused = readConsent() === 'refused';
   const body = eventBody({
     event,
@@ -103,14 +102,13 @@ function track(event: string, details: Pick<Moment, 'path' | 'payment'> & { para
     channel: readLocal(storageKeys.promotionChannel) ?? '',
     today: today(),
     refused,
-    params: {},
     ...details,
   });
   send(report.method, report.path, { body }, { keepalive: true, nameless: refused }).catch(() => undefined);
 }
 
 /** A click is reported on every change of route (spec section 2), of the query alone too. */
-export const trackRoute = (path: string, params: Record<string, string>) => track('click', { path, params });
+export const trackRoute = (path: string) => track('click', { path });
 
 /** Reports what became of a payment: a way that was chosen, success, refusal, expiry (spec section 3 "extra_field1"). */
 export const trackPayment = (payment: PaymentMoment) => track('pay', { payment });

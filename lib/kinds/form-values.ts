@@ -104,6 +104,21 @@ export const formOver = (fields: Fields, form: FormValues, saved: FormValues): F
     ]),
   );
 
+/** A value as text, without the keys of its entries. */
+const spelt = (value: unknown): string =>
+  JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part));
+
+/** What was typed into an empty form: each field, and each part of a party, that is not as it was at the beginning. */
+export const typedIn = (fields: Fields, form: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const [empty, value] = [emptyValue(field), form[name]];
+      if (value === undefined || spelt(value) === spelt(empty)) return [];
+      if (field.control !== 'party' || !isEntry(empty) || !isEntry(value)) return [[name, value]];
+      return [[name, Object.fromEntries(Object.entries(value).filter(([part, text]) => text !== empty[part]))]];
+    }),
+  );
+
 /** Fen as a field of yuan has it. */
 const yuanOf = (fen: unknown): string => (typeof fen === 'number' ? (fen / 100).toFixed(2).replace(/\.00$/, '') : '');
 /** Yuan as typed in fen; null for nothing, and NaN, which the rules refuse, for what is no amount. */

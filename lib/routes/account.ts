@@ -10,9 +10,12 @@ const account = (entry: RoutePart<Common>): RouteEntry => ({
   ...entry,
 });
 
+/** Something of one's own, at a public address: without a login the login stands in its place. */
+const own = (entry: RoutePart<Common>): RouteEntry => account({ rendering: 'client', ...entry });
+
 const pay = (entry: RoutePart<Common>): RouteEntry => ({
   area: 'pay',
-  guard: 'token',
+  guard: 'none',
   indexed: false,
   rendering: 'client',
   ...entry,
@@ -20,15 +23,15 @@ const pay = (entry: RoutePart<Common>): RouteEntry => ({
 
 /** An order that is paid by bank transfer. */
 const transfer = (path: string, title: string): RouteEntry =>
-  pay({ path, title, parent: '/mine/order', aliases: [`/mine${path}`] });
+  pay({ path, title, guard: 'token', parent: '/mine/order', aliases: [`/mine${path}`] });
 
 /** Login and its surroundings, and the pages on which an order is paid. */
 export const accountRoutes: readonly RouteEntry[] = [
   account({ path: '/login', title: '登录' }),
   account({ path: '/scan/authorize', title: '扫码授权' }),
   account({ path: '/p/{code}', title: '付款码' }),
-  account({ path: '/setnickname', title: '设置昵称', guard: 'token', rendering: 'client' }),
-  account({ path: '/switch-account', title: '切换账号', guard: 'token', rendering: 'client' }),
+  own({ path: '/setnickname', title: '设置昵称' }),
+  own({ path: '/switch-account', title: '切换账号' }),
   pay({ path: '/payIndex', title: '收银台' }),
   pay({ path: '/wx-pay', title: '微信支付' }),
   transfer('/order/contract', '合同范本订单'),

@@ -11,12 +11,12 @@ export function changedOn({ shows = [] }: RouteEntry, changes: ReadonlyMap<strin
 }
 
 /**
- * Beginnings of the addresses that crawlers leave alone: of pages behind the login, and of those made per request.
+ * Beginnings of the addresses that crawlers leave alone: of pages behind the login, and of those made per visit.
  * One covers whatever begins with it, so that only the shortest are named.
  */
 export function closedToRobots(routes: readonly RouteEntry[]): string[] {
   const closed = routes
-    .filter(({ guard, rendering }) => guard !== 'none' || rendering === 'request')
+    .filter(({ guard, rendering }) => guard !== 'none' || rendering !== 'cached')
     .flatMap(({ path, aliases = [] }) => [path, ...aliases])
     .map((path) => path.replace(/\{.*/, ''));
   return closed.filter(

@@ -78,6 +78,7 @@ export const prizeRoutes: readonly RouteEntry[] = [
   page({
     path: '/scgpTempate/sign-up',
     title: '申报参评',
+    aliases: ['/scgpTempate'],
     parent: '/scgp',
     shows: ['prize'],
     description:
@@ -87,7 +88,6 @@ export const prizeRoutes: readonly RouteEntry[] = [
     path: '/scgpTempate/gold-prize/form/{id}',
     title: '金奖申报表',
     parent: '/scgpTempate/sign-up',
-    guard: 'token',
     indexed: false,
     rendering: 'client',
   }),
@@ -100,6 +100,8 @@ export const prizeRoutes: readonly RouteEntry[] = [
   }),
   page({ path: '/scgpTempate/realTimeInfoDetail', title: '资讯详情', parent: '/scgp/realTimeInfo', detail: 'query' }),
   page({ path: '/scgpTempate/introduceDetail', title: '介绍详情', parent: '/scgp/introduct', detail: 'query' }),
+  // The newest of them, by its bare address.
+  page({ path: '/scgpTempate/last', title: '往届概况', parent: '/scgp/previous', indexed: false }),
   page({ path: '/scgpTempate/last/{id}', title: '往届概况', parent: '/scgp/previous' }),
   page({ path: '/scgpTempate/last/elegantDemeanour/{id}', title: '往届风采', parent: '/scgp/previous' }),
   page({

@@ -4,6 +4,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { compileNonPath, matchHas } from 'next/dist/shared/lib/router/utils/prepare-destination';
+import { caseKinds } from '@/lib/kinds/cases';
 import { tabBar } from '@/lib/routes/navigation';
 import { breadcrumbTrail, guardOf, isGuarded, type RouteEntry, redirectsFrom, rewritesFrom, routeFor, routes } from '.';
 
@@ -54,7 +55,7 @@ describe('the table', () => {
       /scgp /scgp/introduct /scgp/vote /scgp/realTimeInfo /scgp/elegantDemeanour /scgp/previous
       /scgpTempate/sign-up /scgpTempate/voteDetail /scgpTempate/elegantDemeanourDetail
       /scgpTempate/realTimeInfoDetail /scgpTempate/introduceDetail /scgpTempate/gold-prize/form/2
-      /scgpTempate/last/3 /scgpTempate/last/elegantDemeanour/3 /scgpTempate/last/elegantDemeanourDetail
+      /scgpTempate /scgpTempate/last /scgpTempate/last/3 /scgpTempate/last/elegantDemeanour/3 /scgpTempate/last/elegantDemeanourDetail
       /scgpTempate/last/illustrate/3 /scgpTempate/last/roster/3 /scgpTempate/last/awardCeremony/3
       /mine /order /receipt /make-receipt /receipt-detail /consult /consult-detail /my-business /bussiness-detail
       /mine/activity /mine/public-activity /mine/activity-data /mine/activity-data-detail
@@ -104,6 +105,40 @@ describe('the table', () => {
   });
 });
 
+describe('the section keys of the management area', () => {
+  const keyed = new Map(routes.flatMap(({ path, sectionKey }) => (sectionKey ? [[path, sectionKey]] : [])));
+  it.each([
+    ['/manage', 'manage'],
+    ['/manage/self/work', 'zpdj'],
+    ['/manage/self/soft', 'rjzzq'],
+    ['/manage/self/number', 'szzpba'],
+    ['/manage/authorization/buy', 'gmql'],
+    ['/manage/authorization/external', 'dwsq'],
+    ['/manage/contract/internal', 'gnht'],
+    ['/manage/contract/international', 'gjht'],
+    ['/manage/copyright/work', 'bqsw'],
+    ['/manage/knowledge/trademark', 'sbxx'],
+    ['/manage/knowledge/patent', 'zlxx'],
+    ['/manage/submit-form/{id}', 'submitForm'],
+  ])('%s is %s', (path, key) => expect(keyed.get(path)).toBe(key));
+
+  it('are those of the kinds whose lists and details stand there', () => {
+    const lists = caseKinds().flatMap(({ key, home }) =>
+      home?.list.startsWith('/manage/') ? ([[home, key]] as const) : [],
+    );
+    expect(lists).toHaveLength(10);
+    for (const [{ list, detail }, key] of lists) {
+      expect(keyed.get(list)).toBe(key);
+      for (const path of [detail].flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one))))
+        expect(keyed.get(path)).toBe(`${key}Detail`);
+    }
+  });
+
+  it('no page of the area is without one', () => {
+    expect(paths(routes.filter(({ area, sectionKey }) => (area === 'manage') !== Boolean(sectionKey)))).toEqual([]);
+  });
+});
+
 describe('routeFor', () => {
   it.each([
     ['/expert-detail/3', '/expert-detail'],
@@ -130,8 +165,7 @@ describe('guards', () => {
   it.each([
     ...['/mine', '/mine/', '/mine/order', '/mine/anything', '/manage', '/manage/x/y', '/manage/self/work-detail'],
     ...['/message', '/message/system', '/message/x', '/message-detail', '/setting', '/setting/x', '/suggest/form'],
-    ...['/order', '/order/join', '/order/x', '/orderDetail/5', '/receipt', '/userinfo', '/self/work', '/wx-pay'],
-    ...['/payIndex', '/setnickname', '/switch-account', '/join-submit', '/scgpTempate/gold-prize/form/1', '/staff/x'],
+    ...['/order', '/order/join', '/order/x', '/orderDetail/5', '/receipt', '/userinfo', '/self/work', '/staff/x'],
     ...['/MINE/order', '//mine', '/%6dine/order', '/Self/Work'],
   ])('%s needs a login', (address) => {
     expect(isGuarded(address)).toBe(true);
@@ -140,9 +174,17 @@ describe('guards', () => {
   it.each([
     ...['/', '/manage-nothing', '/mines', '/message-board', '/settings', '/orders', '/news', '/scgp/x', '/nothing'],
     ...['/join', '/answer', '/record', '/work/form', '/codeIndex/a', '/login', '/scan/authorize', '/search', '/work'],
-    ...['/api/v1/user/info', '/dev/outbox'],
+    ...['/api/v1/user/info', '/dev/outbox', '/payIndex', '/wx-pay', '/join-submit', '/join-post-success'],
+    ...['/sign-up-activity', '/mediation-committee-form', '/appraisal-committee-form', '/start-consultation'],
+    ...['/setnickname', '/switch-account', '/scgpTempate/gold-prize/form/1'],
   ])('%s does not', (address) => {
     expect(isGuarded(address)).toBe(false);
+  });
+
+  it('leaves what is public by the specification out of the index and of every shared cache where it is of one visitor', () => {
+    const ofVisitor = routes.filter(({ guard, rendering }) => guard === 'none' && rendering === 'client');
+    expect(ofVisitor).toHaveLength(11);
+    expect(paths(ofVisitor.filter(({ indexed }) => indexed))).toEqual([]);
   });
 
   it('knows what is for staff alone', () => {

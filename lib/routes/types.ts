@@ -23,6 +23,8 @@ export interface RouteEntry {
   parent?: string;
   /** Address of the tab bar link that is current on this page. */
   section?: string;
+  /** Section key of a page of the management area, as the specification names it; a detail is `…Detail`. */
+  sectionKey?: string;
   /** A page per record: answers at `${path}?id=3` by rewrite, and at `${path}/3`, where its page file lives. */
   detail?: 'query';
   /** Where a detail address without any id leads. Without it such an address is a 404. */

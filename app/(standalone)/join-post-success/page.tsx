@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
 import { JoinSuccessView } from '@/components/joining/join-success-view';
+import { OwnPage } from '@/components/login/own-page';
+import type { PageQuery } from '@/lib/server/pages/login';
 
 export const metadata: Metadata = { title: '申请已提交' };
 
 /** Receipt of an application for membership. */
-export default function Page() {
-  return <JoinSuccessView />;
+export default function Page({ searchParams }: { searchParams: PageQuery }) {
+  return (
+    <OwnPage path="/join-post-success" query={searchParams}>
+      <JoinSuccessView />
+    </OwnPage>
+  );
 }

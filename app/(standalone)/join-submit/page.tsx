@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { JoinSubmitView } from '@/components/joining/join-submit-view';
+import { readOfferedLevels } from '@/lib/server/pages/members';
 
 export const metadata: Metadata = { title: '入会申请' };
 
 /** Applies for membership. */
-export default function Page() {
-  return <JoinSubmitView />;
+export default async function Page() {
+  return <JoinSubmitView levels={await readOfferedLevels()} />;
 }

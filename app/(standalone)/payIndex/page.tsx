@@ -1,14 +1,18 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { OwnPage } from '@/components/login/own-page';
 import { Cashier } from '@/components/payment/cashier';
+import type { PageQuery } from '@/lib/server/pages/login';
 
 export const metadata: Metadata = { title: '收银台' };
 
 /** The cashier. */
-export default function Page() {
+export default function Page({ searchParams }: { searchParams: PageQuery }) {
   return (
-    <Suspense>
-      <Cashier />
-    </Suspense>
+    <OwnPage path="/payIndex" query={searchParams}>
+      <Suspense>
+        <Cashier />
+      </Suspense>
+    </OwnPage>
   );
 }

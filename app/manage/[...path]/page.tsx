@@ -7,8 +7,7 @@ import { ManagedDetailView } from '@/components/manage/managed-detail-view';
 import { ManagedListView } from '@/components/manage/managed-list-view';
 import { own, Ready } from '@/components/shell/ready';
 import { listManaged } from '@/lib/contract/manage';
-import { routeFor } from '@/lib/routes';
-import { managedPage } from '@/lib/server/pages/manage';
+import { managedMetadata, managedPage } from '@/lib/server/pages/manage';
 
 interface Props {
   params: Promise<{ path: string[] }>;
@@ -17,7 +16,7 @@ interface Props {
 const addressOf = async ({ params }: Pick<Props, 'params'>) => `/manage/${(await params).path.join('/')}`;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: routeFor(await addressOf(props))?.title };
+  return managedMetadata(await addressOf(props));
 }
 
 /** The ten lists and twelve details, each of the kind whose home is at this address. */
@@ -32,7 +31,7 @@ export default async function ManagedPage(props: Props) {
     </Ready>
   ) : (
     <Suspense>
-      <ManagedDetailView title={title} list={home?.list ?? '/manage'} />
+      <ManagedDetailView title={title} list={home?.list ?? '/manage'} path={page.path} />
     </Suspense>
   );
 }

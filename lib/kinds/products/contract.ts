@@ -5,7 +5,6 @@ export const contract = defineProduct<typeof orderContract>({
   type: 'contract',
   label: '合同范本',
   path: '/api/v1/contract_template/order/{id}',
-  keys: ['amount', 'draftId'],
   gives: 'file',
   listed: true,
   format: 'Word 文档，可自行修改',

@@ -5,7 +5,6 @@ export const expert = defineProduct<typeof orderExpert>({
   type: 'expert',
   label: '专家咨询',
   path: '/api/v1/copyright-expert-quiz/submit',
-  keys: ['amount', 'draftId', 'exId'],
   gives: 'answer',
   listed: false,
   again: () => ({ label: '重新咨询', href: '/start-consultation' }),

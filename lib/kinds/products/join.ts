@@ -6,7 +6,6 @@ export const join = defineProduct<typeof orderJoin>({
   type: 'join',
   label: '会费',
   path: '/api/v1/user/order/wx/',
-  keys: ['amount', 'recordId'],
   gives: 'case',
   listed: true,
   voucher: '社会团体会费统一票据',

@@ -6,7 +6,6 @@ export const manage = defineProduct<typeof orderCase>({
   type: 'manage',
   label: '业务缴费',
   path: '/api/v1/copyright/order',
-  keys: ['amount', 'recordId'],
   gives: 'case',
   listed: true,
   again: () => null,

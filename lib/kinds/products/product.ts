@@ -7,7 +7,6 @@ interface OrderEndpoint {
   body: z.ZodType<{ payType: PayType }>;
   data: z.ZodType<OrderPlaced>;
 }
-type KeyOf<E extends OrderEndpoint> = Exclude<keyof z.output<E['body']> & string, 'payType'>;
 
 /** A way on from an order. */
 export interface WayOn {
@@ -20,8 +19,6 @@ interface Declaration<E extends OrderEndpoint> {
   readonly label: string;
   /** Where it is ordered, as the contract has it, `{id}` included where the thing is named in the path. */
   readonly path: E['path'];
-  /** What may stand beside the pay type in the body. */
-  readonly keys: readonly KeyOf<E>[];
   /** What the money gives: a file to download, an answer, or that a case goes on. */
   readonly gives: 'file' | 'answer' | 'case';
   /** Whether the cashier shows it by its id, and its price is asked for anew before it is paid. */
@@ -35,11 +32,11 @@ interface Declaration<E extends OrderEndpoint> {
 }
 
 /** A type of order as it was declared. */
-export type Product = Omit<Declaration<OrderEndpoint>, 'keys'> & { readonly keys: readonly string[] };
+export type Product = Declaration<OrderEndpoint>;
 
 /**
- * Declares a type of order once: what it is called, where it is ordered, what it gives, how it is had again. Path and
- * keys are checked against the endpoint's type; its schemas stay out of public pages. What only the server knows of it
- * stands in lib/provider/products.
+ * Declares a type of order once: what it is called, where it is ordered, what it gives, how it is had again. The path
+ * is checked against the endpoint's type; its schemas stay out of public pages. What only the server knows of it stands
+ * in lib/provider/products.
  */
 export const defineProduct = <E extends OrderEndpoint>(declaration: Declaration<E>): Product => declaration;

@@ -5,7 +5,6 @@ export const report = defineProduct<typeof orderReport>({
   type: 'report',
   label: '研究报告',
   path: '/api/v1/research-report/order/{id}',
-  keys: ['amount'],
   gives: 'file',
   listed: true,
   format: 'PDF 文档',

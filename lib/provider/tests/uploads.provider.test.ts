@@ -96,7 +96,23 @@ describe('uploads', () => {
       token: user.token,
       form: uploadForm(EXE, '程序.mp4', null),
     });
-    expect(program).toMatchObject({ status: 415, msg: '文件类型不符：请上传图片、PDF、Word、音频、视频或 ZIP 文件' });
+    expect(program).toMatchObject({ status: 415, msg: '文件类型不符：请上传图片、PDF、Word、音频或视频文件' });
+  });
+
+  const zip = new TextEncoder().encode(`PK\x03\x04${'\0'.repeat(64)}`);
+  it.each([
+    ['资料.zip', zip],
+    ['资料.mp4', zip],
+    ['台账.xls', doc],
+    ['安装.msi', doc],
+  ])('takes no %s with exactly the fields of the specification', async (name, bytes) => {
+    const form = uploadForm(bytes, name, null);
+    expect((await provider.refuse(uploadFile, input, { token: user.token, form })).status).toBe(415);
+  });
+
+  it('takes a ZIP as a sample, whose purpose allows it', async () => {
+    const form = uploadForm(zip, '源程序.zip', 'sample');
+    expect((await provider.call(uploadFile, input, { token: user.token, form }))[0]?.mime).toBe('application/zip');
   });
 
   it('says of a file whose content is not what its name promises what it is not', async () => {

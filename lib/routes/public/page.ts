@@ -11,6 +11,5 @@ export const page = (entry: RoutePart<Common>): RouteEntry => ({
   ...entry,
 });
 
-/** A form that needs a login. */
-export const form = (entry: RoutePart<Common>): RouteEntry =>
-  page({ guard: 'token', indexed: false, rendering: 'client', ...entry });
+/** A form that anybody may read and fill in; the login is asked for when it is sent. */
+export const form = (entry: RoutePart<Common>): RouteEntry => page({ indexed: false, rendering: 'client', ...entry });

@@ -8,7 +8,7 @@ import {
   listHotArticles,
 } from '@/lib/contract/articles';
 import type { Page } from '@/lib/contract/common';
-import { articleArt, channelLabels, newsListChannel, takeChannel } from '@/lib/kinds/content/channels';
+import { articleArt, articlePath, channelLabels, newsListChannel, takeChannel } from '@/lib/kinds/content/channels';
 import { type ListSlice, parsePage, parseSlice } from '@/lib/routes/list-slice';
 import { pageOr404, read, readById } from '../read';
 import { articleJsonLd } from '../seo/article-json-ld';
@@ -18,9 +18,9 @@ import type { DetailParams, PageSource, SliceParams } from './page-source';
 const PAGE_SIZE = 8;
 const HOT = 8;
 
-/** An article at the detail address `path`; of one channel where it is given, as those of others stand elsewhere. */
-export const articleDetail = (path: string, channel?: ArticleChannel): PageSource<DetailParams, Article> => ({
-  read: readById(getArticle, (article) => channel === undefined || article.channel === channel),
+/** An article at the detail address `path`; those of channels with another address are not there. */
+export const articleDetail = (path: string): PageSource<DetailParams, Article> => ({
+  read: readById(getArticle, (article) => articlePath(article) === `${path}/${article.id}`),
   meta: (article) =>
     pageMetadata({
       path: `${path}/${article.id}`,

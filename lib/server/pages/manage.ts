@@ -1,10 +1,20 @@
+import type { Metadata } from 'next';
 import type { CaseKind } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
+import { routeFor } from '@/lib/routes';
+
+/** Title and section key of an address of the management area. */
+export function managedMetadata(path: string): Metadata {
+  const { title, sectionKey } = routeFor(path) ?? {};
+  return { title, ...(sectionKey && { other: { 'section-key': sectionKey } }) };
+}
 
 /** What stands at an address of the management area. */
 export interface ManagedPage {
   what: 'list' | 'detail';
   kind: CaseKind;
+  /** The address as its kind has it; routing knows no letter case. */
+  path: string;
 }
 
 /** The list or the detail of a kind that an address names; null for none. */
@@ -13,9 +23,10 @@ export function managedPage(path: string): ManagedPage | null {
   for (const kind of caseKinds()) {
     if (!kind.home) continue;
     const { list, detail } = kind.home;
-    if (list.toLowerCase() === address) return { what: 'list', kind };
+    if (list.toLowerCase() === address) return { what: 'list', kind, path: list };
     const details = typeof detail === 'string' ? [detail] : Object.values(detail);
-    if (details.some((one) => one.toLowerCase() === address)) return { what: 'detail', kind };
+    const found = details.find((one) => one.toLowerCase() === address);
+    if (found) return { what: 'detail', kind, path: found };
   }
   return null;
 }

@@ -1,8 +1,11 @@
 import { getMember, listMembers, type Member, type MemberListing } from '@/lib/contract/members';
+import { getPage } from '@/lib/contract/site';
+import { electedLevels } from '@/lib/rules/membership-rules';
 import { read, readById, readOr404 } from '../read';
 import { memberJsonLd } from '../seo/member-json-ld';
 import { pageMetadata } from '../seo/metadata';
-import { type DetailParams, type PageSource, readEntry } from './page-source';
+import { parsePageData } from './page-data';
+import { type DetailParams, type PageSource, readDictionary, readEntry } from './page-source';
 
 const OTHERS = 6;
 
@@ -28,6 +31,37 @@ export async function readOtherMembers(id: number): Promise<MemberListing[]> {
   const all = (await read(listMembers, { query: {} })) ?? [];
   const at = all.findIndex((other) => other.id === id);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS);
+}
+
+/** A level that can be applied for; fee and note are null and empty where the provider publishes none. */
+export interface OfferedLevel {
+  value: string;
+  label: string;
+  /** Fen a year. */
+  fee: number | null;
+  note: string;
+  variant: 'enterprise' | 'personal';
+}
+
+const orNothing = (error: unknown): null => {
+  console.error(error);
+  return null;
+};
+
+/** Levels that can be applied for, by the dictionary (spec section 7), with what the page 入会指南 says of them. */
+export async function readOfferedLevels(): Promise<OfferedLevel[]> {
+  const [entries, page] = await Promise.all([
+    readDictionary('c_sys_member_level').catch(orNothing),
+    read(getPage, { params: { key: 'join' } }).catch(orNothing),
+  ]);
+  const published = new Map((page ? parsePageData(page).levels : []).map((level) => [level.label, level]));
+  return (entries ?? [])
+    .filter(({ dictValue, dictLabel }) => !electedLevels.includes(dictValue) && (!page || published.has(dictLabel)))
+    .map(({ dictValue: value, dictLabel: label }): OfferedLevel => {
+      const { fee = null, note = '' } = published.get(label) ?? {};
+      return { value, label, fee, note, variant: value === 'personal' ? 'personal' : 'enterprise' };
+    })
+    .sort((a, b) => (a.fee ?? 0) - (b.fee ?? 0));
 }
 
 /** Word for a membership level by the dictionary (spec section 7), or undefined where that cannot be read. */

@@ -104,6 +104,15 @@ export const earlierSession = (page: EarlierPage): PageSource<DetailParams, Priz
   jsonLd: (session) => (page === 'overview' ? sessionJsonLd(session, earlierPath(page, session.id)) : undefined),
 });
 
+/** The newest of the earlier sessions, at the bare address of all; search engines find it at its own. */
+export const latestEarlierSession: PageSource<object, PrizeSession> = {
+  read: async () => {
+    const [latest] = await readEarlierSessions();
+    return latest ? read(getPrizeSession, { params: { id: latest.id } }) : null;
+  },
+  meta: (session) => ({ ...earlierSession('overview').meta(session), robots: { index: false, follow: true } }),
+};
+
 /** A picture; those of the present session and of earlier ones stand apart. */
 export const photoDetail = (isPresent: boolean): PageSource<DetailParams, EndpointData<typeof getPrizePhoto>> => ({
   read: readById(getPrizePhoto, ({ isCurrent }) => isCurrent === isPresent),

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SubmitFormView } from '@/components/manage/submit-form-view';
+import { managedMetadata } from '@/lib/server/pages/manage';
 
-export const metadata: Metadata = { title: '填写申请' };
+export const metadata = managedMetadata('/manage/submit-form/{id}');
 
 /** The form of a kind by its section key, or a draft by its id. */
 export default async function SubmitFormPage({ params }: { params: Promise<{ id: string }> }) {

@@ -52,10 +52,14 @@ export async function peek(stream: Readable): Promise<{ head: Buffer; all: Reada
   return { head: Buffer.concat(chunks), all };
 }
 
-/** What a file is by its first bytes. Throws 415 where its purpose does not take that. */
+/** The container of old Word files; tables, slides and installers come in it too. */
+const CONTAINER = 'application/x-cfb';
+const WORD_NAME = /\.(?:doc|dot|wps)$/i;
+
+/** What a file is by its first bytes, and by its name where these do not tell. Throws 415 where its purpose does not take that. */
 export async function recognise(head: Uint8Array, originalName: string, rule: PurposeRule) {
   const { mime, ext } = (await fileTypeFromBuffer(head)) ?? { mime: '', ext: '' };
-  if (rule.types.includes(mime)) return { mime, ext };
+  if (rule.types.includes(mime) && (mime !== CONTAINER || WORD_NAME.test(originalName))) return { mime, ext };
   const what = contentWords(originalName, rule.types);
   const words = what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`;
   throw new ProviderError(415, words, { fields: { file: rule.words } });

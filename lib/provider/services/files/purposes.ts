@@ -12,7 +12,7 @@ const DOCUMENTS = [
   'application/x-cfb',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
-const MEDIA = [
+const AUDIO_AND_VIDEO = [
   ...['mpeg', 'wav', 'ogg', 'x-flac', 'mp4', 'x-m4a', 'aac', 'aiff', 'amr', 'ape'].map((name) => `audio/${name}`),
   'audio/ogg; codecs=opus',
   ...['mp4', 'x-m4v', 'quicktime', 'webm', 'x-matroska', 'vnd.avi', 'x-msvideo', 'mpeg', 'MP2P', 'mp2t', 'ogg'].map(
@@ -20,10 +20,10 @@ const MEDIA = [
   ),
   ...['3gpp', '3gpp2', 'x-flv', 'x-ms-asf'].map((name) => `video/${name}`),
   'audio/x-ms-asf',
-  'application/zip',
 ];
+const ZIP = 'application/zip';
 
-/** What a form without a purpose takes, as one that knows only the spec sends it: its whole list (section 5). */
+/** What a form without a purpose takes, as one that knows only the spec sends it: exactly its list (section 5). */
 export const NO_PURPOSE = 'unspecified';
 export type Purpose = UploadPurpose | typeof NO_PURPOSE;
 
@@ -50,13 +50,13 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
   sample: {
     maxBytes: 500 * MB,
     maxInParts: 2048 * MB,
-    types: [...DOCUMENTS, ...MEDIA],
+    types: [...DOCUMENTS, ...AUDIO_AND_VIDEO, ZIP],
     words: '请上传图片、PDF、Word、音频、视频或 ZIP 文件',
   },
   [NO_PURPOSE]: {
     maxBytes: 50 * MB,
-    types: [...DOCUMENTS, ...MEDIA],
-    words: '请上传图片、PDF、Word、音频、视频或 ZIP 文件',
+    types: [...DOCUMENTS, ...AUDIO_AND_VIDEO],
+    words: '请上传图片、PDF、Word、音频或视频文件',
   },
 };
 

@@ -5,7 +5,7 @@ import { articleDetail } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(articleDetail('/scgpTempate/realTimeInfoDetail', 'prize'), (article) => (
+const page = publicPage(articleDetail('/scgpTempate/realTimeInfoDetail'), (article) => (
   <PrizeArticlePage article={article} />
 ));
 export const generateMetadata = page.generateMetadata;

@@ -1,17 +1,11 @@
 'use client';
 
-import classes from '@/components/form/form.module.css';
-import { useField, useFormSource } from '@/components/form/form-source';
-
-export interface GuestUploadProps {
-  name: string;
-  label: string;
-  required: boolean;
-  help?: string;
-}
+import type { FieldProps } from './control';
+import classes from './form.module.css';
+import { useField, useFormSource } from './form-source';
 
 /** In the place of a file's field while nobody is logged in: files belong to an account from the first byte. */
-export function GuestUpload({ name, label, required, help }: GuestUploadProps) {
+export function GuestUpload({ name, label, required, help }: FieldProps) {
   const { id, problem } = useField(name);
   const { logIn } = useFormSource();
   return (

@@ -1,0 +1,15 @@
+import { ApiError, httpFailure, isUnknownCall } from './errors';
+
+it.each([
+  [true, 'a 404 in an envelope', new ApiError('refused', 404, '不存在')],
+  [true, 'a 404 of some framework', httpFailure(404)],
+  [true, 'a method that is not there', httpFailure(405)],
+  [true, 'what is not implemented', httpFailure(501)],
+  [true, 'a page in the place of an answer', httpFailure(200)],
+  [false, 'a refusal', new ApiError('refused', 409, '已拥有')],
+  [false, 'a login that is void', new ApiError('unauthenticated', 401, '请先登录...')],
+  [false, 'a server that is down', httpFailure(503)],
+  [false, 'a broken line', new ApiError('network', 0, '网络没有连上')],
+])('%s: %s tells of a call that the provider does not know', (unknown, _, error) => {
+  expect(isUnknownCall(error)).toBe(unknown);
+});

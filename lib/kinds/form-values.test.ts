@@ -1,0 +1,36 @@
+import { appraisal } from './cases/appraisal';
+import { mediation } from './cases/mediation';
+import { emptyForm, formOver, typedIn } from './form-values';
+
+const asKept = (form: unknown) => JSON.parse(JSON.stringify(form));
+/** Empty values of a visitor, as the tab kept them, with what was typed. */
+const visitors = (fields: Parameters<typeof emptyForm>[0], typed: object) => asKept({ ...emptyForm(fields), ...typed });
+
+describe('what a visitor typed before the login', () => {
+  it('is nothing where the form is as it began', () => {
+    for (const { fields } of [mediation, appraisal]) expect(typedIn(fields, asKept(emptyForm(fields)))).toEqual({});
+  });
+
+  it('lies over what the account knows, and its blanks do not', () => {
+    const known = { contact: '林知遥', mobile: '13800000001' };
+    const { fields } = appraisal;
+    const initial = formOver(fields, emptyForm(fields), known);
+    const words = visitors(fields, { mobile: '13900000002' });
+    expect(formOver(fields, initial, typedIn(fields, words))).toMatchObject({
+      contact: '林知遥',
+      mobile: '13900000002',
+    });
+  });
+
+  it('counts by each part of a party', () => {
+    const { fields } = mediation;
+    const party = { kind: 'organisation', name: '云州文化', certNo: '91350100M000100Y43', mobile: '13800000001' };
+    const initial = formOver(fields, emptyForm(fields), { applicant: party });
+    const { applicant } = asKept(emptyForm(fields));
+    const words = visitors(fields, { applicant: { ...applicant, mobile: '13900000002' } });
+    expect(formOver(fields, initial, typedIn(fields, words)).applicant).toMatchObject({
+      ...party,
+      mobile: '13900000002',
+    });
+  });
+});
