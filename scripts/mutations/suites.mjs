@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../lib/chromium.mjs';
 import { freePort } from '../lib/free-port.mjs';
@@ -55,6 +55,7 @@ function report(file) {
 function jest(place, project, files, env) {
   const file = path.join(place, 'test-results/mutation.json');
   rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const output = ['--silent', '--json', `--outputFile=${file}`];
   const args = [...flags, 'node_modules/jest/bin/jest.js', '--selectProjects', project, ...output, files];
