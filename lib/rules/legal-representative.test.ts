@@ -20,7 +20,7 @@ it.each([
   expect([differenceWords(comparison), comparisonWords(comparison)]).toEqual([difference, words]);
 });
 
-it('takes nothing known for no match', () => {
+it('matches no empty name or number', () => {
   const nobody = { name: '', idNo: '' };
   expect(compareWithLegal(nobody, nobody)).toEqual({ name: false, idNo: false });
 });

@@ -11,7 +11,7 @@ export interface Identified {
   idNo: string;
 }
 
-/** What differs between a certified person and a legal representative. Nothing known is no match. */
+/** Which of name and number are the same. An empty one matches nothing. */
 export interface Comparison {
   name: boolean;
   idNo: boolean;
@@ -19,7 +19,7 @@ export interface Comparison {
 
 const matches = (one: string, other: string): boolean => one !== '' && one === other;
 
-/** Whether two names are the same person's, however they are written. */
+/** Tells whether two names are the same person's, however they are written. */
 export const hasSameName = (one: string, other: string): boolean => matches(nameKey(one), nameKey(other));
 
 /** Compares a certified person with the legal representative that a licence names, however both are written. */
@@ -28,10 +28,10 @@ export const compareWithLegal = (person: Identified, legal: Identified): Compari
   idNo: matches(numberKey(person.idNo), numberKey(legal.idNo)),
 });
 
-/** What differs, in words; empty where both are the same. */
+/** Names the differing parts in words; empty where both are the same. */
 export const differenceWords = ({ name, idNo }: Comparison): string =>
   [!name && '姓名', !idNo && '证件号码'].filter(Boolean).join('和');
 
-/** The comparison as those who decide read it. */
+/** The comparison in words for reviewers. */
 export const comparisonWords = ({ name, idNo }: Comparison): string =>
   `姓名${name ? '' : '不'}一致，证件号码${idNo ? '' : '不'}一致`;

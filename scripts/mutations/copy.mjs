@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What tests and builds leave behind, and what is no part of the product. */
+/** Leavings of tests and builds, and packages, which are linked. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.next', '.data', '.keys', 'test-results', 'playwright-report']);
 
 /**
@@ -22,7 +22,7 @@ function linkPackages(from, to) {
 }
 
 /**
- * A copy of the checkout below the temporary folder, with what is not committed.
+ * A copy of the checkout below the temporary folder, uncommitted changes included.
  * @param {string} root
  */
 export function copyOf(root) {

@@ -27,11 +27,11 @@ if (unknown.length > 0 || chosen.length === 0) {
 const titleOf = ({ suite, files, postgres }) =>
   [suite, files, postgres && 'PostgreSQL'].filter((part) => part).join(' · ');
 
-/** @param {() => Promise<{ fault: string | null }>} work */
+/** @param {() => Promise<import('./suites.mjs').Outcome>} work */
 async function timed(work) {
   const start = performance.now();
-  const { fault } = await work();
-  return { fault, seconds: Math.round((performance.now() - start) / 1000) };
+  const outcome = await work();
+  return { ...outcome, seconds: Math.round((performance.now() - start) / 1000) };
 }
 
 const { place, remove } = copyOf(process.cwd());
@@ -47,8 +47,8 @@ const sound = new Set();
 async function requireSound(suite) {
   const title = titleOf(suite);
   if (sound.has(title)) return;
-  const { fault, seconds } = await timed(() => runSuite(place, suite));
-  if (fault !== null) throw new Error(`${title} 在没有改动时就不通过：${fault}`);
+  const { fault, why = '', seconds } = await timed(() => runSuite(place, suite));
+  if (fault !== null) throw new Error(`${title} 在没有改动时就不通过：${fault}\n${why}`);
   console.log(`${title} 在没有改动时通过（${seconds} s）`);
   sound.add(title);
 }

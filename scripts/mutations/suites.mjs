@@ -7,8 +7,8 @@ import { freePort } from '../lib/free-port.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 
 /**
- * How a suite ended: `fault` is the first thing that failed; null where everything passed.
- * @typedef {{ fault: string | null }} Outcome
+ * How a suite ended: `fault` is the first thing that failed, null where everything passed; `why` is what was said of it.
+ * @typedef {{ fault: string | null, why?: string }} Outcome
  */
 
 /** Ways to look at the text of the code, as `npm test` does. @type {Readonly<Record<string, string[]>>} */
@@ -63,15 +63,17 @@ function jest(place, project, files, env) {
   const result = report(file);
   if (!result || result.numTotalTestSuites === 0) throw new Error(`${project} ${files} 没有测试可跑：\n${text}`);
   if (ok) return { fault: null };
-  /** @type {{ message: string, assertionResults: { fullName: string, status: string }[] }[]} */
+  /** @type {{ message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[]} */
   const suites = result.testResults;
   const failed = suites.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed');
-  return { fault: failed?.fullName ?? '测试文件不能载入' };
+  if (!failed) return { fault: '测试文件不能载入', why: suites[0]?.message };
+  return { fault: failed.fullName, why: failed.failureMessages[0] };
 }
 
 /** @param {string} place @param {string[]} args @returns {Promise<Outcome>} */
 async function playwright(place, args) {
-  if (!run(place, ['scripts/build.mjs']).ok) return { fault: '构建' };
+  const built = run(place, ['scripts/build.mjs']);
+  if (!built.ok) return { fault: '构建', why: built.output.slice(-4000) };
   rmSync(path.join(place, 'test-results'), { recursive: true, force: true });
   const chromium = await findChromium();
   const env = { E2E_PORT: String(await freePort()), ...(chromium && { CHROMIUM_PATH: chromium }) };
@@ -79,14 +81,15 @@ async function playwright(place, args) {
   const stats = report(path.join(place, 'test-results/report.json'))?.stats;
   if (!stats || stats.expected + stats.unexpected + stats.flaky === 0)
     throw new Error(`${args.join(' ')} 没有旅程可跑：\n${output.slice(-4000)}`);
-  return { fault: ok ? null : `${stats.unexpected} 段旅程` };
+  return ok ? { fault: null } : { fault: `${stats.unexpected} 段旅程`, why: output.slice(-4000) };
 }
 
 /** @param {string} place @param {string} check @returns {Outcome} */
 function statics(place, check) {
   const args = checks[check];
   if (!args) throw new Error(`没有名为 ${check} 的静态检查`);
-  return { fault: run(place, args).ok ? null : check };
+  const { ok, output } = run(place, args);
+  return ok ? { fault: null } : { fault: check, why: output.slice(-4000) };
 }
 
 /**

@@ -136,7 +136,7 @@ export const mutations = [
   {
     name: 'foreign-redirect',
     file: 'lib/routes/return-path.ts',
-    find: 'url.origin !== BASE || ',
+    find: "url.pathname.startsWith('//') || ",
     replace: '',
     suite: 'unit',
     files: 'routes/return-path',

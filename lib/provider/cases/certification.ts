@@ -75,8 +75,8 @@ async function requireFree(ctx: Ctx, uscc: string, eId: number): Promise<void> {
 }
 
 /**
- * Why a legal representative has to show a sealed letter as anybody else does; empty for who is certified by the very
- * name and number that are on the licence.
+ * Says why a legal representative has to show a sealed letter like anybody else; empty where the person is certified by
+ * the name and number on the licence.
  */
 async function whyNotLegal(ctx: Ctx, userId: number, legal: Identified): Promise<string> {
   const person = await certifiedPerson(ctx, userId);

@@ -66,7 +66,7 @@ async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   }
 }
 
-/** Whether the claim names the legal representative whom the account has. */
+/** Tells reviewers whether the claim names the legal representative of the account. */
 function legalWords(known: string, typed: string): string {
   if (known === '') return '企业账号没有登记法定代表人';
   return hasSameName(known, typed) ? '与企业账号登记的一致' : `与企业账号登记的不一致，登记为${known}`;
@@ -89,7 +89,7 @@ async function legalNumber(ctx: Ctx, uscc: string): Promise<string> {
   return row?.idNo ?? '';
 }
 
-/** Leaves the owner the time to answer; where nobody owns the account, there is nobody to wait for. */
+/** Leaves the owner the time to answer; an account without an owner is decided at once. */
 async function requireNobodyAsked(ctx: Ctx, row: CaseRow): Promise<void> {
   const enterprise = await enterpriseOf(ctx, stored.parse(row.data).uscc);
   if (!enterprise || (await ownersOf(ctx, enterprise.id)).length === 0) return;

@@ -175,7 +175,7 @@ describe('certification of an enterprise', () => {
     expect((await refused({ uscc: '91350100M000100Y44' })).fields.uscc).toMatch('统一社会信用代码有误');
   });
 
-  /** 审核参考 as those who decide read it. */
+  /** 审核参考 as reviewers read it. */
   const comparison = async (id: number) => {
     const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
     return facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
@@ -207,7 +207,7 @@ describe('certification of an enterprise', () => {
     }
   });
 
-  it('asks whoever says to be its legal representative and is not certified as such for a sealed letter', async () => {
+  it('asks a legal representative who is not certified as such for a sealed letter', async () => {
     const problem = async (user: Applicant, settings: Record<string, unknown>) => {
       const body = enterpriseForm(user.paper, { uscc: creditCode(), ...settings });
       return (await provider.refuse(submitEnterprise, { body }, user)).fields;

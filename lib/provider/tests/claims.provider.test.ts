@@ -116,7 +116,7 @@ describe('a claim of an enterprise account', () => {
     expect(await titlesTo(claimer.id)).toContain('企业账号没有找回');
   });
 
-  it('is taken over by staff at once where nobody owns the account, and nowhere else before its owner had the time to answer', async () => {
+  it('is taken over by staff at once for an account without an owner, and otherwise after its owner had the time to answer', async () => {
     const { owner, uscc } = await company();
     const { id } = await claimed(uscc);
     const take = { params: { id }, body: { action: 'take' } };
@@ -132,7 +132,7 @@ describe('a claim of an enterprise account', () => {
     expect((await decide(free.id, 'take')).status).toBe('submitted');
   });
 
-  it('shows those who decide how the claimer compares with the legal representative as the enterprise was certified', async () => {
+  it('shows reviewers how the claimer compares with the legal representative as the enterprise was certified', async () => {
     const owner = await someUser(provider);
     const [paper, uscc] = [await someFile(provider, owner.id), creditCode()];
     const { id: first } = await provider.call(submitEnterprise, { body: enterpriseForm(paper, { uscc }) }, owner);

@@ -23,14 +23,14 @@ export async function certifiedNumber(ctx: Ctx, userId: number): Promise<string>
   return row?.idNo?.toUpperCase() ?? '';
 }
 
-/** Name and number that a person is certified by; null for who is not certified. */
+/** Name and number that a person is certified by; null without a certification. */
 export async function certifiedPerson(ctx: Ctx, userId: number): Promise<Identified | null> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (user?.personalCertificate !== 'pass') return null;
   return { name: user.realName, idNo: await certifiedNumber(ctx, userId) };
 }
 
-/** What those who decide read of an applicant beside the legal representative of an enterprise. */
+/** Lines for reviewers: the applicant's certification, compared with the legal representative of an enterprise. */
 export async function comparedForStaff(ctx: Ctx, userId: number, legal: Identified) {
   const person = await certifiedPerson(ctx, userId);
   return [
