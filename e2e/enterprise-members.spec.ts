@@ -41,7 +41,8 @@ async function certified(request: APIRequestContext, token: string, name: string
     legalPersonId: '11010519491231002X',
     founded: '2016-05-18',
     address: '云州市文澜区书院路 8 号',
-    handler: 'legal',
+    handler: 'agent',
+    letter: paper,
     agreed: true,
   };
   const { id } = await api(request, '/api/v1/user/records/enterprise-certification', form, token);

@@ -19,6 +19,41 @@ it('says nothing about us to where a link leads, and turns a title of the page i
   );
 });
 
+it.each([
+  'HTTPS://example.org/',
+  '//example.org/a',
+  '/\\example.org/a',
+  '\\\\example.org',
+  '///example.org',
+  ' https://example.org/',
+  '\thttp://example.org/',
+  'ht\ntps://example.org/',
+  '/\t/example.org',
+  'https:example.org',
+  'http:/example.org',
+  'https:\\example.org',
+  'http://',
+])('gives rel to the link %j, which leaves without looking so', (href) => {
+  const clean = sanitizeBody(`<a href="${href}">外</a>`);
+  expect(clean).toMatch(/ rel="noopener noreferrer nofollow"|<a>外/);
+  expect(sanitizeBody(clean)).toBe(clean);
+});
+
+it.each([
+  '/news/3',
+  'news/3',
+  '?q=a',
+  '#n1',
+  '/a//b',
+  '/a\\b',
+  './b',
+  '/news?to=//example.org',
+  'mailto:a@example.org',
+  'tel:1990',
+])('gives none to %j, which stays', (href) =>
+  expect(sanitizeBody(`<a href="${href}" rel="me">内</a>`)).not.toContain('nofollow'),
+);
+
 /** What has been used against sanitisers, and what is left of it. */
 const hostile: readonly (readonly [what: string, html: string, left: string])[] = [
   ['a handler on a drawing', '<svg onload="x()"><circle onclick="x()"/></svg>文', '文'],

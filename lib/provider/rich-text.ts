@@ -4,13 +4,34 @@ import sanitizeHtml from 'sanitize-html';
 const PREFIX = 'text-';
 const ownId = (id: string) => (id.startsWith(PREFIX) ? id : PREFIX + id);
 
+/** Both schemes: `https:example.org` is a page of this site under https and another site under http. */
+const HERE = ['http://portal.invalid', 'https://portal.invalid'];
+
+/**
+ * Tells whether a browser leaves the site by a link: it does so by `//x` and `/\x`, and reads past capitals, blanks and
+ * line breaks. An address that cannot be read counts as one that leaves.
+ */
+function leaves(href: string): boolean {
+  return HERE.some((here) => {
+    try {
+      const { protocol, origin } = new URL(href, here);
+      return /^https?:$/.test(protocol) && origin !== here;
+    } catch {
+      return true;
+    }
+  });
+}
+
 /** Prefixes ids, and lets links within the text follow; links out say nothing about us. */
-function withOwnIds(tagName: string, { id, href, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function withOwnIds(
+  tagName: string,
+  { id, href, rel: _rel, ...others }: sanitizeHtml.Attributes,
+): sanitizeHtml.Attributes {
   const attribs: sanitizeHtml.Attributes = { ...others };
   if (id) attribs.id = ownId(id);
   if (tagName !== 'a' || href === undefined) return attribs;
   attribs.href = /^#./.test(href) ? `#${ownId(href.slice(1))}` : href;
-  if (/^https?:/.test(href)) attribs.rel = 'noopener noreferrer nofollow';
+  if (leaves(href)) attribs.rel = 'noopener noreferrer nofollow';
   return attribs;
 }
 

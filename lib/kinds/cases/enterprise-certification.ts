@@ -37,10 +37,17 @@ export const enterpriseCertification = defineCase({
     address: text('住所', { max: 200, autoComplete: 'street-address', full: true }),
     handler: choice(
       '办理人',
-      { legal: ['法定代表人本人', '不须授权书'], agent: ['经办人', '须上传加盖公章的授权书'] },
+      {
+        legal: ['法定代表人本人', '已实名认证，且姓名、证件号码与法定代表人一致的，不须授权书'],
+        agent: ['经办人', '须上传加盖公章的授权书'],
+      },
       { initial: 'agent' },
     ),
-    letter: file('经办人授权书（加盖公章）', { optional: true, missing: '请上传加盖公章的授权书' }),
+    letter: file('单位授权书（加盖公章）', {
+      optional: true,
+      missing: '请上传加盖公章的授权书',
+      help: '写明由您办理认证并管理企业账号',
+    }),
     agreed: truthful(),
   },
   sections: [
@@ -51,8 +58,7 @@ export const enterpriseCertification = defineCase({
     },
     { title: '办理人', note: '认证通过后成为企业账号的所有者', fields: ['handler', 'letter', 'agreed'] },
   ],
-  shown: { letter: ({ handler }) => handler === 'agent' },
-  required: { letter: () => true },
+  required: { letter: ({ handler }) => handler === 'agent' },
   rules: [{ path: 'uscc', problem: codeOfKindProblem }],
   titleOf: ({ name }) => name,
   actions: certificationActions('企业认证已通过', '已通过，可以在“切换账号”里以企业身份办理业务。'),

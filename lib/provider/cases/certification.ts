@@ -2,9 +2,11 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { maskIdNumber } from '@/lib/format/mask';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import { compareWithLegal, differenceWords, type Identified } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../context';
 import { enterprises, records, users } from '../db/schema';
 import { conflict, invalid } from '../errors';
+import { certifiedPerson, comparedForStaff } from '../services/certification/certified-person';
 import { followCase, requireNoneOpen, requirePerson } from '../services/certification/standing';
 import { enterpriseOf, lockCode, requireOwner } from '../services/enterprises/find';
 import { makeEnterprise } from '../services/enterprises/make';
@@ -72,17 +74,36 @@ async function requireFree(ctx: Ctx, uscc: string, eId: number): Promise<void> {
     throw invalid({ uscc: '这家单位已有企业账号，可以申请加入，或者办理“找回企业账号”' });
 }
 
+/**
+ * Says why a legal representative has to show a sealed letter like anybody else; empty where the person is certified by
+ * the name and number on the licence.
+ */
+async function whyNotLegal(ctx: Ctx, userId: number, legal: Identified): Promise<string> {
+  const person = await certifiedPerson(ctx, userId);
+  if (!person) return '您还没有通过实名认证，请先办理实名认证，或者上传加盖公章的授权书';
+  const difference = differenceWords(compareWithLegal(person, legal));
+  return difference && `您实名认证的${difference}与所填的法定代表人不一致，请核对，或者上传加盖公章的授权书`;
+}
+
+/** The legal representative as a case names them. */
+const legalOf = (data: CaseData): Identified => ({
+  name: textOf(data, 'legalPerson'),
+  idNo: textOf(data, 'legalPersonId'),
+});
+
 export const enterpriseCertificationService = caseService(enterpriseCertification, {
   /** What an enterprise is certified as is its owners' matter; who makes one acts for themselves. */
   async authorise(ctx) {
     if (ctx.user.eId !== 0) await requireOwner(ctx);
   },
-  async check(ctx, { uscc }) {
-    const { eId } = ctx.user;
+  async check(ctx, { uscc, letter, ...legal }) {
+    const { eId, userId } = ctx.user;
     await requireFree(ctx, uscc, eId);
     const [own] = eId === 0 ? [] : await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
     if (own?.status === 'pass' && own.uscc !== uscc.trim().toUpperCase())
       throw invalid({ uscc: '统一社会信用代码与已认证的不同；另一家单位请以个人身份办理认证' });
+    const problem = letter === '' ? await whyNotLegal(ctx, userId, legalOf(legal)) : '';
+    if (problem) throw invalid({ letter: problem });
   },
   async onSubmit(ctx, _values, data) {
     await requireNoneOpen(ctx, enterpriseCertification);
@@ -90,10 +111,14 @@ export const enterpriseCertificationService = caseService(enterpriseCertificatio
   },
   submitted: followCase,
   moved: followCase,
+  forStaff: (ctx, { userId, data }) => comparedForStaff(ctx, userId, legalOf(data)),
   on: {
     /** Makes the account of the enterprise, with whoever handed in as its owner; or takes over what the licence says now. */
     async accept(ctx, row) {
       const facts = factsOfLicence(row);
+      // The applicant may be certified as somebody else by now.
+      if (!row.data.letter && (await whyNotLegal(ctx, row.userId, legalOf(row.data))))
+        throw conflict('没有授权书，申请人的实名认证又与法定代表人不一致，请要求补正“单位授权书”');
       await lockCode(ctx, facts.uscc);
       const standing = await enterpriseOf(ctx, facts.uscc);
       if (standing && standing.id !== row.eId)

@@ -1,11 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/format/mask';
+import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
+import { hasSameName } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../context';
-import { enterpriseUsers, users } from '../db/schema';
+import { enterpriseUsers, records, users } from '../db/schema';
 import { conflict, invalid, tooMany } from '../errors';
+import { comparedForStaff } from '../services/certification/certified-person';
 import { requireNoneOpen, requirePerson } from '../services/certification/standing';
 import { enterpriseOf, lockCode, placeIn } from '../services/enterprises/find';
 import { endPlace, lockMembers } from '../services/enterprises/members';
@@ -18,6 +21,7 @@ import { type CaseRow, caseService } from './case-service';
 const stored = z.object({
   uscc: z.string().transform((code) => code.toUpperCase()),
   claimant: z.string(),
+  legalPerson: z.string(),
   former: z.enum(['handler', 'removed']),
   answer: z.object({ by: z.string(), agree: z.boolean(), note: z.string(), at: z.string() }).optional(),
 });
@@ -62,6 +66,36 @@ async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   }
 }
 
+/** Tells reviewers whether the claim names the legal representative of the account. */
+function legalWords(known: string, typed: string): string {
+  if (known === '') return '企业账号没有登记法定代表人';
+  return hasSameName(known, typed) ? '与企业账号登记的一致' : `与企业账号登记的不一致，登记为${known}`;
+}
+
+/** The number of an enterprise's legal representative, as the enterprise was certified last; empty where it was not. */
+async function legalNumber(ctx: Ctx, uscc: string): Promise<string> {
+  const [row] = await ctx.db
+    .select({ idNo: sql<string | null>`${records.data} ->> 'legalPersonId'` })
+    .from(records)
+    .where(
+      and(
+        eq(records.kind, enterpriseCertification.key),
+        eq(records.status, 'accepted'),
+        eq(sql`${records.data} ->> 'uscc'`, uscc),
+      ),
+    )
+    .orderBy(desc(records.id))
+    .limit(1);
+  return row?.idNo ?? '';
+}
+
+/** Leaves the owner the time to answer; an account without an owner is decided at once. */
+async function requireNobodyAsked(ctx: Ctx, row: CaseRow): Promise<void> {
+  const enterprise = await enterpriseOf(ctx, stored.parse(row.data).uscc);
+  if (!enterprise || (await ownersOf(ctx, enterprise.id)).length === 0) return;
+  throw conflict(`企业账号现有所有者，请先等其答复；${row.dueOn ?? ''} 之后没有答复的自动转协会审核`);
+}
+
 export const enterpriseClaimService = caseService(enterpriseClaim, {
   /** Whoever is asked is told; the claimer gets the same answer whether there is somebody to ask. */
   async onSubmit(ctx, { uscc }, data) {
@@ -88,11 +122,12 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
         `${claimant}申请成为“${enterprise.name}”企业账号的所有者${until}。`,
       );
   },
-  on: { accept: handOver },
+  on: { accept: handOver, take: requireNobodyAsked },
   /** Those who decide read what the account is and what its owner said. */
   async forStaff(ctx, row) {
-    const { uscc, answer } = stored.parse(row.data);
+    const { uscc, legalPerson, answer } = stored.parse(row.data);
     const enterprise = await enterpriseOf(ctx, uscc);
+    const legal = { name: enterprise?.legalPerson ?? '', idNo: await legalNumber(ctx, uscc) };
     const owners = enterprise ? await ownersOf(ctx, enterprise.id) : [];
     const [claimer] = await ctx.db.select().from(users).where(eq(users.id, row.userId));
     const said =
@@ -106,10 +141,9 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
       ],
       ['现在的所有者', owners.map((owner) => `${nameOf(owner)} ${maskPhone(owner.phone)}`).join('、') || '没有'],
       ['所有者的答复', said ?? '还没有答复'],
-      [
-        '申请人的账号',
-        claimer ? `${claimer.nickname}，${claimer.realName ? `已实名认证为 ${claimer.realName}` : '没有实名认证'}` : '',
-      ],
+      ['所填法定代表人', legalWords(legal.name, legalPerson)],
+      ['申请人的账号', claimer?.nickname ?? ''],
+      ...(await comparedForStaff(ctx, row.userId, legal)),
     ];
   },
 });

@@ -173,7 +173,87 @@ describe('certification of an enterprise', () => {
     expect((await refused({ letter: '' })).fields).toEqual({ letter: '请上传加盖公章的授权书' });
     expect((await refused({ kind: 'society' })).fields).toEqual({ uscc: '社会组织的代码以 51 开头，请核对' });
     expect((await refused({ uscc: '91350100M000100Y44' })).fields.uscc).toMatch('统一社会信用代码有误');
-    await certifyEnterprise(user, { handler: 'legal', letter: '' });
+  });
+
+  /** 审核参考 as reviewers read it. */
+  const comparison = async (id: number) => {
+    const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+    return facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
+  };
+  const byItself = { handler: 'legal', letter: '' };
+  const person = { name: '阿依古丽·买买提', idNo: '11010519491231002X' };
+  const certified = async (settings: Record<string, unknown> = person) => {
+    const user = await applicant();
+    await decide(await certify(user, settings), 'accept');
+    return user;
+  };
+  const legal = { ...byItself, legalPerson: person.name, legalPersonId: person.idNo };
+
+  it('needs no letter from its legal representative, certified by the same name and number however both are written', async () => {
+    for (const settings of [
+      legal,
+      { ...legal, legalPerson: ' 阿依古丽•买买提 ', legalPersonId: '11010519491231002x' },
+      { ...legal, legalPerson: '阿依古丽．买买提' },
+      { ...legal, legalPerson: '阿依古丽\u200b・买买提' },
+    ]) {
+      const user = await certified();
+      const id = await certifyEnterprise(user, settings);
+      expect(await comparison(id)).toEqual([
+        ['申请人的实名认证', '阿依古丽·买买提，1101**********002X'],
+        ['与法定代表人比对', '姓名一致，证件号码一致'],
+      ]);
+      await decide(id, 'accept');
+      expect((await provider.call(listAccounts, {}, user))[1]).toMatchObject({ role: 'owner' });
+    }
+  });
+
+  it('asks a legal representative who is not certified as such for a sealed letter', async () => {
+    const problem = async (user: Applicant, settings: Record<string, unknown>) => {
+      const body = enterpriseForm(user.paper, { uscc: creditCode(), ...settings });
+      return (await provider.refuse(submitEnterprise, { body }, user)).fields;
+    };
+    const unknown = { letter: expect.stringMatching(/^您还没有通过实名认证.*授权书$/) };
+    const stranger = await applicant();
+    expect(await problem(stranger, legal)).toEqual(unknown);
+    const pending = await applicant();
+    await certify(pending, person);
+    expect(await problem(pending, legal)).toEqual(unknown);
+    const refused = await applicant();
+    await decide(await certify(refused, person), 'refuse', { note: '照片反光' });
+    expect(await problem(refused, legal)).toEqual(unknown);
+
+    const other = (what: string) => ({ letter: expect.stringMatching(`^您实名认证的${what}与所填的法定代表人不一致`) });
+    expect(await problem(await certified({ ...person, name: '买买提' }), legal)).toEqual(other('姓名'));
+    expect(await problem(await certified({ ...person, idNo: '34052419800101001X' }), legal)).toEqual(other('证件号码'));
+    expect(await problem(await certified({}), legal)).toEqual(other('姓名和证件号码'));
+
+    const id = await certifyEnterprise(stranger, { ...legal, letter: stranger.paper });
+    expect(await comparison(id)).toEqual([
+      ['申请人的实名认证', '没有实名认证'],
+      ['与法定代表人比对', '无从比对，凭授权书核对'],
+    ]);
+    const agent = await certified({});
+    expect((await comparison(await certifyEnterprise(agent, { legalPerson: '周拾' })))[1]).toEqual([
+      '与法定代表人比对',
+      '姓名不一致，证件号码不一致',
+    ]);
+  });
+
+  it('is not accepted without a letter once the applicant is certified otherwise', async () => {
+    const user = await certified();
+    const id = await certifyEnterprise(user, legal);
+    await decide(await certify(user, { ...person, name: '买买提' }), 'accept');
+    expect((await comparison(id))[1]).toEqual(['与法定代表人比对', '姓名不一致，证件号码一致']);
+    const accept = { params: { id }, body: { action: 'accept' } };
+    expect(await provider.refuse(reviewRecord, accept, staff)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('要求补正“单位授权书”'),
+    });
+    await decide(id, 'ask', { fields: [{ name: 'letter', reason: '与实名认证的姓名不一致' }] });
+    const letter = await someFile(provider, user.id);
+    await provider.call(correctRecord, { params: { id }, body: { values: { letter }, note: '' } }, user);
+    await decide(id, 'accept');
+    expect((await provider.call(listAccounts, {}, user))[1]).toMatchObject({ role: 'owner' });
   });
 
   it('offers the claim where the code has an account, without a word of whose', async () => {

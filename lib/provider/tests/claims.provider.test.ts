@@ -6,7 +6,14 @@ import { getOwnRecord, getStaffRecord, reviewRecord } from '@/lib/contract/recor
 import { addDays } from '@/lib/format/dates';
 import { enterprises, messages, records } from '../db/schema';
 import { jobHandlers } from '../jobs';
-import { claimForm, submitClaim } from '../testing/certification';
+import {
+  claimForm,
+  enterpriseForm,
+  personalForm,
+  submitClaim,
+  submitEnterprise,
+  submitPersonal,
+} from '../testing/certification';
 import { creditCode } from '../testing/credit-code';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { type SomeUser, someEnterprise, someStaff, someUser } from '../testing/people';
@@ -67,7 +74,8 @@ describe('a claim of an enterprise account', () => {
     expect(Object.fromEntries(known)).toMatchObject({
       现在的所有者: expect.stringMatching(/^甲某某 139\*{4}\d{4}$/),
       所有者的答复: expect.stringMatching(/甲某某同意：我已离职$/),
-      申请人的账号: '沈知微，没有实名认证',
+      申请人的账号: '沈知微',
+      申请人的实名认证: '没有实名认证',
     });
     await decide(id, 'accept');
     expect(await roles(claimer)).toEqual([
@@ -108,10 +116,55 @@ describe('a claim of an enterprise account', () => {
     expect(await titlesTo(claimer.id)).toContain('企业账号没有找回');
   });
 
-  it('is taken over by staff at once where nobody can be reached', async () => {
-    const { uscc } = await company();
+  it('is taken over by staff at once for an account without an owner, and otherwise after its owner had the time to answer', async () => {
+    const { owner, uscc } = await company();
     const { id } = await claimed(uscc);
-    expect((await decide(id, 'take')).status).toBe('submitted');
+    const take = { params: { id }, body: { action: 'take' } };
+    expect(await provider.refuse(reviewRecord, take, staff)).toMatchObject({
+      status: 409,
+      msg: expect.stringMatching(/^企业账号现有所有者，请先等其答复；\d{4}-\d\d-\d\d 之后没有答复的自动转协会审核$/),
+    });
+    await answer(id, owner, false, '我仍在职');
+    expect((await provider.call(getStaffRecord, { params: { id } }, staff)).status).toBe('submitted');
+    const nobodys = await someEnterprise(provider, []);
+    const [row] = await provider.ctx.db.select().from(enterprises).where(eq(enterprises.id, nobodys));
+    const free = await claimed(row?.uscc ?? '');
+    expect((await decide(free.id, 'take')).status).toBe('submitted');
+  });
+
+  it('shows reviewers how the claimer compares with the legal representative as the enterprise was certified', async () => {
+    const owner = await someUser(provider);
+    const [paper, uscc] = [await someFile(provider, owner.id), creditCode()];
+    const { id: first } = await provider.call(submitEnterprise, { body: enterpriseForm(paper, { uscc }) }, owner);
+    await decide(first, 'accept');
+    const told = async (settings: Record<string, unknown>, certified?: Record<string, unknown>) => {
+      const claimer = await someUser(provider);
+      const own = await someFile(provider, claimer.id);
+      if (certified) {
+        const { id } = await provider.call(submitPersonal, { body: personalForm(own, certified) }, claimer);
+        await decide(id, 'accept');
+      }
+      const { id } = await provider.call(submitClaim, { body: claimForm(own, { uscc, ...settings }) }, claimer);
+      const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+      const known = facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
+      const { 申请人的实名认证: who, 与法定代表人比对: person, 所填法定代表人: typed } = Object.fromEntries(known);
+      return [who, person, typed];
+    };
+    expect(await told({ relation: 'legal', claimant: '顾见山' })).toEqual([
+      '没有实名认证',
+      '无从比对，凭授权书核对',
+      '与企业账号登记的一致',
+    ]);
+    expect(await told({}, { name: '顾见山', idNo: '11010519491231002X' })).toEqual([
+      '顾见山，1101**********002X',
+      '姓名一致，证件号码一致',
+      '与企业账号登记的一致',
+    ]);
+    expect(await told({ legalPerson: '周拾' }, { name: '顾见山' })).toEqual([
+      '顾见山，3405**********001X',
+      '姓名一致，证件号码不一致',
+      '与企业账号登记的不一致，登记为顾见山',
+    ]);
   });
 
   it('shows the claimer the same whether the code has an account, and whatever its owner said', async () => {

@@ -52,6 +52,31 @@ describe('login by code', () => {
     expect(second.token).not.toBe(first.token);
   });
 
+  it('takes no nickname of the association or its staff, however it is written', async () => {
+    const { token, uNickname } = await logIn(provider);
+    for (const name of [
+      '云州市版权协会',
+      '协 会 小王',
+      'Ａｄｍｉｎ',
+      '管\u200b理员',
+      '工作人員',
+      '【官方】',
+      '\u202e服客',
+    ]) {
+      const refusal = await provider.refuse(account.setNickname, { body: { uNickname: name } }, { token });
+      expect([name, refusal.status, refusal.fields]).toEqual([
+        name,
+        422,
+        { uNickname: '昵称不能与协会或工作人员的称呼混淆，请换一个' },
+      ]);
+    }
+    expect((await provider.call(account.getUserInfo, {}, { token })).uNickname).toBe(uNickname);
+    // The name that staff were given by command stays where it is handed in unchanged.
+    const staff = await someUser(provider, { nickname: '工作人员李昭', staffRoles: ['reviewer'] });
+    const kept = await provider.call(account.setNickname, { body: { uNickname: '工作人员李昭' } }, staff);
+    expect(kept.nicknameSet).toBe(true);
+  });
+
   it('stores neither code nor token', async () => {
     const phone = newPhone();
     const code = await newCodeFor(provider, phone);

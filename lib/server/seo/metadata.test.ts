@@ -1,12 +1,31 @@
 /** @jest-environment node */
 
-import { listMetadata, pageMetadata, SITE_NAME } from './metadata';
+import { listMetadata, namedMetadata, pageMetadata, SITE_NAME } from './metadata';
 
 it('calls the front page by the name of the association where it is shared', () => {
   expect(pageMetadata({ path: '/' })).toMatchObject({
     title: { absolute: SITE_NAME },
     openGraph: { title: SITE_NAME },
   });
+});
+
+it('names each page by its own address: a list by its page and month, none by that of the front page', () => {
+  const canonical = [
+    pageMetadata({ path: '/about/introduce' }),
+    pageMetadata({ path: '/news/3', title: '题' }),
+    listMetadata('/news-list/policy', { pageIndex: 1 }),
+    listMetadata('/news-list/policy', { pageIndex: 2, month: '2026-10' }),
+    namedMetadata({ path: '/work/template/2', pageIndex: 1 }, {}),
+    namedMetadata({ path: '/work/template/2', pageIndex: 3 }, {}),
+  ].map(({ alternates }) => alternates?.canonical);
+  expect(canonical).toEqual([
+    '/about/introduce',
+    '/news/3',
+    '/news-list/policy',
+    '/news-list/policy/2026-10/page/2',
+    '/work/template/2',
+    '/work/template/2/page/3',
+  ]);
 });
 
 it('describes each part of a list by what sets it off', () => {

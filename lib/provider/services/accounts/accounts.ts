@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Right } from '@/lib/contract/endpoint';
+import { claimsOffice } from '@/lib/rules/nickname';
 import type { Ctx } from '../../context';
 import { enterprises, enterpriseUsers, sessions, users } from '../../db/schema';
-import { forbidden, notFound } from '../../errors';
+import { forbidden, invalid, notFound } from '../../errors';
 import { enterpriseStanding } from '../certification/read';
 import { presentUser } from './present';
 
@@ -62,7 +63,11 @@ export async function switchAccount(ctx: Ctx, eId: number) {
   return {};
 }
 
+/** Names the caller as others see them. Refuses, beside the field, a name that passes for the association or its staff. */
 export async function setNickname(ctx: Ctx, nickname: string) {
+  // A name that is left as it is stays: staff are named by command.
+  if (nickname !== ctx.user.account.nickname && claimsOffice(nickname))
+    throw invalid({ uNickname: '昵称不能与协会或工作人员的称呼混淆，请换一个' });
   const [row] = await ctx.db
     .update(users)
     .set({ nickname, nicknameSet: true })

@@ -1,26 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Applicant } from '@/lib/contract/profile';
-import { personalCertification } from '@/lib/kinds/cases/personal-certification';
 import type { Ctx } from '../../context';
-import { ownedBy } from '../../db/owned-by';
-import { enterprises, records, users } from '../../db/schema';
-
-/** The whole certified number of a person: for forms of their own, and nothing else. Empty where it was not certified here. */
-async function certifiedNumber(ctx: Ctx, userId: number): Promise<string> {
-  const [row] = await ctx.db
-    .select({ idNo: sql<string | null>`${records.data} ->> 'idNo'` })
-    .from(records)
-    .where(
-      and(
-        eq(records.kind, personalCertification.key),
-        eq(records.status, 'accepted'),
-        ownedBy(records, { userId, eId: 0 }),
-      ),
-    )
-    .orderBy(desc(records.id))
-    .limit(1);
-  return row?.idNo?.toUpperCase() ?? '';
-}
+import { enterprises, users } from '../../db/schema';
+import { certifiedNumber } from '../certification/certified-person';
 
 /** What is known of the account acted as. What somebody is called here is a name on papers only once it was certified. */
 export async function getApplicant(ctx: Ctx): Promise<Applicant> {

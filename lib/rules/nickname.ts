@@ -1,0 +1,67 @@
+/** Traditional and rare forms of the characters below, which NFKC leaves apart. */
+const FORMS: Readonly<Record<string, string>> = {
+  協: '协',
+  恊: '协',
+  旪: '协',
+  會: '会',
+  㑹: '会',
+  員: '员',
+  貟: '员',
+  権: '权',
+  權: '权',
+  處: '处',
+  処: '处',
+  書: '书',
+  長: '长',
+  審: '审',
+  統: '统',
+  館: '馆',
+  務: '务',
+};
+
+/** Names of the association, its offices and staff, and the authority above it. */
+const RESERVED = [
+  '协会',
+  '版协',
+  '版权局',
+  '秘书处',
+  '秘书长',
+  '工作人员',
+  '官方',
+  '官网',
+  '管理员',
+  '管理人员',
+  '审核员',
+  '审核人员',
+  '客服',
+  '系统消息',
+  '系统通知',
+  'admin',
+  'official',
+  'moderator',
+  'webmaster',
+  'association',
+  'customerservice',
+];
+
+/** Marks by which a text is shown from its end. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** Letters and digits as they are read: of one width, without blanks, marks and invisible characters. */
+const lettersOf = (name: string): string[] =>
+  [
+    ...name
+      .normalize('NFKC')
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .normalize('NFD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase(),
+  ].map((letter) => FORMS[letter] ?? letter);
+
+const isReserved = (text: string): boolean => RESERVED.some((word) => text.includes(word));
+
+/** Tells whether a nickname makes its bearer pass for the association or its staff, however it is written. */
+export function claimsOffice(name: string): boolean {
+  const letters = lettersOf(name);
+  return isReserved(letters.join('')) || (TURNS.test(name) && isReserved([...letters].reverse().join('')));
+}
