@@ -27,7 +27,7 @@ export const deposit = (count: number, changes: Readonly<Record<number, Partial<
 /** The fonts of the deposit page, from the checkout. */
 export const fonts = [
   'components/deposit/fonts/noto-sans-sc-gb2312.woff',
-  'node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  'lib/pdf/fonts/noto-sans-sc.ttf',
 ].map((path) => async () => new Uint8Array(readFileSync(path)));
 
 /** A program of so many lines in two files, and what does not belong. */
