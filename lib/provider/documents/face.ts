@@ -7,6 +7,7 @@ import {
   PDFOperator,
   PDFOperatorNames,
   type PDFPage,
+  type Rotation,
 } from 'pdf-lib';
 import { type FontName, fallbackFonts, fontPath } from '@/lib/pdf/font-files';
 import { safeFontkit } from '@/lib/pdf/safe-fontkit';
@@ -24,6 +25,7 @@ interface Place {
   y: number;
   size: number;
   color: Color;
+  rotate?: Rotation;
 }
 
 /** A font and how its letters come onto a page. */
@@ -143,13 +145,8 @@ export const printable = (text: string): string =>
     .replace(/\p{Cs}/gu, GETA)
     .trim();
 
-/**
- * Embeds the sans, and where it is asked for the serif, with the fonts that the letters of these texts need besides.
- * A font is read only where a letter needs it.
- */
-export async function embedFaces(pdf: PDFDocument, texts: readonly string[]): Promise<{ serif: Face; sans: Face }> {
-  pdf.registerFontkit(safeFontkit);
-  const [serif, sans] = await Promise.all([embedded(pdf, 'noto-serif-sc'), embedded(pdf, 'noto-sans-sc')]);
+/** The fonts that the letters of these texts need besides the sans; each is read only where a letter needs it. */
+async function helpersFor(pdf: PDFDocument, sans: Loaded, texts: readonly string[]): Promise<Loaded[]> {
   const helpers: Loaded[] = [];
   let open = [...new Set(graphemes(texts.join('\n')))].filter((grapheme) => !has(sans, grapheme));
   for (const { name, letters, shapes } of fallbackFonts) {
@@ -158,5 +155,20 @@ export async function embedFaces(pdf: PDFDocument, texts: readonly string[]): Pr
     helpers.push(helper);
     open = open.filter((grapheme) => !has(helper, grapheme));
   }
+  return helpers;
+}
+
+/** Embeds the sans for these texts. */
+export async function embedSans(pdf: PDFDocument, texts: readonly string[]): Promise<Face> {
+  pdf.registerFontkit(safeFontkit);
+  const sans = await embedded(pdf, 'noto-sans-sc');
+  return new Face(sans, await helpersFor(pdf, sans, texts));
+}
+
+/** Embeds the serif and the sans for these texts. */
+export async function embedFaces(pdf: PDFDocument, texts: readonly string[]): Promise<{ serif: Face; sans: Face }> {
+  pdf.registerFontkit(safeFontkit);
+  const [serif, sans] = await Promise.all([embedded(pdf, 'noto-serif-sc'), embedded(pdf, 'noto-sans-sc')]);
+  const helpers = await helpersFor(pdf, sans, texts);
   return { serif: new Face(serif, [sans, ...helpers]), sans: new Face(sans, helpers) };
 }
