@@ -6,7 +6,7 @@
  * Run with `npm run fonts` after an update of them.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,3 +106,21 @@ try {
 } finally {
   rmSync(away, { recursive: true, force: true });
 }
+
+/** Which letters can be printed, for a browser to know without the fonts: gaps and lengths of ranges, to the base of 36. */
+function ranges() {
+  const files = readdirSync(FONTS).filter((name) => name.endsWith('.ttf'));
+  const all = new Set(files.flatMap((name) => Array.from(lettersOf(readFileSync(join(FONTS, name))))));
+  const found = [];
+  let next = 0;
+  for (const letter of [...all].sort((a, b) => a - b)) {
+    if (letter === next && found.length > 0) found[found.length - 1].more++;
+    else found.push({ gap: letter - next, more: 0 });
+    next = letter + 1;
+  }
+  return found.map(({ gap, more }) => gap.toString(36) + (more > 0 ? `.${more.toString(36)}` : '')).join(' ');
+}
+write(
+  join(ROOT, 'lib/pdf/printable-ranges.ts'),
+  `/** Made by scripts/make-fonts.mjs; read by printable.ts. */\nexport const printableRanges =\n  '${ranges()}';\n`,
+);
