@@ -1,7 +1,13 @@
+import type { FontAsset } from '@/lib/deposit/make/deposit-fonts';
+
 /** Files of our own that the desk fetches when it needs them. */
-const addresses = {
+const addresses: Record<FontAsset, URL> = {
   common: new URL('./fonts/noto-sans-sc-gb2312.woff', import.meta.url),
   rare: new URL('../../lib/pdf/fonts/noto-sans-sc.ttf', import.meta.url),
+  hongKong: new URL('../../lib/pdf/fonts/noto-sans-hk-rare.ttf', import.meta.url),
+  japan: new URL('../../lib/pdf/fonts/noto-sans-jp-rare.ttf', import.meta.url),
+  hangul: new URL('../../lib/pdf/fonts/noto-sans-kr-hangul.ttf', import.meta.url),
+  yi: new URL('../../lib/pdf/fonts/noto-sans-yi.ttf', import.meta.url),
 };
 
 /** Tables of the Chinese encodings that a PDF may name without carrying them. */
@@ -21,8 +27,8 @@ async function fetched(address: URL): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** A font: the usual letters, or the rare ones too. */
-export const readAsset = (name: keyof typeof addresses): Promise<Uint8Array> => fetched(addresses[name]);
+/** A font. */
+export const readAsset = (name: FontAsset): Promise<Uint8Array> => fetched(addresses[name]);
 
 export const readCMap = async (name: string): Promise<Uint8Array | null> => {
   const address = tables[name];

@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import { type CheckedFinding, checkDeposit } from '@/lib/deposit/checks';
 import { type Deposit, DepositError, type DepositFacts, type Skipped } from '@/lib/deposit/deposit';
 import type { Choice } from '@/lib/deposit/make/choose';
+import { depositFonts } from '@/lib/deposit/make/deposit-fonts';
 import { type MadeDeposit, makeDeposit } from '@/lib/deposit/make/make-deposit';
 import { readDeposit, readFolder } from '@/lib/deposit/read/read-deposit';
 import { readAsset, readCMap } from './deposit-assets';
@@ -15,7 +16,7 @@ export interface ReadSummary {
   skipped: readonly Skipped[];
 }
 
-const fonts = [() => readAsset('common'), () => readAsset('rare')];
+const fonts = depositFonts(readAsset);
 
 let current: Deposit | undefined;
 

@@ -9,6 +9,7 @@ import { FilePick } from './file-pick';
 import classes from './filing.module.css';
 import { FilingResult } from './filing-result';
 import { PlainChoice, PlainField } from './plain-field';
+import { UnprintableNotice } from './unprintable-notice';
 import { useDigest } from './use-digest';
 import { type Earlier, useFiling } from './use-filing';
 
@@ -162,6 +163,7 @@ export function FilingDesk() {
           <section aria-labelledby="desk-facts">
             <h2 id="desk-facts">填写凭证内容</h2>
             <WorkFields filing={filing} />
+            <UnprintableNotice text={`${values.name}\n${values.owner}\n${values.author}`} />
             <Enclosures filing={filing} />
           </section>
           <div className={classes.bar}>

@@ -9,9 +9,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** What XML 1.0 does not allow even as a reference: control characters, lone surrogates and two noncharacters. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
+/** A text without what XML does not allow: a file with such a character cannot be opened. */
+export const xmlText = (text: string): string => text.replace(forbidden, '');
+
 /** Makes any text safe as XML content and inside a quoted attribute. */
 export function escapeXml(text: string): string {
-  return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return xmlText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** Rounds a coordinate to a tenth of a unit, which keeps pictures small and equal on every engine. */

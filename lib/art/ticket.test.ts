@@ -28,3 +28,9 @@ it('leaves out what is not known', () => {
   const page = ticketPage({ ...input, seat: null, address: '' });
   expect(page).not.toMatch(/座号|地址/);
 });
+
+it('a long word breaks rather than leaves the page', () => {
+  expect(ticketPage({ ...input, title: 'W'.repeat(200), address: 'x'.repeat(200) })).toContain(
+    'overflow-wrap:anywhere',
+  );
+});

@@ -19,14 +19,14 @@ export interface TicketInput {
 
 const styles = `
 *{box-sizing:border-box;margin:0}
-body{padding:24px 16px;background:${paper[1]};color:${paper[9]};font:16px/1.7 ${fonts.sans}}
+body{padding:24px 16px;background:${paper[1]};color:${paper[9]};font:16px/1.7 ${fonts.sans};overflow-wrap:anywhere}
 main{max-width:440px;margin:auto;background:${white};border:5px double ${ink[8]};padding:28px 24px}
 header{padding-bottom:12px;border-bottom:1.5px solid ${ink[8]};color:${ink[8]};font:700 18px/1.4 ${fonts.serif};letter-spacing:2px}
 h1{margin:18px 0 14px;font:700 26px/1.4 ${fonts.serif};letter-spacing:1px}
 dl{border-top:1px solid ${paper[3]}}
 dl div{display:flex;gap:16px;padding:8px 0;border-bottom:1px solid ${paper[3]}}
 dt{flex:none;width:4em;color:${paper[7]}}
-dd{font-weight:500}
+dd{min-width:0;font-weight:500}
 figure{margin:22px 0 14px;text-align:center}
 figure svg{width:220px;height:220px}
 figcaption{margin-top:8px;font:600 26px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.14em}

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
+import { type FontName, fallbackFonts, fontPath } from '@/lib/pdf/font-files';
 
-/** Resolved at run time from the working directory, so that bundling neither moves nor swallows the fonts. */
-const font = (family: 'noto-sans-sc' | 'noto-serif-sc', folder: string, file: string): string =>
-  path.join(process.cwd(), 'node_modules', '@expo-google-fonts', family, folder, file);
-
-const fontFiles = [
-  font('noto-sans-sc', '400Regular', 'NotoSansSC_400Regular.ttf'),
-  font('noto-sans-sc', '700Bold', 'NotoSansSC_700Bold.ttf'),
-  font('noto-serif-sc', '400Regular', 'NotoSerifSC_400Regular.ttf'),
-  font('noto-serif-sc', '700Bold', 'NotoSerifSC_700Bold.ttf'),
-];
+/** The weights that pictures ask for beside these are drawn with the nearest; the fallback fonts are found by letter. */
+const names: FontName[] = ['noto-sans-sc', 'noto-serif-sc', ...fallbackFonts.map(({ name }) => name)];
+const fontFiles = names.map(fontPath);
 
 const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: 300 });
 /** Drawn one after the other: each takes a thread for a tenth of a second and more. */

@@ -1,5 +1,5 @@
 import { PDFDocument, rgb } from 'pdf-lib';
-import { embedTypeFace, type LoadFont, SIZE, textWidth } from './type-face';
+import { embedTypeFace, type LetterFont, SIZE, textWidth } from './type-face';
 
 /** Points: A4, its margins, and the distance of lines, so that fifty fit. */
 const A4 = [595.28, 841.89] as const;
@@ -12,13 +12,16 @@ const RULE = rgb(0.45, 0.45, 0.45);
 /** Width of a line of the body in points. */
 export const LINE_WIDTH = A4[0] - 2 * SIDE;
 
+/** Kept free for the page number beside the header. */
+const NUMBER_WIDTH = 36;
+
 export interface DrawInput {
   /** What the header says, before the page number. */
   header: string;
   title: string;
   pages: readonly (readonly string[])[];
   /** Fonts with Chinese letters, the usual ones first. */
-  fonts: readonly LoadFont[];
+  fonts: readonly LetterFont[];
   /** Told after each page. */
   onPage?: (done: number) => void;
 }
@@ -35,10 +38,12 @@ export async function drawDeposit({ header, title, pages, fonts, onPage }: DrawI
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setLanguage('zh-CN');
   const face = await embedTypeFace(pdf, `${header}${pages.flat().join('')}`, fonts);
+  // One line, however long the name: it is compared with the application as it stands there.
+  const headerSize = Math.min(SIZE, (SIZE * (LINE_WIDTH - NUMBER_WIDTH)) / textWidth(header));
   for (const [index, lines] of pages.entries()) {
     const page = pdf.addPage([...A4]);
     const number = String(index + 1);
-    face.draw(page, header, { x: SIDE, y: HEADER });
+    face.draw(page, header, { x: SIDE, y: HEADER, size: headerSize });
     face.draw(page, number, { x: A4[0] - SIDE - textWidth(number), y: HEADER });
     const y = HEADER - 7;
     page.drawLine({ start: { x: SIDE, y }, end: { x: A4[0] - SIDE, y }, thickness: 0.5, color: RULE });

@@ -3,12 +3,12 @@ import { type Choice, chooseSources } from './choose';
 import { drawDeposit, LINE_WIDTH } from './draw-deposit';
 import { inOrder } from './order';
 import { paginate, printable, wrap } from './paginate';
-import { type LoadFont, letterWidth } from './type-face';
+import { type LetterFont, letterWidth } from './type-face';
 
 export interface MakeInput extends Pick<DepositFacts, 'fullName' | 'version' | 'owners'>, Omit<Choice, 'owners'> {
   sources: readonly SourceFile[];
   /** Fonts with Chinese letters, the usual ones first. */
-  fonts: readonly LoadFont[];
+  fonts: readonly LetterFont[];
   /** How far it has come, from 0 to 1. */
   onProgress?: (part: number) => void;
 }

@@ -32,6 +32,24 @@ describe('a deposit of a program', () => {
     expect(page?.printed).toEqual({ value: 1, place: 'top-right' });
   });
 
+  it('prints rare letters, Korean and Yi, and tells of scripts that join their letters', async () => {
+    const words = '# 𠮷 𡋾 한국어 ꆈꌠ 𰻞';
+    const made = await makeDeposit({ ...input, sources: [{ path: 'main.py', text: text(`${words}\n# བོད`) }] });
+    expect(made.missing).toEqual([...'བོད']);
+    const [page] = await readPdf(made.bytes);
+    expect(page?.lines[0]?.replaceAll(' ', '')).toBe(words.replaceAll(' ', ''));
+  });
+
+  it('keeps the longest name in one line beside the page number', async () => {
+    for (const fullName of [`${'云舟版权管理'.repeat(16)}系统软件`, 'W'.repeat(100)]) {
+      const made = await makeDeposit({ ...input, fullName, sources: program(200) });
+      const pages = await readPdf(made.bytes);
+      expect(pages[0]).toMatchObject({ header: `${fullName} V1.0`, printed: { value: 1, place: 'top-right' } });
+      const found = checkDeposit({ ...facts, fullName, paging: 'fixed', pages });
+      expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
+  });
+
   it('says where nothing is left', async () => {
     await expect(makeDeposit({ ...input, sources: [{ path: 'a.min.js', text: 'x' }] })).rejects.toThrow(
       '没有可以排印的源程序',

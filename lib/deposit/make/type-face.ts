@@ -17,18 +17,22 @@ export const letterWidth = (letter: string, size = SIZE): number => (isLatin(let
 export const textWidth = (text: string, size = SIZE): number =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter, size), 0);
 
-/** Gives the bytes of a font when it is needed. */
-export type LoadFont = () => Promise<Uint8Array>;
+/** A font, and the letters for whose sake it is loaded. */
+export interface LetterFont {
+  letters: RegExp;
+  /** Gives its bytes. */
+  load: () => Promise<Uint8Array>;
+}
 
 /**
- * Which font has which letter of a text. A later font is loaded only where a Chinese letter is still without one: the
- * rare ones stand in a font that is large.
+ * Which font has which letter of a text. A font is loaded only where a letter of its kind is still without one: those
+ * with rare letters are large.
  */
-async function fontsFor(pdf: PDFDocument, text: string, fonts: readonly LoadFont[]): Promise<Map<string, PDFFont>> {
+async function fontsFor(pdf: PDFDocument, text: string, fonts: readonly LetterFont[]): Promise<Map<string, PDFFont>> {
   const found = new Map<string, PDFFont>();
   let open = new Set([...text].filter((letter) => !isLatin(letter)));
-  for (const [index, load] of fonts.entries()) {
-    if (open.size === 0 || (index > 0 && ![...open].some((letter) => /\p{Script=Han}/u.test(letter)))) break;
+  for (const { letters, load } of fonts) {
+    if (![...open].some((letter) => letters.test(letter))) continue;
     const font = await pdf.embedFont(await load(), { subset: true });
     const known = new Set(font.getCharacterSet());
     for (const letter of open) if (known.has(letter.codePointAt(0) ?? 0)) found.set(letter, font);
@@ -43,8 +47,8 @@ export interface TypeFace {
   missing: string[];
 }
 
-/** Courier for Latin text, which every reader has, and of the given fonts what the letters of a text need. */
-export async function embedTypeFace(pdf: PDFDocument, text: string, fonts: readonly LoadFont[]): Promise<TypeFace> {
+/** Courier for Latin text, which every reader has, and of the given fonts, the usual ones first, what the letters of a text need. */
+export async function embedTypeFace(pdf: PDFDocument, text: string, fonts: readonly LetterFont[]): Promise<TypeFace> {
   pdf.registerFontkit(safeFontkit);
   const courier = await pdf.embedFont(StandardFonts.Courier);
   const chinese = await fontsFor(pdf, text + MISSING, fonts);

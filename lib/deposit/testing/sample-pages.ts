@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CheckInput } from '../checks';
 import type { DepositPage } from '../deposit';
+import { depositFonts, type FontAsset } from '../make/deposit-fonts';
 
 export const facts = {
   kind: 'source',
@@ -8,6 +9,15 @@ export const facts = {
   version: 'V1.0',
   owners: ['云州市云舟科技有限公司'],
 } as const;
+
+const files: Record<FontAsset, string> = {
+  common: 'components/deposit/fonts/noto-sans-sc-gb2312.woff',
+  rare: 'lib/pdf/fonts/noto-sans-sc.ttf',
+  hongKong: 'lib/pdf/fonts/noto-sans-hk-rare.ttf',
+  japan: 'lib/pdf/fonts/noto-sans-jp-rare.ttf',
+  hangul: 'lib/pdf/fonts/noto-sans-kr-hangul.ttf',
+  yi: 'lib/pdf/fonts/noto-sans-yi.ttf',
+};
 
 /** A page of code as it should be. */
 export const goodPage = (number: number, lines = 50): DepositPage => ({
@@ -25,10 +35,7 @@ export const deposit = (count: number, changes: Readonly<Record<number, Partial<
 });
 
 /** The fonts of the deposit page, from the checkout. */
-export const fonts = [
-  'components/deposit/fonts/noto-sans-sc-gb2312.woff',
-  'node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-].map((path) => async () => new Uint8Array(readFileSync(path)));
+export const fonts = depositFonts(async (name) => new Uint8Array(readFileSync(files[name])));
 
 /** A program of so many lines in two files, and what does not belong. */
 export const program = (lines: number) =>

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
   AFRelationship,
+  type Color,
   PDFDocument,
   type PDFFont,
   PDFName,
@@ -13,7 +12,7 @@ import {
 import { ink, paper, vermilion, white } from '@/lib/art/palette';
 import { qrPath } from '@/lib/art/qr';
 import { wornSquare } from '@/lib/art/seal';
-import { safeFontkit } from '@/lib/pdf/safe-fontkit';
+import { embedFaces, type Face, GETA, printable } from './face';
 import { breakLines, breakTitle, textWidth } from './type-setting';
 
 export interface CertificatePaper {
@@ -45,56 +44,65 @@ const color = (hex: string) => {
   const value = Number.parseInt(hex.slice(1), 16);
   return rgb(((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
 };
-const [frameInk, textInk, quietInk, sealInk] = [ink[8], paper[9], paper[7], vermilion[6]].map(color);
+const frameInk = color(ink[8]);
+const textInk = color(paper[9]);
+const quietInk = color(paper[7]);
+const sealInk = color(vermilion[6]);
 
-/** Resolved at run time from the working directory, so that bundling neither moves nor swallows the fonts. */
-const fontFile = (family: string, file: string) =>
-  readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@expo-google-fonts', family, file));
+/** Above the foot's box on the last page, and above the frame on any other. */
+const FOOT_TOP = 196;
+const BOTTOM = 58;
+const sealed = '备案';
 
 interface Fonts {
-  serif: PDFFont;
-  sans: PDFFont;
+  serif: Face;
+  sans: Face;
   mono: PDFFont;
 }
 
-async function embedFonts(pdf: PDFDocument): Promise<Fonts> {
-  pdf.registerFontkit(safeFontkit);
-  const [serif, sans] = await Promise.all([
-    fontFile('noto-serif-sc', '600SemiBold/NotoSerifSC_600SemiBold.ttf'),
-    fontFile('noto-sans-sc', '400Regular/NotoSansSC_400Regular.ttf'),
-  ]);
-  return {
-    serif: await pdf.embedFont(serif, { subset: true }),
-    sans: await pdf.embedFont(sans, { subset: true }),
-    mono: await pdf.embedFont(StandardFonts.Courier),
-  };
-}
-
-/** Draws from the top down. */
+/** Draws from the top down; what a page has no room for goes on the next. */
 class Sheet {
-  y = A4.height - 108;
+  y = 0;
+  pages: PDFPage[] = [];
   constructor(
-    readonly page: PDFPage,
-    readonly fonts: Fonts,
-  ) {}
+    private readonly pdf: PDFDocument,
+    private readonly fonts: Fonts,
+    private readonly certificate: CertificatePaper,
+  ) {
+    this.newPage();
+  }
 
-  text(text: string, x: number, y: number, options: { font: PDFFont; size: number; color?: typeof textInk }): void {
-    this.page.drawText(text, { x, y, color: textInk, ...options });
+  private get page(): PDFPage {
+    return this.pages.at(-1) ?? this.newPage();
   }
-  rule(y: number, thickness: number, from = MARGIN, to = A4.width - MARGIN, stroke = frameInk): void {
-    this.page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness, color: stroke });
-  }
-  frame(): void {
+  private newPage(): PDFPage {
+    const page = this.pdf.addPage([A4.width, A4.height]);
+    this.pages.push(page);
     for (const [inset, borderWidth] of [
       [28, 3.2],
       [35, 0.8],
     ] as const) {
       const [width, height] = [A4.width - 2 * inset, A4.height - 2 * inset];
-      this.page.drawRectangle({ x: inset, y: inset, width, height, borderWidth, borderColor: frameInk });
+      page.drawRectangle({ x: inset, y: inset, width, height, borderWidth, borderColor: frameInk });
     }
+    this.y = A4.height - 108;
+    this.heading();
+    return page;
   }
-  heading({ heading, number }: CertificatePaper): void {
+  /** Begins another page where this one has no room for so much. */
+  private need(height: number, bottom = BOTTOM): void {
+    if (this.y - height < bottom) this.newPage();
+  }
+  private text(text: string, x: number, y: number, options: { font: Face; size: number; color?: Color }): void {
+    const { font, size, color = textInk } = options;
+    font.draw(this.page, text, { x, y, size, color });
+  }
+  private rule(y: number, thickness: number, stroke: Color = frameInk): void {
+    this.page.drawLine({ start: { x: MARGIN, y }, end: { x: A4.width - MARGIN, y }, thickness, color: stroke });
+  }
+  private heading(): void {
     const { serif, sans } = this.fonts;
+    const { heading, number } = this.certificate;
     this.text(heading, MARGIN, this.y, { font: serif, size: 24, color: frameInk });
     const size = 10.5;
     this.text(number, A4.width - MARGIN - textWidth(sans, number, size), this.y + 2, { font: sans, size });
@@ -105,8 +113,10 @@ class Sheet {
   }
   title(title: string): void {
     const { serif } = this.fonts;
-    const size = textWidth(serif, title, 27) <= INNER * 1.9 ? 27 : 17;
+    const width = textWidth(serif, title, 1);
+    const size = [27, 17].find((one) => width * one <= INNER * 1.9) ?? (width * 17 <= INNER * 3.9 ? 17 : 12.5);
     for (const line of breakTitle(serif, title, size, INNER)) {
+      this.need(size);
       this.text(line, MARGIN, this.y, { font: serif, size });
       this.y -= size * 1.4;
     }
@@ -114,56 +124,81 @@ class Sheet {
   }
   row({ label, value }: CertificatePaper['rows'][number]): void {
     const { sans } = this.fonts;
-    this.text(label, MARGIN, this.y, { font: sans, size: 10, color: quietInk });
     const lines = breakLines(sans, value, 11, INNER - LABEL_WIDTH);
+    this.need(Math.max(lines.length, 1) * 17);
+    this.text(label, MARGIN, this.y, { font: sans, size: 10, color: quietInk });
     lines.forEach((line, at) => void this.text(line, MARGIN + LABEL_WIDTH, this.y - at * 17, { font: sans, size: 11 }));
     this.y -= Math.max(lines.length, 1) * 17 + 2;
-    this.rule(this.y + 7, 0.4, MARGIN, A4.width - MARGIN, color(paper[3]));
+    this.rule(this.y + 7, 0.4, color(paper[3]));
     this.y -= 8;
   }
   /** In eights, so that it can be read out and compared. */
   digest(digest: string): void {
     const { sans, mono } = this.fonts;
+    this.need(70);
     this.y -= 16;
     this.page.drawRectangle({ x: MARGIN, y: this.y - 50, width: INNER, height: 66, color: color(paper[1]) });
     this.page.drawRectangle({ x: MARGIN, y: this.y - 50, width: 2.4, height: 66, color: sealInk });
     this.text('文件的 SHA-256 摘要', MARGIN + 14, this.y, { font: sans, size: 9.5, color: quietInk });
     const groups = digest.match(/.{8}/g) ?? [];
     [groups.slice(0, 4), groups.slice(4)].forEach((half, at) => {
-      this.text(half.join(' '), MARGIN + 14, this.y - 20 - at * 17, { font: mono, size: 11.5 });
+      const place = { x: MARGIN + 14, y: this.y - 20 - at * 17, size: 11.5, color: textInk };
+      this.page.drawText(half.join(' '), { ...place, font: mono });
     });
     this.y -= 76;
   }
+  /** The notes stand with the foot: both on the page that has room for both. */
   notes(notes: readonly string[]): void {
     const { sans } = this.fonts;
-    for (const note of notes) {
-      for (const line of breakLines(sans, note, 9, INNER)) {
+    const set = notes.map((note) => breakLines(sans, note, 9, INNER));
+    this.need(
+      set.reduce((sum, lines) => sum + lines.length * 14 + 3, 0),
+      FOOT_TOP,
+    );
+    for (const lines of set) {
+      for (const line of lines) {
+        this.need(0);
         this.text(line, MARGIN, this.y, { font: sans, size: 9, color: quietInk });
         this.y -= 14;
       }
       this.y -= 3;
     }
   }
-  foot({ verifyUrl, issuer, issuedOn }: CertificatePaper): void {
+  foot(): void {
+    const { verifyUrl, issuer, issuedOn } = this.certificate;
     const { serif, sans } = this.fonts;
+    this.need(0, FOOT_TOP - 14);
     const bottom = 74;
     const { data, edge } = qrPath(verifyUrl);
     const box = { x: MARGIN, y: bottom, width: CODE, height: CODE };
     this.page.drawRectangle({ ...box, color: color(white), borderWidth: 0.8, borderColor: frameInk });
     this.page.drawSvgPath(data, { x: MARGIN, y: bottom + CODE, scale: CODE / edge, color: frameInk });
-    this.text('扫码核验', MARGIN + CODE + 16, bottom + CODE - 18, { font: serif, size: 14 });
+    const left = MARGIN + CODE + 16;
+    this.text('扫码核验', left, bottom + CODE - 18, { font: serif, size: 14 });
     breakLines(sans, verifyUrl, 8, 250).forEach((line, at) => {
-      this.text(line, MARGIN + CODE + 16, bottom + CODE - 36 - at * 11, { font: sans, size: 8, color: quietInk });
+      this.text(line, left, bottom + CODE - 36 - at * 11, { font: sans, size: 8, color: quietInk });
     });
     const right = A4.width - MARGIN;
-    this.text(issuer, right - textWidth(serif, issuer, 13), bottom + 22, { font: serif, size: 13, color: frameInk });
+    const size = Math.min(13, (right - left) / textWidth(serif, issuer, 1));
+    this.text(issuer, right - textWidth(serif, issuer, size), bottom + 22, { font: serif, size, color: frameInk });
     this.text(issuedOn, right - textWidth(sans, issuedOn, 10), bottom + 4, { font: sans, size: 10, color: quietInk });
-    this.seal('备案', right - 62, bottom + CODE, 58, verifyUrl);
+    this.seal(right - 62, bottom + CODE, 58, verifyUrl);
+    this.numberPages();
   }
-  private seal(characters: string, x: number, top: number, size: number, seed: string): void {
+  /** Only where there are several. */
+  private numberPages(): void {
+    const { sans } = this.fonts;
+    const { length } = this.pages;
+    if (length === 1) return;
+    for (const [at, page] of this.pages.entries()) {
+      const words = `第 ${at + 1} 页，共 ${length} 页`;
+      sans.draw(page, words, { x: (A4.width - textWidth(sans, words, 8)) / 2, y: 44, size: 8, color: quietInk });
+    }
+  }
+  private seal(x: number, top: number, size: number, seed: string): void {
     this.page.drawSvgPath(wornSquare(seed, size), { x, y: top, color: sealInk });
     const glyph = size * 0.4;
-    [...characters].forEach((character, at) => {
+    [...sealed].forEach((character, at) => {
       const left = x + (size - textWidth(this.fonts.serif, character, glyph)) / 2;
       const base = top - size * (0.28 + at * 0.44) - glyph * 0.36;
       this.text(character, left, base, { font: this.fonts.serif, size: glyph, color: color(white) });
@@ -171,32 +206,40 @@ class Sheet {
   }
 }
 
-/** What no font draws, and what would break a line. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+const codeOf = (letter: string) =>
+  [...letter].map((part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
+
+/** Says which letters stand behind the marks for letters that no font has. */
+const missingNote = (letters: readonly string[]): string[] =>
+  letters.length === 0
+    ? []
+    : [`文中“${GETA}”是字库没有的字，编码依次为 ${letters.map(codeOf).join('、')}；以备案记录中的原字为准。`];
 
 /** The certificate of a digital filing: A4, its text selectable, and the proof inside. */
 export async function filingCertificate(given: CertificatePaper): Promise<Uint8Array> {
   const certificate: CertificatePaper = {
     ...given,
-    title: plain(given.title),
-    rows: given.rows.map(({ label, value }) => ({ label, value: plain(value) })),
+    title: printable(given.title),
+    rows: given.rows.map(({ label, value }) => ({ label, value: printable(value) })),
+    issuer: printable(given.issuer),
   };
+  const { title, issuer, rows, notes } = certificate;
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const made = new Date(`${given.issuedOn}T00:00:00+08:00`);
   pdf.setTitle(`${certificate.heading} ${certificate.number}`, { showInWindowTitleBar: true });
-  pdf.setAuthor(certificate.issuer);
-  pdf.setSubject(certificate.title);
+  pdf.setAuthor(issuer);
+  pdf.setSubject(title);
   pdf.setCreationDate(made);
   pdf.setModificationDate(made);
   pdf.catalog.set(PDFName.of('Lang'), PDFString.of('zh-CN'));
-  const sheet = new Sheet(pdf.addPage([A4.width, A4.height]), await embedFonts(pdf));
-  sheet.frame();
-  sheet.heading(certificate);
-  sheet.title(certificate.title);
-  for (const row of certificate.rows) sheet.row(row);
+  const written = [title, issuer, ...rows.map(({ value }) => value)];
+  const faces = await embedFaces(pdf, written);
+  const sheet = new Sheet(pdf, { ...faces, mono: await pdf.embedFont(StandardFonts.Courier) }, certificate);
+  sheet.title(title);
+  for (const row of rows) sheet.row(row);
   sheet.digest(certificate.digest);
-  sheet.notes(certificate.notes);
-  sheet.foot(certificate);
+  sheet.notes([...notes, ...missingNote(faces.sans.missing(written.join('')))]);
+  sheet.foot();
   for (const { name, mime, about, text } of certificate.attached) {
     await pdf.attach(new TextEncoder().encode(text), name, {
       mimeType: mime,

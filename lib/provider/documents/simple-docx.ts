@@ -1,13 +1,15 @@
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { xmlText } from '@/lib/art/svg';
 
 /** MIME type of a .docx file. */
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** A short document: a centred title and paragraphs. */
 export async function simpleDocx(title: string, paragraphs: string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const heading = xmlText(title);
   const document = new Document({
     creator: '云州市版权协会',
-    title,
+    title: heading,
     styles: { default: { document: { run: { font: { eastAsia: '宋体', ascii: 'Times New Roman' }, size: 24 } } } },
     sections: [
       {
@@ -15,14 +17,14 @@ export async function simpleDocx(title: string, paragraphs: string[]): Promise<U
           new Paragraph({
             heading: HeadingLevel.TITLE,
             alignment: AlignmentType.CENTER,
-            children: [new TextRun({ text: title, bold: true, size: 36 })],
+            children: [new TextRun({ text: heading, bold: true, size: 36 })],
           }),
           ...paragraphs.map(
             (text) =>
               new Paragraph({
                 spacing: { line: 360, after: 120 },
                 indent: { firstLine: 480 },
-                children: [new TextRun(text)],
+                children: [new TextRun(xmlText(text))],
               }),
           ),
         ],

@@ -1,14 +1,21 @@
-import type { PDFFont } from 'pdf-lib';
+import { graphemes, unbroken } from '@/lib/text/graphemes';
+
+/** A font, or a face of several. */
+interface Measured {
+  widthOfTextAtSize(text: string, size: number): number;
+}
 
 /** Characters that may not begin a line; one of them may hang past the margin. */
-const NO_START = /^[，。、；：？！）》”’】％%…—]/u;
+const NO_START = /^[，。、；：？！）》”’】％%…—་།]/u;
 /** Characters that may not end a line. */
 const NO_END = /[（《“‘【©]$/u;
+/** Pieces that are taken over to the next line at most: a row of nothing but such signs breaks anywhere. */
+const MOST_CARRIED = 4;
 
-const widths = new WeakMap<PDFFont, Map<string, number>>();
+const widths = new WeakMap<Measured, Map<string, number>>();
 
 /** Width of a text in points; single characters are measured once per font. */
-export function textWidth(font: PDFFont, text: string, size: number): number {
+export function textWidth(font: Measured, text: string, size: number): number {
   let known = widths.get(font);
   if (!known) {
     known = new Map();
@@ -26,9 +33,18 @@ export function textWidth(font: PDFFont, text: string, size: number): number {
   return sum;
 }
 
-/** Latin words and figures stay whole, every other character is a unit of its own. */
-function units(text: string): string[] {
-  return text.match(/[A-Za-z0-9.,+\-/%]+|./gu) ?? [];
+/** The pieces of a text that a line of this width need not cut; a word that is wider is cut where it has to be. */
+function units(font: Measured, text: string, size: number, width: number): string[] {
+  return unbroken(text).flatMap((unit) => {
+    if (textWidth(font, unit, size) <= width - 2 * size) return [unit];
+    const parts = [''];
+    for (const letter of graphemes(unit)) {
+      const part = (parts.at(-1) ?? '') + letter;
+      if (textWidth(font, part, size) > width - 2 * size && part !== letter) parts.push(letter);
+      else parts[parts.length - 1] = part;
+    }
+    return parts;
+  });
 }
 
 /**
@@ -36,11 +52,13 @@ function units(text: string): string[] {
  * @param width of the column in points
  * @param indent of the first line in points
  */
-export function breakLines(font: PDFFont, text: string, size: number, width: number, indent = 0): string[] {
+export function breakLines(font: Measured, text: string, size: number, width: number, indent = 0): string[] {
   const lines: string[] = [];
   let line = '';
   let used = indent;
-  for (const unit of units(text)) {
+  for (const unit of units(font, text, size, width)) {
+    // A space parts words; at the beginning of a line there is nothing to part.
+    if (line === '' && lines.length > 0 && /^\s+$/u.test(unit)) continue;
     const advance = textWidth(font, unit, size);
     if (used + advance <= width + 0.01 || line === '') {
       line += unit;
@@ -54,14 +72,17 @@ export function breakLines(font: PDFFont, text: string, size: number, width: num
     }
     let carry = '';
     if (NO_START.test(unit) || NO_END.test(line)) {
-      const last = units(line);
-      carry = last.pop() ?? '';
-      while (last.length > 1 && (NO_START.test(carry) || NO_END.test(last[last.length - 1] ?? '')))
-        carry = (last.pop() ?? '') + carry;
-      line = last.join('');
+      const last = units(font, line, size, width);
+      const carried = [last.pop() ?? ''];
+      while (last.length > 1 && (NO_START.test(carried[0] ?? '') || NO_END.test(last.at(-1) ?? '')))
+        carried.unshift(last.pop() ?? '');
+      if (carried.length <= MOST_CARRIED) {
+        carry = carried.join('');
+        line = last.join('');
+      }
     }
     lines.push(line);
-    line = carry + unit;
+    line = (carry + unit).trimStart();
     used = textWidth(font, line, size);
   }
   if (line) lines.push(line);
@@ -69,7 +90,7 @@ export function breakLines(font: PDFFont, text: string, size: number, width: num
 }
 
 /** Sets a title in one line, or in two of nearly equal length broken between words. */
-export function breakTitle(font: PDFFont, title: string, size: number, width: number): string[] {
+export function breakTitle(font: Measured, title: string, size: number, width: number): string[] {
   if (textWidth(font, title, size) <= width) return [title];
   let best: { at: number; cost: number } | undefined;
   for (const { index } of new Intl.Segmenter('zh-CN', { granularity: 'word' }).segment(title)) {

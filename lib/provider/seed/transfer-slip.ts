@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { formatDateTime } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
-
-const font = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/pdf/fonts/noto-sans-sc.ttf');
+import { fontPath } from '@/lib/pdf/font-files';
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -43,7 +41,7 @@ export async function transferSlip(slip: TransferSlip): Promise<Uint8Array<Array
 ${rows.map(([label, value], index) => line(label, value, index)).join('\n')}
 <text x="56" y="552" font-size="15" fill="#6b7280">本回单仅证明交易已受理，资金以实际入账为准。</text></svg>`;
   const image = await renderAsync(svg, {
-    font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: 'Noto Sans SC' },
+    font: { loadSystemFonts: false, fontFiles: [fontPath('noto-sans-sc')], defaultFontFamily: 'Noto Sans SC' },
     fitTo: { mode: 'original' },
   });
   return new Uint8Array(image.asPng());

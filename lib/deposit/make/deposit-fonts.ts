@@ -1,0 +1,21 @@
+import type { LetterFont } from './type-face';
+
+/** Fonts of a deposit, the usual letters first. */
+export type FontAsset = 'common' | 'rare' | 'hongKong' | 'japan' | 'hangul' | 'yi';
+
+const han = /\p{Script=Han}/u;
+// Scripts whose letters change with their neighbours are not among them: a deposit says that it leaves them out.
+const letters: Readonly<Record<FontAsset, RegExp>> = {
+  common: /./u,
+  rare: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Latin}]/u,
+  hongKong: han,
+  japan: han,
+  hangul: /\p{Script=Hangul}/u,
+  yi: /\p{Script=Yi}/u,
+};
+
+const assets = ['common', 'rare', 'hongKong', 'japan', 'hangul', 'yi'] as const;
+
+/** @param read gives the bytes of a font */
+export const depositFonts = (read: (name: FontAsset) => Promise<Uint8Array>): LetterFont[] =>
+  assets.map((name) => ({ letters: letters[name], load: () => read(name) }));

@@ -1,0 +1,33 @@
+import path from 'node:path';
+
+/** Fonts of lib/pdf/fonts, made by scripts/make-fonts.mjs. */
+export type FontName = 'noto-sans-sc' | 'noto-serif-sc' | FallbackName;
+
+type FallbackName =
+  | 'noto-sans-hk-rare'
+  | 'noto-sans-jp-rare'
+  | 'noto-sans-kr-hangul'
+  | 'noto-naskh-arabic'
+  | 'noto-sans-mongolian'
+  | 'noto-serif-tibetan'
+  | 'noto-sans-yi'
+  | 'noto-emoji';
+
+/** Found from the working directory at run time, so that bundling neither moves nor swallows the fonts. */
+export const fontPath = (name: FontName): string =>
+  path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/pdf/fonts', `${name}.ttf`);
+
+/**
+ * Fonts for what the Chinese ones lack, in the order in which they are asked, each with the letters that it may
+ * have; some have letters that change and move with their neighbours.
+ */
+export const fallbackFonts: readonly { name: FallbackName; letters: RegExp; shapes?: true }[] = [
+  { name: 'noto-sans-hk-rare', letters: /\p{Script=Han}/u },
+  { name: 'noto-sans-jp-rare', letters: /\p{Script=Han}/u },
+  { name: 'noto-sans-kr-hangul', letters: /\p{Script=Hangul}/u },
+  { name: 'noto-naskh-arabic', letters: /[\p{Script=Arabic}\u060C\u061B\u061F\u0640]/u, shapes: true },
+  { name: 'noto-sans-mongolian', letters: /[\p{Script=Mongolian}\u1802\u1803\u1805]/u, shapes: true },
+  { name: 'noto-serif-tibetan', letters: /\p{Script=Tibetan}/u, shapes: true },
+  { name: 'noto-sans-yi', letters: /\p{Script=Yi}/u },
+  { name: 'noto-emoji', letters: /[\p{Extended_Pictographic}\p{Emoji}]/u, shapes: true },
+];

@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { printableLetters, unprintable } from './printable';
+import { safeFontkit } from './safe-fontkit';
+
+it('what is held for printable is what the fonts have', () => {
+  const files = readdirSync('lib/pdf/fonts').filter((name) => name.endsWith('.ttf'));
+  const letters = files.flatMap((name) => [...safeFontkit.create(readFileSync(`lib/pdf/fonts/${name}`)).characterSet]);
+  const had = new Set(letters);
+  const held = printableLetters();
+  expect([...had].filter((letter) => !held.has(letter))).toEqual([]);
+  expect(held.size).toBe(had.size);
+});
+
+it('names what cannot be printed, each once', () => {
+  expect(unprintable('阿依古丽·买买提 𠮷 ئايگۈل བོད ᠮᠣᠩᠭᠣᠯ 한국 👨‍👩‍👧❤️')).toEqual([]);
+  expect(unprintable('名𪚥ไ𪚥')).toEqual(['𪚥', 'ไ']);
+});

@@ -1,0 +1,41 @@
+let segmenter: Intl.Segmenter | undefined;
+
+/** Letters and signs that never join others: what most texts are made of needs no segmenter. */
+const plain = /^[\u0020-\u02FF\u2010-\u2027\u3000-\u3029\u3030-\u3098\u309B-\u9FFF\uFF01-\uFFEF]*$/;
+
+/** What a reader takes for one character each: a letter with its marks, an emoji of several parts. */
+export function graphemes(text: string): string[] {
+  if (plain.test(text)) return [...text];
+  segmenter ??= new Intl.Segmenter('zh-CN', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Scripts that are written without spaces and may break between any two letters. */
+const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}`;
+
+/**
+ * Finds words of scripts with spaces, and numbers; joiners and marks hold letters together.
+ * @param signs that belong to a word, as in a class of a pattern
+ * @param other what else stays whole, as a pattern
+ */
+export const wordWith = (signs: string, other = '(?!)'): RegExp =>
+  new RegExp(
+    `(?![${unspaced}])[\\p{L}\\p{Nd}${signs}](?:(?![${unspaced}])[\\p{L}\\p{M}\\p{Nd}${signs}\\u180E\\u200C\\u200D])*|${other}`,
+    'gu',
+  );
+
+/** The pieces of a text that no line cuts: what the pattern finds, and every other character. */
+export function pieces(text: string, whole: RegExp): string[] {
+  const found: string[] = [];
+  let at = 0;
+  for (const { 0: piece, index } of text.matchAll(whole)) {
+    found.push(...graphemes(text.slice(at, index)), piece);
+    at = index + piece.length;
+  }
+  return [...found, ...graphemes(text.slice(at))];
+}
+
+const word = wordWith(".,+\\-/%'’");
+
+/** The pieces of a text that no line cuts: words of scripts with spaces, and every other character. */
+export const unbroken = (text: string): string[] => pieces(text, word);

@@ -1,0 +1,126 @@
+/**
+ * Makes the fonts that the portal sets documents and pictures in (lib/pdf/fonts): Noto Sans SC whole, Noto Serif SC but
+ * for Extension A, and for the letters that neither has a cut each of other Noto fonts. For deposits, which a browser
+ * sets, it makes the letters of GB 2312, of Europe's languages and the usual signs, a seventh of the whole. The packages of
+ * the fonts have up to 115 MB each, so those that nothing else needs are fetched here and not kept.
+ * Run with `npm run fonts` after an update of them.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fontkit from '@pdf-lib/fontkit';
+import subsetFont from 'subset-font';
+
+const ROOT = join(import.meta.dirname, '..');
+const FONTS = join(ROOT, 'lib/pdf/fonts');
+const SCOPE = '@expo-google-fonts';
+
+/** Packages that are fetched, and the versions that the fonts were made from. */
+const fetched = {
+  'noto-sans-hk': '0.4.3',
+  'noto-sans-jp': '0.4.3',
+  'noto-sans-kr': '0.4.3',
+  'noto-naskh-arabic': '0.4.5',
+  'noto-sans-mongolian': '0.4.1',
+  'noto-serif-tibetan': '0.4.2',
+  'noto-sans-yi': '0.4.2',
+  'noto-emoji': '0.4.7',
+};
+
+const lettersOf = (bytes) => fontkit.create(bytes).characterSet;
+/** Letters as a text; a spread of all of them would be too many arguments. */
+const textOf = (letters) => letters.map((letter) => String.fromCodePoint(letter)).join('');
+const between = (from, to) => (letter) => letter >= from && letter <= to;
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** All rows of GB 2312. */
+function gb2312() {
+  const decoder = new TextDecoder('gbk');
+  const rows = [];
+  for (let row = 0xa1; row <= 0xf7; row++) {
+    for (let cell = 0xa1; cell <= 0xfe; cell++) rows.push(decoder.decode(Uint8Array.of(row, cell)));
+  }
+  // Cells that are not given out read as private or unknown letters.
+  return rows.join('').replace(/[\uFFFD\uE000-\uF8FF]/g, '');
+}
+
+const write = (file, bytes) => {
+  writeFileSync(file, bytes);
+  console.log(`${file.slice(ROOT.length + 1)}  ${Math.round(bytes.length / 1024)} KB`);
+};
+const cut = async (name, source, letters, targetFormat = 'truetype') =>
+  write(join(FONTS, `${name}.ttf`), await subsetFont(source, textOf(letters), { targetFormat }));
+
+const away = mkdtempSync(join(tmpdir(), 'fonts-'));
+try {
+  const packages = Object.entries(fetched).map(([name, version]) => `${SCOPE}/${name}@${version}`);
+  const { status } = spawnSync('npm', ['install', '--prefix', away, '--no-audit', '--no-fund', ...packages], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the packages of the fonts could not be fetched');
+  const finders = [import.meta.url, join(away, 'package.json')].map((from) => createRequire(from).resolve);
+  const sourceOf = (name, cutName = '400Regular') => {
+    const family = name
+      .split('-')
+      .map((word) => (/^(sc|hk|jp|kr)$/.test(word) ? word.toUpperCase() : word[0].toUpperCase() + word.slice(1)))
+      .join('');
+    const find = finders[name in fetched ? 1 : 0];
+    return readFileSync(find(`${SCOPE}/${name}/${cutName}/${family}_${cutName}.ttf`));
+  };
+
+  const sans = sourceOf('noto-sans-sc');
+  write(join(FONTS, 'noto-sans-sc.ttf'), sans);
+  const common = [...gb2312()].map((letter) => letter.codePointAt(0));
+  const deposit = [...common, ...range(0x20, 0x17e), ...range(0x2010, 0x25ff)];
+  const woff = await subsetFont(sans, textOf(deposit), { targetFormat: 'woff' });
+  write(join(ROOT, 'components/deposit/fonts/noto-sans-sc-gb2312.woff'), woff);
+
+  const serif = sourceOf('noto-serif-sc', '600SemiBold');
+  const isExtensionA = between(0x3400, 0x4dbf);
+  await cut(
+    'noto-serif-sc',
+    serif,
+    lettersOf(serif).filter((letter) => !isExtensionA(letter)),
+  );
+
+  // Chinese letters that the mainland's standards leave out and the neighbours' have.
+  const known = new Set(lettersOf(sans));
+  for (const region of ['hk', 'jp']) {
+    const source = sourceOf(`noto-sans-${region}`);
+    const letters = lettersOf(source).filter(
+      (letter) => /\p{Script=Han}/u.test(textOf([letter])) && !known.has(letter),
+    );
+    await cut(`noto-sans-${region}-rare`, source, letters);
+    for (const letter of letters) known.add(letter);
+  }
+  await cut('noto-sans-kr-hangul', sourceOf('noto-sans-kr'), [
+    0x20,
+    ...range(0x1100, 0x11ff),
+    ...range(0x3131, 0x318e),
+    ...range(0xac00, 0xd7a3),
+  ]);
+  for (const name of ['noto-naskh-arabic', 'noto-sans-mongolian', 'noto-serif-tibetan', 'noto-sans-yi', 'noto-emoji'])
+    write(join(FONTS, `${name}.ttf`), sourceOf(name));
+} finally {
+  rmSync(away, { recursive: true, force: true });
+}
+
+/** Which letters can be printed, for a browser to know without the fonts: gaps and lengths of ranges, to the base of 36. */
+function ranges() {
+  const files = readdirSync(FONTS).filter((name) => name.endsWith('.ttf'));
+  const all = new Set(files.flatMap((name) => Array.from(lettersOf(readFileSync(join(FONTS, name))))));
+  const found = [];
+  let next = 0;
+  for (const letter of [...all].sort((a, b) => a - b)) {
+    if (letter === next && found.length > 0) found[found.length - 1].more++;
+    else found.push({ gap: letter - next, more: 0 });
+    next = letter + 1;
+  }
+  return found.map(({ gap, more }) => gap.toString(36) + (more > 0 ? `.${more.toString(36)}` : '')).join(' ');
+}
+write(
+  join(ROOT, 'lib/pdf/printable-ranges.ts'),
+  `/** Made by scripts/make-fonts.mjs; read by printable.ts. */\nexport const printableRanges =\n  '${ranges()}';\n`,
+);
