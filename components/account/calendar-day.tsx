@@ -3,7 +3,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DateInput, DatesProvider } from '@mantine/dates';
-import { parseDay } from '@/lib/format/parse-day';
+import { parseDay } from '@/lib/rules/identifiers/day';
 import type { DayFieldProps } from './range-fields';
 
 const settings = { locale: 'zh-cn', firstDayOfWeek: 1 } as const;

@@ -6,7 +6,7 @@ import { DateInput, DatesProvider } from '@mantine/dates';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconCalendar } from '@/components/ui/icons/icon-calendar';
-import { parseDay } from '@/lib/format/parse-day';
+import { parseDay } from '@/lib/rules/identifiers/day';
 import { useControl } from './control';
 import type { CalendarFieldProps } from './date-field';
 

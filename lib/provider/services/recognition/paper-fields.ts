@@ -1,5 +1,6 @@
 import type { PaperKind, RecognisedField, Recognition } from '@/lib/contract/recognition';
-import { isIdNumber, isUscc } from '@/lib/rules/validators';
+import { isUscc } from '@/lib/rules/identifiers/credit-code';
+import { isIdNumber } from '@/lib/rules/identifiers/id-number';
 import { capitalIn, dayIn } from './paper-values';
 
 type Fields = Recognition['fields'];

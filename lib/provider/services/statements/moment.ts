@@ -1,4 +1,4 @@
-import { parseDay } from '@/lib/format/parse-day';
+import { parseDay } from '@/lib/rules/identifiers/day';
 import type { Cell } from '../manage/read-sheet';
 
 export interface StatementMoment {
