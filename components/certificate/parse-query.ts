@@ -1,3 +1,6 @@
+import { cut } from '@/lib/text/cut';
+import { clean } from '@/lib/text/clean';
+import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import type { CertificateKind } from '@/lib/contract/certificates';
 import { certificateKindOf } from '@/lib/kinds/content/certificate-words';
 
@@ -10,13 +13,12 @@ export interface AskedCertificate {
   holder: string;
 }
 
-const text = (value: string | string[] | undefined, max: number): string =>
-  (Array.isArray(value) ? (value[0] ?? '') : (value ?? '')).trim().slice(0, max);
+const text = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
 
 /** What the address of a result asks for; null when it asks for nothing. */
 export function parseQuery(params: SearchParams): AskedCertificate | null {
-  const number = text(params.no ?? params.number, 80);
-  const holder = text(params.holder, 120);
-  const kind = certificateKindOf(text(params.kind, 20));
+  const number = cut(issuedForm(text(params.no ?? params.number)), 80);
+  const holder = cut(clean(text(params.holder)), 120);
+  const kind = certificateKindOf(text(params.kind).trim());
   return number || holder ? { kind: kind ?? 'work', number, holder } : null;
 }

@@ -8,7 +8,7 @@ import { type ApiError, fieldsOf } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { completeLogin } from '@/lib/client/log-in';
 import { loginByPhone, sendLoginCode } from '@/lib/contract/account';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { LoginField } from './login-field';
 import { SubmitButton } from './submit-button';
 import { problemsOf, useFormCall } from './use-form-call';

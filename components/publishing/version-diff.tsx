@@ -1,5 +1,6 @@
 'use client';
 
+import { cut, tail } from '@/lib/text/cut';
 import { diffWordsWithSpace } from 'diff';
 import type { FileRef } from '@/lib/contract/common';
 import type { ContentKind } from '@/lib/kinds/content-kind';
@@ -44,8 +45,7 @@ const AROUND = 60;
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= AROUND * 3) return text;
-  const [head, tail] = [isFirst ? '' : text.slice(0, AROUND), isLast ? '' : text.slice(-AROUND)];
-  return `${head} …… ${tail}`;
+  return `${isFirst ? '' : cut(text, AROUND)} …… ${isLast ? '' : tail(text, AROUND)}`;
 }
 
 /** What is new in a text, and what is gone from it. */

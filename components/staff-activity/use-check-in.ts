@@ -1,5 +1,7 @@
 'use client';
 
+import { cut } from '@/lib/text/cut';
+import { letterCodeOf } from '@/lib/rules/identifiers/code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '@/lib/client/errors';
@@ -49,7 +51,7 @@ export function useCheckIn(activityId: number) {
 
   /** What the camera sees, many times a second. */
   const see = (text: string) => {
-    const code = text.trim().toUpperCase().slice(0, 20);
+    const code = cut(letterCodeOf(text), 20);
     const { code: before, at } = last.current;
     if (code === '' || (code === before && Date.now() - at < SAME_CODE_MS)) {
       // As long as it stays in view it is the same guest.

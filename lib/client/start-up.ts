@@ -1,3 +1,4 @@
+import { cut } from '@/lib/text/cut';
 import type { getJurisdiction, getUserInfo, UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Certification, getCertification } from '@/lib/contract/profile';
@@ -61,7 +62,7 @@ function restoreUser(): void {
 function keepPromotionChannel(): void {
   const channel = new URLSearchParams(location.search).get('promotion_channel');
   if (channel && readLocal(storageKeys.promotionChannel) === null)
-    writeLocal(storageKeys.promotionChannel, channel.slice(0, 100));
+    writeLocal(storageKeys.promotionChannel, cut(channel, 100));
 }
 
 const { userInfo, token, loginName, personalAuthStatus, enterpriseAuthStatus } = emptySession;

@@ -1,3 +1,4 @@
+import { cut } from '@/lib/text/cut';
 import type { UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { OrderType } from '@/lib/contract/orders';
@@ -71,7 +72,7 @@ export function eventBody(moment: Moment): TrackingEvent {
   if (moment.refused) return namelessBody(moment);
   const { user, payment, path } = moment;
   const address = new URL(moment.href);
-  const query = [...address.searchParams].map(([name, value]) => [name, value.slice(0, LONGEST)]);
+  const query = [...address.searchParams].map(([name, value]) => [name, cut(value, LONGEST)]);
   return {
     event: moment.event,
     query: Object.fromEntries(query),

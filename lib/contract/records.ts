@@ -1,3 +1,4 @@
+import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { z } from 'zod';
 import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
@@ -249,14 +250,14 @@ export const recordMove = z.object({
   /** Number and day as the authority gave them. */
   certificate: z
     .object({
-      number: words({ error: '请填写登记号' }).min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
+      number: z.string({ error: '请填写登记号' }).overwrite(issuedForm).min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
       issuedOn: dayIn('请填写发证日期'),
     })
     .optional(),
   /** Number and day of a document that the association gives, with the address of its PDF among the caller's uploads. */
   document: z
     .object({
-      number: words({ error: '请填写号码' }).min(1, '请填写号码').max(60, '号码不超过 60 字'),
+      number: z.string({ error: '请填写号码' }).overwrite(issuedForm).min(1, '请填写号码').max(60, '号码不超过 60 字'),
       issuedOn: dayIn(),
       file: z.string().max(200).default(''),
     })

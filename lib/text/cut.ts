@@ -22,5 +22,16 @@ export function cut(text: string, most: number): string {
   return kept;
 }
 
-/** The same with an ellipsis where something was left out. */
+/** The last characters of a text, as many as fit into a number of UTF-16 units. */
+export function tail(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let kept = '';
+  for (const part of graphemes(text.slice(-most - MARGIN)).reverse()) {
+    if (kept.length + part.length > most) break;
+    kept = part + kept;
+  }
+  return kept;
+}
+
+/** A text with an ellipsis where {@link cut} left something out. */
 export const shortened = (text: string, most: number): string => (text.length > most ? `${cut(text, most)}…` : text);

@@ -5,7 +5,7 @@ import { INVOICE_ORDERS, savedHeader } from '@/lib/contract/invoices';
 import { filedCase } from '@/lib/contract/records';
 import { bankAccount } from '@/lib/rules/identifiers/bank-account';
 import { checkTaxNumber, taxNumber } from '@/lib/rules/identifiers/credit-code';
-import { isInvoiceNumber } from '@/lib/rules/identifiers/invoice-number';
+import { invoiceNumber } from '@/lib/rules/identifiers/invoice-number';
 import { telephone } from '@/lib/rules/identifiers/phone';
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
@@ -31,7 +31,7 @@ export const taxNoWarning = (taxNo: string): string =>
 
 const digital = {
   label: '发票号码',
-  problem: (number: string) => (isInvoiceNumber(number) ? '' : '全电发票号码为 20 位数字'),
+  as: invoiceNumber,
 };
 
 /** Whom an invoice is made out to, as it may be kept for the next one. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import type { Ctx } from '../context';
 import { enterpriseUsers, users } from '../db/schema';

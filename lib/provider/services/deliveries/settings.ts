@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Delivery, NotificationSettings, Topic } from '@/lib/contract/notifications';
 import { formatDateTime } from '@/lib/format/dates';
-import { maskMail, maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import { maskMail } from '@/lib/rules/identifiers/mail';
 import { topicKeys, topics } from '@/lib/kinds/topics';
 import type { Ctx } from '../../context';
 import { deliveries, notificationChoices, userMails } from '../../db/schema';

@@ -73,7 +73,7 @@ function question(rows: readonly SheetRow[], { heads, columns }: Layout): Upload
   const shown = (row: SheetRow) => heads.cells.map((_, place) => cut(cleanText(row.cells[place] ?? ''), 60));
   return {
     outcome: 'columns',
-    heads: heads.cells.map((cell, place) => cleanText(cell).slice(0, 40) || `第 ${place + 1} 列`),
+    heads: heads.cells.map((cell, place) => cut(cleanText(cell), 40) || `第 ${place + 1} 列`),
     sample: below.slice(0, SAMPLE_ROWS).map(shown),
     guess: columns,
   };
