@@ -60,10 +60,10 @@ function Asked({ asks, fields, named }: { asks: Asks; fields: StaffRecord['field
             />
           ))
         ))}
-      {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" maxLength={12} />}
+      {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" />}
       {words && (
         <>
-          <TextField name="number" label={words.number} required maxLength={60} />
+          <TextField name="number" label={words.number} required />
           <DateField name="issuedOn" label={words.day} required />
         </>
       )}

@@ -69,7 +69,6 @@ export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps)
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={11}
         placeholder="11 位手机号"
         defaultValue={phone.current}
         onChange={({ target }) => {
@@ -84,7 +83,6 @@ export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps)
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         placeholder="6 位数字"
         onChange={() => login.clear('code')}
         problem={login.problems.code}

@@ -54,7 +54,6 @@ function MailForm({ onDone }: { onDone: () => void }) {
             type="email"
             autoComplete="email"
             autoCapitalize="none"
-            maxLength={100}
           />
           <CodeField
             send={() => call<typeof sendMailCode>(sendMailCode, { body: { address } })}

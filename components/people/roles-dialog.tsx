@@ -40,7 +40,6 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         type="tel"
         required
         full
-        maxLength={11}
         help="对方须先用这个手机号在门户登录过。"
       />
       <RolesField />

@@ -41,6 +41,7 @@ export const bare = (text: string): string =>
 
 /** A number parted for reading, from its left: sizes of its groups, the last of which is repeated. */
 export function groups(number: string, sizes: readonly number[]): string {
+  if (!/^[\dA-Z]+$/.test(number)) return number;
   const parts: string[] = [];
   for (let at = 0, place = 0; at < number.length; place++) {
     const size = sizes[Math.min(place, sizes.length - 1)] ?? number.length;

@@ -1,3 +1,4 @@
+import { addDays, formatDate } from '@/lib/format/dates';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type StatementColumns, statementColumns, type UploadedStatement } from '@/lib/contract/statements';
 import { cut } from '@/lib/text/cut';
@@ -183,6 +184,9 @@ export async function uploadStatement(ctx: Ctx, request: Request): Promise<Uploa
   if (!read) return question(rows, layout);
   if (read.rows.length > MOST_ROWS)
     throw invalid({ file: `一份流水最多 ${MOST_ROWS} 笔收入，文件里有 ${read.rows.length} 笔，请分成几次下载` });
+  const tomorrow = formatDate(addDays(ctx.now(), 1));
+  const late = read.rows.find(({ day }) => day > tomorrow);
+  if (late) throw invalid({ file: `第 ${late.row} 行的日期 ${late.day} 还没有到，请核对文件` });
   return ctx.transaction(() => store(ctx, { fileName: cut(cleanText(file.name), 120) || '银行流水', read, layout }), {
     patient: true,
   });
