@@ -1,3 +1,5 @@
+import { clean } from '@/lib/text/clean';
+import { cut } from '@/lib/text/cut';
 /** What an address says of a list: its filters and its page. */
 export interface FiltersOfAddress {
   /** A filter as the address has it; an empty text without it. */
@@ -14,7 +16,7 @@ export function filtersOf(get: (name: string) => string): FiltersOfAddress {
   const page = get('pageIndex');
   return {
     get,
-    text: (name, max) => get(name).slice(0, max) || undefined,
+    text: (name, max) => cut(clean(get(name)), max) || undefined,
     oneOf: (name, allowed) => allowed.find((entry) => entry === get(name)),
     pageIndex: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };

@@ -4,18 +4,13 @@ import { TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { typedDay } from '@/components/mantine/theme';
 import styles from './list.module.css';
-
-/** One end of a span of days, in a form that is read when it is sent. */
-export interface DayFieldProps {
-  name: string;
-  label: string;
-  day: string;
-}
+import { type DayFieldProps, useDayField } from './use-day-field';
 
 /** The same without its calendar: as long as that is on its way, and where it cannot be had. */
-const TypedDay = ({ name, label, day }: DayFieldProps) => (
-  <TextInput {...typedDay} name={name} aria-label={label} defaultValue={day} maxLength={10} />
-);
+function TypedDay(field: DayFieldProps) {
+  const { input, value, change } = useDayField(field);
+  return <TextInput {...typedDay} {...input} value={value} onChange={(event) => change(event.currentTarget.value)} />;
+}
 
 const CalendarDay = lazy(() =>
   import('./calendar-day').then(

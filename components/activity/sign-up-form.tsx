@@ -116,7 +116,6 @@ export function SignUpForm({ activity, prefill, isGuest, isFull, onDone }: SignU
               label="手机号"
               required
               type="tel"
-              maxLength={11}
               autoComplete="tel-national"
               help="活动有变动时联系您"
             />

@@ -127,7 +127,7 @@ export function CaseField({
         <TextField
           {...common}
           type={field.type}
-          maxLength={field.max}
+          maxLength={field.as ? undefined : field.max}
           autoComplete={field.autoComplete}
           inputMode={field.inputMode}
           placeholder={field.placeholder}
@@ -146,16 +146,9 @@ export function CaseField({
     case 'date':
       return <DateField {...common} max={field.past ? todayInShanghai() : undefined} />;
     case 'money':
-      return <TextField {...common} label={`${label}（元）`} inputMode="decimal" maxLength={16} />;
+      return <TextField {...common} label={`${label}（元）`} inputMode="decimal" />;
     case 'count':
-      return (
-        <TextField
-          {...common}
-          label={field.unit ? `${label}（${field.unit}）` : label}
-          inputMode="decimal"
-          maxLength={9}
-        />
-      );
+      return <TextField {...common} label={field.unit ? `${label}（${field.unit}）` : label} inputMode="decimal" />;
     case 'moment':
       return <MomentField {...common} />;
     case 'lines':

@@ -26,7 +26,6 @@ export function PartyFields({ path, isApplicant = false }: PartyFieldsProps) {
         name={`${path}.certNo`}
         label={isPerson ? '证件号码' : '统一社会信用代码'}
         required={isApplicant}
-        maxLength={30}
         help={isApplicant ? undefined : '不知道的可以不填'}
       />
       {!isPerson && <TextField name={`${path}.contact`} label="联系人" maxLength={40} />}
@@ -35,10 +34,9 @@ export function PartyFields({ path, isApplicant = false }: PartyFieldsProps) {
         label="手机"
         required={isApplicant}
         type="tel"
-        maxLength={11}
         help={isApplicant ? undefined : '手机、邮箱、地址至少填写一种'}
       />
-      <TextField name={`${path}.email`} label="电子邮箱" type="email" maxLength={100} />
+      <TextField name={`${path}.email`} label="电子邮箱" type="email" />
       <TextField name={`${path}.address`} label="地址" maxLength={200} full={isPerson} />
     </div>
   );

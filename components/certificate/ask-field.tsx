@@ -10,7 +10,6 @@ export interface AskFieldProps {
   label: ReactNode;
   /** Said beside the field that was left empty. */
   missing: string;
-  maxLength: number;
   help?: ReactNode;
   placeholder?: string;
   /** What was asked before. */

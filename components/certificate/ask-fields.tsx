@@ -20,7 +20,6 @@ export function AskFields({ prefix, number, holder }: AskFieldsProps) {
         name="no"
         label={<KindWords part="number" />}
         missing="请填写证书上的编号"
-        maxLength={80}
       />
       <AskField
         {...holder}
@@ -28,7 +27,6 @@ export function AskFields({ prefix, number, holder }: AskFieldsProps) {
         name="holder"
         label={<KindWords part="holder" />}
         missing="请填写证书所载姓名或名称"
-        maxLength={120}
       />
     </>
   );

@@ -1,5 +1,8 @@
 import type { CertificateKind } from '@/lib/contract/certificates';
 import { certificateKindOf } from '@/lib/kinds/content/certificate-words';
+import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { clean } from '@/lib/text/clean';
+import { cut } from '@/lib/text/cut';
 
 /** Parameters of an address, as Next hands them over. */
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -10,13 +13,13 @@ export interface AskedCertificate {
   holder: string;
 }
 
-const text = (value: string | string[] | undefined, max: number): string =>
-  (Array.isArray(value) ? (value[0] ?? '') : (value ?? '')).trim().slice(0, max);
+const text = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
 /** What the address of a result asks for; null when it asks for nothing. */
 export function parseQuery(params: SearchParams): AskedCertificate | null {
-  const number = text(params.no ?? params.number, 80);
-  const holder = text(params.holder, 120);
-  const kind = certificateKindOf(text(params.kind, 20));
+  const number = cut(issuedForm(text(params.no ?? params.number)), 80);
+  const holder = cut(clean(text(params.holder)), 120);
+  const kind = certificateKindOf(text(params.kind).trim());
   return number || holder ? { kind: kind ?? 'work', number, holder } : null;
 }

@@ -10,7 +10,7 @@ export function Prefill({ formId }: { formId: string }) {
     const kind = form?.querySelector<HTMLInputElement>(`[name="kind"][value="${CSS.escape(query.get('kind') ?? '')}"]`);
     if (kind) kind.checked = true;
     const number = form?.querySelector<HTMLInputElement>('[name="no"]');
-    const given = query.get('no')?.slice(0, 80);
+    const given = query.get('no')?.trim();
     if (number && given && number.value === '') number.value = given;
   }, [formId]);
   return null;

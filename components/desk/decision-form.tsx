@@ -11,7 +11,7 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { type getStaffRecord, recordMove, reviewRecord, type StaffRecord } from '@/lib/contract/records';
-import { fenOf } from '@/lib/kinds/form-values';
+import { fenOf } from '@/lib/rules/identifiers/amount';
 import { deskReadings } from './desk-refs';
 
 const recordRef = endpointRef<typeof getStaffRecord>('GET', '/api/v1/staff/records/{id}');
@@ -60,10 +60,10 @@ function Asked({ asks, fields, named }: { asks: Asks; fields: StaffRecord['field
             />
           ))
         ))}
-      {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" maxLength={12} />}
+      {asks === 'fee' && <TextField name="fee" label="费用（元）" required inputMode="decimal" />}
       {words && (
         <>
-          <TextField name="number" label={words.number} required maxLength={60} />
+          <TextField name="number" label={words.number} required />
           <DateField name="issuedOn" label={words.day} required />
         </>
       )}

@@ -14,6 +14,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** Takes the whole width of the grid. */
   full?: boolean;
+  /** What is wrong with what is typed, while the rules of the form have not been asked. */
+  said?: (text: string) => string;
 }
 
 /** What is wrong, as Mantine's controls take it; undefined where nothing is. */
@@ -31,9 +33,13 @@ export const errorOf = (problem: string): ReactNode =>
  *
  * @param beside - what stands at the right of the label, by what is typed: a count
  */
-export function useControl({ name, label, required, help, full }: FieldProps, beside?: (text: string) => ReactNode) {
-  const { id, value, change, problem } = useField(name);
+export function useControl(
+  { name, label, required, help, full, said }: FieldProps,
+  beside?: (text: string) => ReactNode,
+) {
+  const { id, value, change, problem: refused } = useField(name);
   const text = typeof value === 'string' ? value : '';
+  const problem = refused || (said?.(text) ?? '');
   const mark = required ? 'req' : undefined;
   const shared = {
     label: beside ? (

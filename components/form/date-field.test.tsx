@@ -72,6 +72,34 @@ describe('a day, while its calendar is on its way', () => {
     expect([input().value, hasCalendar()]).toEqual(['2026-01-05', true]);
   });
 
+  it.each([
+    ['2025-2-30', '2025 年 2 月没有 30 日，请核对'],
+    ['20/12/2025', '请按年、月、日的次序写，如 2025-12-20'],
+    ['2025年12月', '请把日期写全：年、月、日，如 2025-12-20'],
+  ])('keeps %s, which is no day, and says what is wrong with it, with a calendar and without', async (typed, said) => {
+    show();
+    act(() => input().focus());
+    await act(async () => type(typed));
+    await act(async () => input().blur());
+    expect([input().value, hasCalendar()]).toEqual([typed, true]);
+    expect(place.textContent).toContain(said);
+    await act(async () => input().focus());
+    await act(async () => type(`${typed}?`));
+    await act(async () => input().blur());
+    expect(input().value).toBe(`${typed}?`);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each(['2025。12。20', '２０２５／１２／２０', '2025年12月20日', '2025/12/20'])('understands %s', async (typed) => {
+    show();
+    await calendarArrives();
+    await act(async () => input().focus());
+    await act(async () => type(typed));
+    await act(async () => input().blur());
+    expect(input().value).toBe('2025-12-20');
+    expect(input().hasAttribute('aria-invalid')).toBe(false);
+  });
+
   it('keeps the focus of somebody who has typed nothing yet', async () => {
     show();
     act(() => input().focus());

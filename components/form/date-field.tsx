@@ -5,7 +5,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { typedDay } from '@/components/mantine/theme';
 import { Icon } from '@/components/ui/icon';
 import { iconCalendar } from '@/components/ui/icons/icon-calendar';
-import { type FieldProps, useControl } from './control';
+import type { FieldProps } from './control';
+import { useTypedDay } from './use-typed-day';
 
 export interface DateFieldProps extends FieldProps {
   /** After this day none can be picked; one that is typed is told by the rules. */
@@ -26,14 +27,17 @@ interface TypedFieldProps extends DateFieldProps {
 
 /** The same field without its calendar: as long as that is on its way, and where it cannot be had. */
 function TypedField({ max, onPresence, ...field }: TypedFieldProps) {
-  const { control, text, change } = useControl(field);
+  const { control, text, change, settle } = useTypedDay(field);
   return (
     <TextInput
       {...control}
       {...typedDay}
       value={text}
       onFocus={() => onPresence('entered')}
-      onBlur={() => onPresence('away')}
+      onBlur={() => {
+        settle();
+        onPresence('away');
+      }}
       onChange={(event) => {
         onPresence('typing');
         change(event.currentTarget.value);

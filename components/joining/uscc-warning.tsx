@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useFormSource } from '@/components/form/form-source';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { useSession } from '@/lib/client/session-store';
-import { isUscc } from '@/lib/rules/validators';
+import { isUscc } from '@/lib/rules/identifiers/credit-code';
 import classes from './joining.module.css';
 import type { FormStart } from './membership-form';
 

@@ -32,7 +32,6 @@ export function PasswordForm({ path, onForgot }: PasswordFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={60}
         placeholder="手机号或登录名"
         onChange={() => login.clear('account')}
         problem={login.problems.account}

@@ -8,7 +8,7 @@ import { type ApiError, fieldsOf } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { completeLogin } from '@/lib/client/log-in';
 import { loginByPhone, sendLoginCode } from '@/lib/contract/account';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { LoginField } from './login-field';
 import { SubmitButton } from './submit-button';
 import { problemsOf, useFormCall } from './use-form-call';
@@ -69,7 +69,6 @@ export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps)
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={11}
         placeholder="11 位手机号"
         defaultValue={phone.current}
         onChange={({ target }) => {
@@ -84,7 +83,6 @@ export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps)
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         placeholder="6 位数字"
         onChange={() => login.clear('code')}
         problem={login.problems.code}

@@ -47,10 +47,8 @@ export const theme = createTheme({
     Progress: { defaultProps: { size: 4, radius: 2 } },
     Skeleton: { classNames: { root: classes.bone } },
     Table: { defaultProps: { withRowBorders: false }, classNames: { table: `table ${classes.table}` } },
-    DateInput: {
+    DatePicker: {
       defaultProps: {
-        valueFormat: 'YYYY-MM-DD',
-        ...typedDay,
         monthLabelFormat: 'YYYY年M月',
         yearLabelFormat: 'YYYY年',
         decadeLabelFormat: 'YYYY年',
@@ -65,11 +63,6 @@ export const theme = createTheme({
           nextDecade: '后十年',
           previousDecade: '前十年',
         },
-        popoverProps: { classNames: { dropdown: classes.dropdown } },
-        // Emptied by typing; pressing the chosen day again keeps it.
-        clearable: true,
-        allowDeselect: false,
-        clearButtonProps: { 'aria-label': '清除日期', className: classes.clear },
       },
       classNames: { day: classes.day, weekday: classes.weekday },
     },

@@ -50,7 +50,6 @@ function InvitationForm() {
             label="手机号"
             type="tel"
             required
-            maxLength={11}
             autoComplete="off"
             help="已有账号的收到站内消息；没有账号的收到短信，用这个手机号登录后可以同意。"
           />

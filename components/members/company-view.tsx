@@ -57,8 +57,8 @@ function EditForm({ company, onDone }: { company: Company; onDone: () => void })
         )}
         <div className={classes.grid}>
           <TextField name="contact" label="联系人" maxLength={40} autoComplete="name" />
-          <TextField name="phone" label="联系电话" type="tel" maxLength={20} autoComplete="tel" />
-          <TextField name="email" label="邮箱" type="email" maxLength={100} autoComplete="email" />
+          <TextField name="phone" label="联系电话" type="tel" autoComplete="tel" />
+          <TextField name="email" label="邮箱" type="email" autoComplete="email" />
           <TextField name="mailing" label="通信地址" maxLength={200} autoComplete="street-address" />
           <TextAreaField name="intro" label="企业简介" maxLength={2000} rows={5} />
           <UploadField name="logo" label="企业标识" purpose="image" full />

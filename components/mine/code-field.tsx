@@ -35,7 +35,7 @@ export function CodeField({ send, help }: CodeFieldProps) {
   return (
     <>
       <div className={styles.code}>
-        <TextField name="code" label="验证码" autoComplete="one-time-code" maxLength={6} help={help} />
+        <TextField name="code" label="验证码" autoComplete="one-time-code" help={help} />
         <button type="button" className="btn" disabled={busy || secondsLeft > 0} onClick={() => void ask()}>
           {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
         </button>

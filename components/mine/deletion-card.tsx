@@ -19,7 +19,7 @@ import { SmallForm } from './small-form';
 const proof = (hasPassword: boolean) =>
   z.object({
     password: hasPassword ? z.string().min(1, '请输入密码').max(200) : z.literal(''),
-    code: hasPassword ? z.literal('') : z.string().regex(/^\d{6}$/, '请输入 6 位验证码'),
+    code: hasPassword ? z.literal('') : sentCode,
   });
 
 function DeletionForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {

@@ -47,7 +47,7 @@ export function RefundOrderDialog({ order, onClose }: RefundOrderDialogProps) {
       {failure && <NoticeBar tone="warn">{failure}</NoticeBar>}
       <FormContext value={source}>
         <TextAreaField name="reason" label="退款原因，购买方会看到" required rows={2} maxLength={200} />
-        {!refundsByGateway && <TextField name="reference" label="退款转账的银行流水号" required full maxLength={64} />}
+        {!refundsByGateway && <TextField name="reference" label="退款转账的银行流水号" required full />}
         <TextField name="note" label="内部备注" full maxLength={200} />
       </FormContext>
     </ConfirmDialog>

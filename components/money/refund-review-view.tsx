@@ -56,7 +56,6 @@ function Next({ refund: { id, way, amount, buyer } }: { refund: StaffRefund }) {
           title="登记退款转账"
           label="银行流水号"
           confirmLabel="登记"
-          maxLength={64}
           isValid={(reference) => reference !== '' || '请填写退款转账的银行流水号'}
           send={async (reference) => {
             await finish.mutateAsync({ params: { id }, body: { reference } });

@@ -6,6 +6,7 @@ import type { ContentKind } from '@/lib/kinds/content-kind';
 import { textOfValue } from '@/lib/kinds/facts';
 import type { Field } from '@/lib/kinds/field-types';
 import { type FormValues, formBody } from '@/lib/kinds/form-values';
+import { cut, tail } from '@/lib/text/cut';
 import { plainLines } from '@/lib/text/plain-lines';
 import styles from './publishing.module.css';
 
@@ -44,8 +45,7 @@ const AROUND = 60;
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= AROUND * 3) return text;
-  const [head, tail] = [isFirst ? '' : text.slice(0, AROUND), isLast ? '' : text.slice(-AROUND)];
-  return `${head} …… ${tail}`;
+  return `${isFirst ? '' : cut(text, AROUND)} …… ${isLast ? '' : tail(text, AROUND)}`;
 }
 
 /** What is new in a text, and what is gone from it. */

@@ -66,7 +66,7 @@ export function EntryDialog({ dictType, entry, onClose }: EntryDialogProps) {
         />
       )}
       <TextField name="dictLabel" label="名称" required full maxLength={60} />
-      <TextField name="position" label="次序" full maxLength={4} inputMode="decimal" help="小的在前；不填排在最后。" />
+      <TextField name="position" label="次序" full inputMode="decimal" help="小的在前；不填排在最后。" />
       <DateField name="validFrom" label="首日" />
       <DateField name="validTo" label="末日" />
       <p className="full mute">停用之后，以前选过的照旧显示，所以不删除，只写末日。</p>

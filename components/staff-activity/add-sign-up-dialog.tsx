@@ -46,7 +46,6 @@ export function AddSignUpDialog({ activity: { id, questions, capacity, seatsTake
         label="手机号"
         required
         type="tel"
-        maxLength={11}
         help="有账号的，报名归到该账号；没有的，签到码以短信发送"
       />
       <TextField name="organisation" label="单位" maxLength={60} />

@@ -87,7 +87,6 @@ function Desk({ activity }: { activity: StaffActivityDetail }) {
             <TextInput
               ref={field}
               label="签到码"
-              maxLength={20}
               autoFocus
               autoComplete="off"
               autoCapitalize="characters"

@@ -6,6 +6,8 @@ import { isApiError } from '@/lib/client/errors';
 import { handleFailure, isOfPage } from '@/lib/client/failures';
 import { refresh, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { CheckedIn, checkInSignUp } from '@/lib/contract/staff-activities';
+import { letterCodeOf } from '@/lib/rules/identifiers/code';
+import { cut } from '@/lib/text/cut';
 import { checkInRef, listReadings } from './staff-activity-refs';
 
 /** What became of one code: who came in, or why nobody did. */
@@ -49,7 +51,7 @@ export function useCheckIn(activityId: number) {
 
   /** What the camera sees, many times a second. */
   const see = (text: string) => {
-    const code = text.trim().toUpperCase().slice(0, 20);
+    const code = cut(letterCodeOf(text), 20);
     const { code: before, at } = last.current;
     if (code === '' || (code === before && Date.now() - at < SAME_CODE_MS)) {
       // As long as it stays in view it is the same guest.

@@ -66,7 +66,7 @@ function ConfirmForm({ uri, secret, onCodes }: { uri: string; secret: string; on
         </li>
         <li>输入它显示的 6 位验证码。</li>
       </ol>
-      <TextField name="code" label="验证码" required maxLength={7} autoComplete="one-time-code" inputMode="decimal" />
+      <TextField name="code" label="验证码" required autoComplete="one-time-code" inputMode="decimal" />
     </CardForm>
   );
 }

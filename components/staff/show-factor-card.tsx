@@ -26,7 +26,7 @@ export function ShowFactorCard() {
   return (
     <CardForm title="两步验证" form={form} submitLabel="进入工作台" variant="ink">
       <p>请输入手机验证器上的 6 位验证码。手机不在身边时，输入一个恢复码。</p>
-      <TextField name="code" label="验证码" required maxLength={12} autoComplete="one-time-code" />
+      <TextField name="code" label="验证码" required autoComplete="one-time-code" />
     </CardForm>
   );
 }

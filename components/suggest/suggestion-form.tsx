@@ -136,7 +136,6 @@ export function SuggestionFormView() {
                 name="contact"
                 label="联系方式"
                 full
-                maxLength={80}
                 help="手机号、固定电话或邮箱，需要核实情况时使用；可以不填"
               />
             )}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cut as shorten } from '@/lib/text/cut';
 
 /** What `Label` says (GB 45438-2025): the content was generated, may have been, or is suspected to have been. */
 export const labelWords: Readonly<Record<string, string>> = {
@@ -10,12 +11,12 @@ export const labelWords: Readonly<Record<string, string>> = {
 const LONGEST = 500;
 const field = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim().slice(0, LONGEST))
+  .transform((value) => shorten(String(value).trim(), LONGEST))
   .catch('');
 
 const wire = z
   .object({
-    Label: z.union([z.string(), z.number()]).transform((value) => String(value).trim().slice(0, 20)),
+    Label: z.union([z.string(), z.number()]).transform((value) => shorten(String(value).trim(), 20)),
     ContentProducer: field,
     ProduceID: field,
     ReservedCode1: field,

@@ -1,3 +1,4 @@
+import { graphemes } from '@/lib/text/graphemes';
 import { ink, paper, vermilion } from './palette';
 import { sealDrawing } from './seal';
 
@@ -12,7 +13,7 @@ export function monogramText(name: string): string {
   const trimmed = name.trim();
   const chinese = [...trimmed].filter((character) => /\p{Script=Han}/u.test(character));
   if (chinese.length === 0) {
-    const initials = trimmed.split(/\s+/u).map((word) => [...word][0]?.toUpperCase() ?? '');
+    const initials = trimmed.split(/\s+/u).map((word) => graphemes(word)[0]?.toUpperCase() ?? '');
     return initials.slice(0, 2).join('');
   }
   if (chinese.length === 3 && !region.test(trimmed)) return chinese.slice(1).join('');

@@ -1,3 +1,4 @@
+import { graphemes } from '@/lib/text/graphemes';
 import { ink, paper } from './palette';
 import { seal } from './seal';
 import { drawing, path, placed, rect, type } from './svg';
@@ -21,12 +22,12 @@ export interface NameParts {
  * or spaces give the first character of each of their first two parts.
  */
 export function splitName(name: string): NameParts {
-  const parts = name.trim().split(/[\s·•]+/u);
+  const parts = name.trim().split(/[\s·•‧∙⋅・･]+/u);
   if (parts.length > 1) {
-    const [first = '', second = ''] = parts.map((part) => [...part][0]?.toUpperCase() ?? '');
+    const [first = '', second = ''] = parts.map((part) => graphemes(part)[0]?.toUpperCase() ?? '');
     return { surname: first, given: second };
   }
-  const characters = [...(parts[0] ?? '')];
+  const characters = graphemes(parts[0] ?? '');
   const pair = characters.slice(0, 2).join('');
   const length = characters.length > 2 && compoundSurnames.has(pair) ? 2 : 1;
   return { surname: characters.slice(0, length).join(''), given: characters.slice(length).join('') };
@@ -47,7 +48,7 @@ export function nameplate({ name, index = 0, decorative = false }: NameplateInpu
   const { surname, given } = splitName(name);
   const background = plateGrounds[Math.abs(Math.trunc(index)) % plateGrounds.length] ?? paper[1];
   const rules = [36, 72, 108, 144, 180].map((x) => `M${x} 12V258`).join('');
-  const characters = [...surname];
+  const characters = graphemes(surname);
   const isCompound = characters.length > 1;
   const size = isCompound ? 88 : 118;
   const bases = isCompound ? [104, 200] : [164];

@@ -1,3 +1,4 @@
+import { graphemes } from '@/lib/text/graphemes';
 import { vermilion, white } from './palette';
 import { seeded } from './seeded';
 import { at, drawing, escapeXml, fonts, type Label, type Paint, type Point, path, tenth } from './svg';
@@ -99,7 +100,7 @@ function cutCharacter(character: string, cut: Cut, size: number, fill: string): 
 
 /** The characters a seal of this text shows: at most four, spaces and middle dots left out. */
 export function sealCharacters(text: string): string[] {
-  return [...text.replace(/[\s·•]/gu, '')].slice(0, 4);
+  return graphemes(text.replace(/[\s·•‧∙⋅・･]/gu, '')).slice(0, 4);
 }
 
 /**

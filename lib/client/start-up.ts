@@ -1,6 +1,7 @@
 import type { getJurisdiction, getUserInfo, UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Certification, getCertification } from '@/lib/contract/profile';
+import { cut } from '@/lib/text/cut';
 import { adoptFingerprint, anonymousId } from './anonymous-id';
 import { ApiError, isApiError } from './errors';
 import { handleFailure } from './failures';
@@ -61,7 +62,7 @@ function restoreUser(): void {
 function keepPromotionChannel(): void {
   const channel = new URLSearchParams(location.search).get('promotion_channel');
   if (channel && readLocal(storageKeys.promotionChannel) === null)
-    writeLocal(storageKeys.promotionChannel, channel.slice(0, 100));
+    writeLocal(storageKeys.promotionChannel, cut(channel, 100));
 }
 
 const { userInfo, token, loginName, personalAuthStatus, enterpriseAuthStatus } = emptySession;

@@ -3,6 +3,7 @@ import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { OrderType } from '@/lib/contract/orders';
 import type { reportEvent, TrackingEvent } from '@/lib/contract/tracking';
 import { inZone } from '@/lib/format/zone';
+import { cut } from '@/lib/text/cut';
 import { anonymousId } from './anonymous-id';
 import { readConsent } from './consent';
 import { send } from './http';
@@ -70,7 +71,7 @@ export function eventBody(moment: Moment): TrackingEvent {
   if (moment.refused) return namelessBody(moment);
   const { user, payment, path } = moment;
   const address = new URL(moment.href);
-  const query = [...address.searchParams].map(([name, value]) => [name, value.slice(0, LONGEST)]);
+  const query = [...address.searchParams].map(([name, value]) => [name, cut(value, LONGEST)]);
   return {
     event: moment.event,
     query: Object.fromEntries(query),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { accountId, dateTime, id, nothing } from './common';
+import { codeOf } from '@/lib/rules/identifiers/code';
+import { accountForm, loginPhone } from '@/lib/rules/identifiers/phone';
+import { accountId, dateTime, id, identifier, nothing, words } from './common';
 import { DUTIES } from './duties';
 import { endpoint, publicPost, publicRead, userPost, userRead } from './endpoint';
 
 /** Mainland mobile numbers (domain.md "Checks"). */
-export const phone = z
+export const phone = identifier(loginPhone);
+/** Six digits that were sent to a phone or to a mail box. */
+export const sentCode = z
   .string()
-  .trim()
-  .regex(/^1[3-9]\d{9}$/, '请输入 11 位手机号');
-const code = z
-  .string()
-  .trim()
+  .overwrite(codeOf)
   .regex(/^\d{6}$/, '请输入 6 位验证码');
 
 export const certificationStatus = z.enum(['', 'pending', 'pass', 'fail']);
@@ -74,13 +74,13 @@ export const sendLoginCode = publicPost('/api/v1/public/login/code', '获取验�
 });
 /** The first login by phone makes the account. */
 export const loginByPhone = publicPost('/api/v1/public/login/phone', '验证码登录', {
-  body: z.object({ phone, code }),
+  body: z.object({ phone, code: sentCode }),
   data: loginResult,
   limit: 'login',
 });
 export const loginByPassword = publicPost('/api/v1/public/login/password', '密码登录', {
   body: z.object({
-    account: z.string().trim().min(1, '请输入账号').max(60),
+    account: words().overwrite(accountForm).min(1, '请输入账号').max(60),
     password: z.string().min(1, '请输入密码').max(200),
   }),
   data: loginResult,
@@ -132,7 +132,7 @@ export const logout = endpoint({
 });
 
 export const setNickname = userPost('/api/v1/user/nickname', '设置昵称', {
-  body: z.object({ uNickname: z.string().trim().min(2, '昵称为 2 至 20 个字').max(20, '昵称为 2 至 20 个字') }),
+  body: z.object({ uNickname: words().min(2, '昵称为 2 至 20 个字').max(20, '昵称为 2 至 20 个字') }),
   data: userInfo,
 });
 

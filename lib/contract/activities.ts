@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { phone } from './account';
-import { answersFile, dateTime, id, idParams, pageOf, pageQuery } from './common';
+import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { answersFile, dateTime, id, identifier, idParams, pageOf, pageQuery, words } from './common';
 import { publicRead, userRead, userWrite } from './endpoint';
 import { activityCard } from './site';
 import { tag } from './tags';
@@ -76,12 +76,12 @@ export const signUpState = z.enum(['PENDING', 'APPROVED', 'WAITLISTED', 'CHECKED
 export type SignUpState = z.output<typeof signUpState>;
 
 export const signUpBody = z.object({
-  name: z.string().trim().min(1, '请填写姓名').max(30, '姓名不超过 30 字'),
-  mobile: phone,
-  organisation: z.string().trim().max(60, '单位不超过 60 字').default(''),
-  post: z.string().trim().max(30, '职务不超过 30 字').default(''),
+  name: words().min(1, '请填写姓名').max(30, '姓名不超过 30 字'),
+  mobile: identifier(mobilePhone),
+  organisation: words().max(60, '单位不超过 60 字').default(''),
+  post: words().max(30, '职务不超过 30 字').default(''),
   /** Answers by the question's key. */
-  answers: z.record(z.string().max(40), z.string().trim().max(200, '回答不超过 200 字')).default({}),
+  answers: z.record(z.string().max(40), words().max(200, '回答不超过 200 字')).default({}),
 });
 
 /** An own sign-up with its activity. */

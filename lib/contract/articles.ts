@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, fileRef, id, idParams, pageOf, pageQuery } from './common';
+import { dateTime, fileRef, id, idParams, monthIn, pageOf, pageQuery } from './common';
 import { publicPost, publicRead } from './endpoint';
 import { tag } from './tags';
 
@@ -33,11 +33,9 @@ export const article = articleSummary.extend({
 });
 export type Article = z.output<typeof article>;
 
-const month = z.string().regex(/^\d{4}(-\d{2})?$/, '月份格式应为 YYYY 或 YYYY-MM');
-
 /** Published articles, newest first, pinned ones before them. Without a channel: all channels of news. */
 export const listArticles = publicRead('/api/v1/articles', '文章列表', {
-  query: pageQuery.extend({ channel: articleChannel.optional(), month: month.optional() }),
+  query: pageQuery.extend({ channel: articleChannel.optional(), month: monthIn.optional() }),
   data: pageOf(articleSummary),
   tags: [tag.articles],
 });

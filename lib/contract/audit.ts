@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId, answersFile, date, dateTime, id, pageOf, pageQuery } from './common';
+import { accountId, answersFile, dateTime, dayIn, id, pageOf, pageQuery, words } from './common';
 import { staffRead } from './endpoint';
 
 /** What of the log is asked for; all of it together. */
@@ -12,9 +12,9 @@ export const auditFilter = z.object({
   subject: z.string().max(60).optional(),
   subjectId: z.string().max(100).optional(),
   /** In the name or number of the thing, the name of who did it, what it is called, and the reason given. */
-  q: z.string().trim().max(60).optional(),
-  from: date.optional(),
-  to: date.optional(),
+  q: words().max(60).optional(),
+  from: dayIn().optional(),
+  to: dayIn().optional(),
 });
 export type AuditFilter = z.output<typeof auditFilter>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
 import { answersFile, dateTime, fen, id, pageQuery } from './common';
 import { staffRead } from './endpoint';
 import { orderType, payType } from './orders';
@@ -6,7 +7,11 @@ import { orderType, payType } from './orders';
 /** A day or a month, Asia/Shanghai. */
 const period = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, '请填写日期或月份，如 2026-11-21 或 2026-11');
+  .overwrite((text) => (isMonth(text) ? text : normaliseDay(text)))
+  .refine(
+    (text) => isDay(text) || (text.length > 4 && isMonth(text)),
+    '请填写真实的日期或月份，如 2026-11-21 或 2026-11',
+  );
 
 /**
  * What a line of the books is: an order that was paid, money that came beyond what was owed, a refund, the way back of

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { phone } from './account';
-import { id, idParams, nothing } from './common';
+import { id, idParams, nothing, words } from './common';
 import { STAFF_ROLES } from './duties';
 import { endpoint, staffPost, staffRead } from './endpoint';
 
 const roles = z.array(z.enum(STAFF_ROLES)).min(1, '请至少选择一个角色');
 
 /** An organisation that somebody has an interest in, as its seal says it. */
-const organisation = z.string().trim().min(2, '请填写单位的全称').max(100, '单位名称不超过 100 字');
+const organisation = words().min(2, '请填写单位的全称').max(100, '单位名称不超过 100 字');
 
 export const colleague = z.object({
   id,
@@ -59,7 +59,7 @@ export const setColleagueRoles = endpoint({
 export const endColleague = staffPost('/api/v1/staff/people/{id}/end', '结束工作人员的权限', {
   duty: 'people',
   params: idParams,
-  body: z.object({ reason: z.string().trim().min(2, '请写明原因').max(200, '原因不超过 200 字') }),
+  body: z.object({ reason: words().min(2, '请写明原因').max(200, '原因不超过 200 字') }),
   data: nothing,
 });
 

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { dayProblem, isDay, isMoment, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
+import type { Identifier } from '@/lib/rules/identifiers/typed';
+import { clean } from '@/lib/text/clean';
 import './chinese-errors';
 
 /** Ids are positive integers; anything else in an address is an unknown record, not a bad request. */
@@ -14,6 +17,41 @@ export const accountId = z.coerce.number().int().min(0).max(MAX_ID);
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss');
 /** Dates on the wire: `YYYY-MM-DD`, of days that there are. */
 export const date = z.iso.date('日期格式应为 YYYY-MM-DD，并且真有这一天');
+/** A day that is sent: in any way of writing that leaves no doubt, kept as `YYYY-MM-DD`. */
+export const dayIn = (missing = '请填写日期') =>
+  z
+    .string({ error: missing })
+    .overwrite(normaliseDay)
+    .superRefine((text, context) => {
+      if (!isDay(text)) context.addIssue({ code: 'custom', message: dayProblem(text) || missing });
+    })
+    .meta({ format: 'date' });
+/** A moment that is sent, of a day that there is. */
+export const momentIn = dateTime.refine(isMoment, '请填写真实的日期与时间');
+/** A month, or a year, that is sent. */
+export const monthIn = z.string().refine(isMonth, '月份格式应为 YYYY 或 YYYY-MM');
+
+/** A text that people write: without what no reader sees, and empty where nothing of it would be seen. */
+export const words = (params?: { error: string }) => z.string(params).overwrite(clean);
+/** A number or address that people write in several ways, in its form before anything is checked. */
+export const identifier = (as: Identifier, missing?: string) =>
+  z
+    .string(missing === undefined ? undefined : { error: missing })
+    .overwrite(as.normalise)
+    .superRefine((text, context) => {
+      const message = (text === '' && missing) || as.problem(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+/** The same where nothing may be said. */
+export const identifierOrNone = (as: Identifier) =>
+  z
+    .string()
+    .overwrite(as.normalise)
+    .superRefine((text, context) => {
+      const message = text === '' ? '' : as.problem(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
 /** Money: an integer number of fen. */
 export const fen = z.number().int().min(0);
 

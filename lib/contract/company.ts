@@ -1,24 +1,17 @@
 import { z } from 'zod';
+import { mail } from '@/lib/rules/identifiers/mail';
+import { telephone } from '@/lib/rules/identifiers/phone';
 import { certificationStatus } from './account';
-import { date } from './common';
+import { date, identifierOrNone, words } from './common';
 import { userRead, userWrite } from './endpoint';
 
 /** What an enterprise says of itself; whoever manages its members writes it. */
 export const companyWords = z.object({
-  contact: z.string().trim().max(40, '联系人不超过 40 字').default(''),
-  phone: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || /^[\d-]{7,20}$/.test(text), '请填写手机号或带区号的座机')
-    .default(''),
-  email: z
-    .string()
-    .trim()
-    .max(100)
-    .refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), '邮箱格式有误')
-    .default(''),
-  mailing: z.string().trim().max(200, '通信地址不超过 200 字').default(''),
-  intro: z.string().trim().max(2000, '简介不超过 2000 字').default(''),
+  contact: words().max(40, '联系人不超过 40 字').default(''),
+  phone: identifierOrNone(telephone).default(''),
+  email: identifierOrNone(mail).default(''),
+  mailing: words().max(200, '通信地址不超过 200 字').default(''),
+  intro: words().max(2000, '简介不超过 2000 字').default(''),
 });
 export type CompanyWords = z.output<typeof companyWords>;
 

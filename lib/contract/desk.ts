@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, dateTime, id, idElse, pageOf, pageQuery } from './common';
+import { date, dateTime, id, idElse, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { tone } from './records';
 
@@ -69,7 +69,7 @@ export const listQueue = staffRead('/api/v1/staff/queues/{queue}', '队列里的
     /** Everything, what the caller holds, what nobody holds. */
     held: z.enum(['all', 'mine', 'free']).default('all'),
     state: z.string().max(40).optional(),
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
   }),
   data: pageOf(queueItem).extend({
     title: z.string(),
@@ -113,7 +113,7 @@ export const handOverItems = staffPost('/api/v1/staff/queues/{queue}/hand-over',
   body: z.object({
     ids,
     to: idElse('请选择移交给谁'),
-    note: z.string().trim().max(200, '说明不超过 200 字').default(''),
+    note: words().max(200, '说明不超过 200 字').default(''),
   }),
   data: deskOutcome,
 });
@@ -142,7 +142,7 @@ export const recuseItem = staffPost('/api/v1/staff/queues/{queue}/items/{id}/rec
   duty: 'desk',
   params: itemParams,
   body: z.object({
-    reason: z.string({ error: '请写明回避的原因' }).trim().min(1, '请写明回避的原因').max(200, '原因不超过 200 字'),
+    reason: words({ error: '请写明回避的原因' }).min(1, '请写明回避的原因').max(200, '原因不超过 200 字'),
   }),
   data: deskItem,
 });
@@ -150,6 +150,6 @@ export const recuseItem = staffPost('/api/v1/staff/queues/{queue}/items/{id}/rec
 export const addStaffNote = staffPost('/api/v1/staff/queues/{queue}/items/{id}/notes', '内部备注', {
   duty: 'desk',
   params: itemParams,
-  body: z.object({ text: z.string().trim().min(1, '请填写备注').max(1000, '备注不超过 1000 字') }),
+  body: z.object({ text: words().min(1, '请填写备注').max(1000, '备注不超过 1000 字') }),
   data: deskItem,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date } from './common';
+import { dayIn, words } from './common';
 import { endpoint, staffRead } from './endpoint';
 import { dictionaryEntry } from './site';
 
@@ -47,11 +47,11 @@ export const saveEntry = endpoint({
     dictValue: z.string().regex(/^[a-z\d][a-z\d-]{0,39}$/, '代码为小写字母、数字与连字符'),
   }),
   body: z.object({
-    dictLabel: z.string().trim().min(1, '请填写名称').max(60, '名称不超过 60 字').optional(),
+    dictLabel: words().min(1, '请填写名称').max(60, '名称不超过 60 字').optional(),
     position: z.int().min(0).max(9999).optional(),
     /** First and last day that it is offered; null for always. */
-    validFrom: date.nullable().optional(),
-    validTo: date.nullable().optional(),
+    validFrom: dayIn().nullable().optional(),
+    validTo: dayIn().nullable().optional(),
   }),
   data: staffEntry,
 });

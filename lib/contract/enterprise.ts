@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { certificationStatus, phone } from './account';
-import { date, dateTime, id, idParams, nothing } from './common';
+import { date, dateTime, id, idParams, nothing, words } from './common';
 import { userPost, userRead, userWrite } from './endpoint';
 import { recordSummary } from './records';
 
@@ -57,7 +57,7 @@ export const listEnterpriseMembers = userRead('/api/v1/enterprise/members', '会
   }),
 });
 
-const note = z.string().trim().max(200, '说明不超过 200 字').default('');
+const note = words().max(200, '说明不超过 200 字').default('');
 
 /** Invites whoever has a phone. The answer is the same whether they have an account; they become a member once they agree. */
 export const inviteMember = userWrite('/api/v1/enterprise/invitations', '添加账号', {
@@ -89,7 +89,7 @@ export const leaveEnterprise = userWrite('/api/v1/enterprise/leaving', '退出�
 /** Finds enterprises by code, or by four characters of the name: their name and whether they are certified, no more. */
 export const findEnterprises = userRead('/api/v1/user/enterprises', '查找企业账号', {
   limit: 'query',
-  query: z.object({ q: z.string().trim().min(4, '请至少输入 4 个字').max(100) }),
+  query: z.object({ q: words().min(4, '请至少输入 4 个字').max(100) }),
   data: z.array(
     z.object({
       id,
@@ -103,7 +103,7 @@ export const findEnterprises = userRead('/api/v1/user/enterprises', '查找企�
 /** Asks the owners of an enterprise to be taken in. */
 export const askToJoin = userPost('/api/v1/user/enterprises/{id}/requests', '申请加入企业账号', {
   params: idParams,
-  body: z.object({ note: z.string().trim().min(2, '请写明您是谁、为什么加入').max(200, '说明不超过 200 字') }),
+  body: z.object({ note: words().min(2, '请写明您是谁、为什么加入').max(200, '说明不超过 200 字') }),
   data: nothing,
   limit: 'query',
 });
@@ -167,6 +167,6 @@ export const answerRequest = userWrite('/api/v1/user/enterprise-requests/{id}/an
 /** An owner's word to a claim of their enterprise's account; staff decides in any case. */
 export const answerClaim = userWrite('/api/v1/user/claims/{id}/answer', '答复账号找回', {
   params: idParams,
-  body: z.object({ agree: z.boolean(), note: z.string().trim().max(500, '说明不超过 500 字').default('') }),
+  body: z.object({ agree: z.boolean(), note: words().max(500, '说明不超过 500 字').default('') }),
   data: nothing,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phone } from './account';
-import { fileRef, id, idParams, nothing, pageOf, pageQuery } from './common';
+import { fileRef, id, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffPost, userRead, userWrite } from './endpoint';
 import { answerer, consultationSummary, MAX_QUESTION_FILES, ownFollowUp } from './questions';
 
@@ -54,9 +54,7 @@ export const ANSWER_MIN = 10;
 
 export const answerForm = z.object({
   /** Markdown; lines of plain text are paragraphs. */
-  answer: z
-    .string({ error: '请填写答复' })
-    .trim()
+  answer: words({ error: '请填写答复' })
     .min(1, '请填写答复')
     .min(ANSWER_MIN, `答复至少 ${ANSWER_MIN} 个字`)
     .max(20_000, '答复不超过 20000 字'),
@@ -72,7 +70,7 @@ export const answerAsExpert = userWrite('/api/v1/user/expert/questions/{id}/answ
 });
 
 export const declineForm = z.object({
-  reason: z.string({ error: '请写明原因' }).trim().min(4, '原因至少 4 个字').max(200, '原因不超过 200 字'),
+  reason: words({ error: '请写明原因' }).min(4, '原因至少 4 个字').max(200, '原因不超过 200 字'),
 });
 
 /** Gives a question that has no answer yet back to the office. */

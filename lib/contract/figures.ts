@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersFile, date, dateTime } from './common';
+import { answersFile, date, dateTime, dayIn } from './common';
 import { publicRead, staffRead } from './endpoint';
 import { tag } from './tags';
 
@@ -30,7 +30,7 @@ export const figureTitles: Readonly<Record<FigureKey, string>> = {
   channels: '渠道',
 };
 
-const range = z.object({ from: date.optional(), to: date.optional() });
+const range = z.object({ from: dayIn().optional(), to: dayIn().optional() });
 export type FigureRange = z.output<typeof range>;
 const params = z.object({ key: z.enum(FIGURES) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fen, id, idParams, nothing, pageOf, pageQuery } from './common';
+import { fen, id, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffRead, userRead, userWrite } from './endpoint';
 import { orderState, orderSummary, orderType } from './orders';
 
@@ -21,7 +21,7 @@ const idList = z
 export const listInvoiceableOrders = userRead('/api/v1/user/invoices/orders', '可开票的订单', {
   query: pageQuery.extend({
     type: orderType.optional(),
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
     ids: idList.optional(),
   }),
   data: pageOf(invoiceableOrder),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { answersFile, date, id, idParams, pageOf, pageQuery } from './common';
+import { answersFile, date, dayIn, id, idParams, pageOf, pageQuery, words } from './common';
 import { userRead, userWrite } from './endpoint';
 import { record, recordSummary } from './records';
 
 /** A kind of case by the key that the specification gives its section: zpdj, rjzzq … */
 const kindParams = z.object({ kind: z.string().regex(/^[a-z][a-z-]{1,39}$/) });
 
-const day = z.union([date, z.literal('')]).optional();
+const day = z.union([z.literal(''), dayIn()]).optional();
 
 /** What narrows a list of one kind. */
 export const manageFilter = z.object({
   status: z.string().max(40).optional(),
   variant: z.string().max(40).optional(),
-  q: z.string().trim().max(60).optional(),
+  q: words().max(60).optional(),
   /** First and last day of entry or submission. */
   from: day,
   to: day,
@@ -139,7 +139,7 @@ export const moveOwnRecord = userWrite('/api/v1/user/records/{id}/moves', '办�
   params: idParams,
   body: z.object({
     action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),
-    note: z.string().trim().max(500, '说明不超过 500 字').default(''),
+    note: words().max(500, '说明不超过 500 字').default(''),
   }),
   data: record,
 });

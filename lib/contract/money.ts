@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, fen, id, idParams, pageOf, pageQuery } from './common';
+import { dateTime, fen, id, idParams, pageOf, pageQuery, words } from './common';
 import { staffRead } from './endpoint';
 import { order, orderState, orderType } from './orders';
 import { staffRefund } from './refunds';
@@ -27,7 +27,7 @@ export type MoneyOverview = z.output<typeof getMoneyOverview.data>;
 export const listFinanceOrders = staffRead('/api/v1/staff/money/orders', '查询订单', {
   duty: 'money',
   query: pageQuery.extend({
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
     state: orderState.optional(),
     type: orderType.optional(),
   }),

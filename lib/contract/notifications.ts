@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { dateTime, id } from './common';
+import { mail } from '@/lib/rules/identifiers/mail';
+import { sentCode } from './account';
+import { dateTime, id, identifier } from './common';
 import { userRead, userWrite } from './endpoint';
 
 /** What messages are about, for the choice by which ways one is told. */
 export const topic = z.enum(['deadline', 'money', 'case', 'consult', 'activity', 'invoice', 'account']);
 export type Topic = z.output<typeof topic>;
 
-const address = z
-  .string()
-  .trim()
-  .max(100, '邮箱不超过 100 字')
-  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, '邮箱格式有误')
-  .toLowerCase();
-const code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, '请输入 6 位验证码');
+const address = identifier(mail).toLowerCase();
 
 /** How a message got on: waiting, on its way, arrived at the gateway, tried again later, given up. */
 const deliveryState = z.enum(['queued', 'sending', 'sent', 'failed', 'givenUp']);
@@ -63,7 +56,7 @@ export const sendMailCode = userWrite('/api/v1/user/notifications/mail-code', '�
   ofLogin: true,
 });
 export const verifyMail = userWrite('/api/v1/user/notifications/mail', '验证邮箱', {
-  body: z.object({ address, code }),
+  body: z.object({ address, code: sentCode }),
   data: settings,
   ofLogin: true,
 });

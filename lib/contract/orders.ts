@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, fen, id, idParams, pageOf, pageQuery, shownAmount } from './common';
+import { dateTime, fen, id, idParams, pageOf, pageQuery, shownAmount, words } from './common';
 import { userRead, userWrite } from './endpoint';
 
 /** Spec section 9: 1 bank transfer (confirmed by people, slower), 3 wechat (instant). */
@@ -121,7 +121,7 @@ export const listOrders = userRead('/api/v1/user/orders', '我的订单', {
   query: pageQuery.extend({
     type: orderType.optional(),
     state: orderState.optional(),
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
   }),
   data: pageOf(ownOrder).extend({ counts: z.array(z.object({ state: orderState, count: z.number().int() })) }),
 });

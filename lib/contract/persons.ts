@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, idParams, pageOf, pageQuery } from './common';
+import { dateTime, idParams, pageOf, pageQuery, words } from './common';
 import { publicRead } from './endpoint';
 import { publicAnswer } from './questions';
 import { personCard } from './site';
@@ -53,7 +53,7 @@ export const listPersons = publicRead('/api/v1/persons', '专家、调解员与�
   query: pageQuery.extend({
     kind: personKind,
     field: z.string().max(40).optional(),
-    organisation: z.string().trim().max(80).optional(),
+    organisation: words().max(80).optional(),
   }),
   data: pageOf(personListing).extend({ fields: z.array(fieldCount) }),
   tags: [tag.persons],

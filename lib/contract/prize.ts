@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, dateTime, id, idParams, pageOf, pageQuery } from './common';
+import { date, dateTime, id, idParams, pageOf, pageQuery, words } from './common';
 import { publicRead, userPost, userRead } from './endpoint';
 import { tag } from './tags';
 
@@ -121,7 +121,7 @@ export const listPrizeEntries = publicRead('/api/v1/prize/entries', '投票作�
   query: pageQuery.extend({
     classKey: awardClassKey.optional(),
     sort: z.enum(['votes', 'number']).default('votes'),
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
   }),
   data: pageOf(prizeEntryCard).extend({
     counts: z.array(z.object({ classKey: awardClassKey, count: z.number().int() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { certificationStatus } from './account';
-import { dateTime, id } from './common';
+import { dateTime, id, words } from './common';
 import { userPost, userRead, userWrite } from './endpoint';
 
 export const profile = z.object({
@@ -37,15 +37,15 @@ export const getCertification = userRead('/api/v1/user/certification', '认证�
 
 /** Takes an uploaded picture of the caller's own as the portrait. */
 export const setAvatar = userWrite('/api/v1/user/avatar', '更换头像', {
-  body: z.object({ address: z.string().trim().min(1, '请选择图片').max(200) }),
+  body: z.object({ address: words().min(1, '请选择图片').max(200) }),
   data: profile,
 });
 
 /** A login name never looks like a phone number, so that nobody can take another's. */
-export const loginName = z
-  .string()
-  .trim()
-  .regex(/^[a-z][a-z0-9_]{3,19}$/, '登录名为 4 至 20 位小写字母、数字或下划线，以字母开头');
+export const loginName = words().regex(
+  /^[a-z][a-z0-9_]{3,19}$/,
+  '登录名为 4 至 20 位小写字母、数字或下划线，以字母开头',
+);
 
 export const setLoginName = userWrite('/api/v1/user/login-name', '设置登录名', {
   body: z.object({ loginName }),

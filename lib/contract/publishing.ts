@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, fileRef, id, nothing, pageOf, pageQuery } from './common';
+import { dateTime, fileRef, id, momentIn, nothing, pageOf, pageQuery, words } from './common';
 import { endpoint, staffPost, staffRead } from './endpoint';
 
 const kind = z.string().regex(/^[a-z][a-z-]{1,39}$/);
@@ -57,7 +57,7 @@ export const listContent = staffRead('/api/v1/staff/content/{kind}', '内容列�
   ...publishing,
   params: ofKind,
   query: pageQuery.extend({
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
     state: contentState.optional(),
     variant: z.string().max(40).optional(),
   }),
@@ -121,7 +121,7 @@ export const discardContentDraft = endpoint({
 export const publishContent = staffPost('/api/v1/staff/content/{kind}/{id}/publish', '发布内容', {
   ...publishing,
   params: ofItem,
-  body: z.object({ revision: z.number().int().min(0).optional(), publishAt: dateTime.optional() }),
+  body: z.object({ revision: z.number().int().min(0).optional(), publishAt: momentIn.optional() }),
   data: contentItem,
 });
 

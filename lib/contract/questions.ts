@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { date, dateTime, fen, fileRef, id, idElse, idParams, nothing, pageOf, pageQuery, shownAmount } from './common';
+import {
+  date,
+  dateTime,
+  fen,
+  fileRef,
+  id,
+  idElse,
+  idParams,
+  nothing,
+  pageOf,
+  pageQuery,
+  shownAmount,
+  words,
+} from './common';
 import { publicPost, publicRead, staffPost, staffRead, userRead, userWrite } from './endpoint';
 import { orderPlaced, orderState, payType } from './orders';
 import { tag } from './tags';
@@ -41,7 +54,7 @@ export const listPublicAnswers = publicRead('/api/v1/answers', '版权问答列�
   query: pageQuery.extend({
     category: z.string().max(40).optional(),
     expertId: id.optional(),
-    q: z.string().trim().max(60, '搜索词不超过 60 字').optional(),
+    q: words().max(60, '搜索词不超过 60 字').optional(),
   }),
   data: pageOf(publicAnswer).extend({ categories: z.array(categoryCount) }),
   tags: [tag.answers, tag.persons],
@@ -71,16 +84,12 @@ export const BODY_MIN = 20;
 
 /** What is asked, by 提问 as well as by 立即咨询. Kept as a draft until it is ordered. */
 export const questionForm = z.object({
-  title: z
-    .string({ error: '请填写标题' })
-    .trim()
+  title: words({ error: '请填写标题' })
     .min(1, '请填写标题')
     .min(TITLE_MIN, `标题至少 ${TITLE_MIN} 个字，请一句话说清问题`)
     .max(60, '标题不超过 60 字'),
   category: z.string({ error: '请选择类别' }).min(1, '请选择类别').max(40),
-  body: z
-    .string({ error: '请描述问题' })
-    .trim()
+  body: words({ error: '请描述问题' })
     .min(1, '请描述问题')
     .min(BODY_MIN, `描述至少 ${BODY_MIN} 个字，请写明事实与想问的事`)
     .max(5000, '描述不超过 5000 字'),
@@ -167,9 +176,7 @@ export const getConsultation = userRead('/api/v1/user/consultations/{id}', '咨�
 });
 
 export const followUpForm = z.object({
-  question: z
-    .string({ error: '请填写追问' })
-    .trim()
+  question: words({ error: '请填写追问' })
     .min(1, '请填写追问')
     .min(6, '追问至少 6 个字')
     .max(2000, '追问不超过 2000 字'),
@@ -183,7 +190,7 @@ export const askFollowUp = userWrite('/api/v1/user/consultations/{id}/follow-up'
 
 export const ratingForm = z.object({
   rating: z.number({ error: '请选择评分' }).int().min(1, '请选择评分').max(5),
-  comment: z.string().trim().max(500, '评价不超过 500 字').default(''),
+  comment: words().max(500, '评价不超过 500 字').default(''),
 });
 /** Rates an answer, once. */
 export const rateConsultation = userWrite('/api/v1/user/consultations/{id}/rating', '评价答复', {
@@ -234,7 +241,7 @@ export type StaffQuestion = z.output<typeof getStaffQuestion.data>;
 
 /** What the office answers. */
 export const officeAnswerForm = z.object({
-  answer: z.string({ error: '请填写答复' }).trim().min(1, '请填写答复').max(50_000, '答复过长'),
+  answer: words({ error: '请填写答复' }).min(1, '请填写答复').max(50_000, '答复过长'),
   /** Addresses of own uploads; only the asker and whoever answers see them. */
   files: z.array(z.string().max(200)).max(MAX_QUESTION_FILES, `附件至多 ${MAX_QUESTION_FILES} 个`).default([]),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idParams, pageOf, pageQuery } from './common';
+import { idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userWrite } from './endpoint';
 import { orderPlaced, orderSummary, receipt } from './orders';
 
 export const submitReceipt = userWrite('/api/v1/user/order/receipt/{id}', '提交转账回执', {
   right: 'pay',
   params: idParams,
-  body: z.object({ bankReceipt: z.string({ error: '此项为必填项' }).trim().min(1, '此项为必填项').max(200) }),
+  body: z.object({ bankReceipt: words({ error: '此项为必填项' }).min(1, '此项为必填项').max(200) }),
   data: orderPlaced,
 });
 
@@ -38,7 +38,7 @@ export const decideReceipt = staffPost('/api/v1/staff/receipts/{id}/decide', '�
   duty: 'money',
   params: idParams,
   body: z
-    .object({ pass: z.boolean(), reason: z.string().trim().max(200, '原因不超过 200 字').default('') })
+    .object({ pass: z.boolean(), reason: words().max(200, '原因不超过 200 字').default('') })
     .refine((value) => value.pass || value.reason !== '', { path: ['reason'], message: '请填写退回原因' }),
   data: orderPlaced,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from './common';
 import { userPost } from './endpoint';
 
 /** Papers that a machine may read: a business licence, an identity card. */
@@ -28,7 +29,7 @@ export type Recognition = z.output<typeof recognition>;
 
 /** Has an own upload read by the configured OCR address (spec section 7: `url`; the result is passed to the form). */
 export const recognisePaper = userPost('/api/v1/user/recognition', '识别证照', {
-  body: z.object({ url: z.string().trim().min(1, '请先上传证照').max(200), kind: paperKind }),
+  body: z.object({ url: words().min(1, '请先上传证照').max(200), kind: paperKind }),
   data: recognition,
   limit: 'upload',
 });

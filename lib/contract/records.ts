@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { date, dateTime, fen, fileRef, id, idElse, idParams, pageOf, pageQuery } from './common';
+import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
 /** `yours` waits for the applicant, `running` for the association or an authority, `closed` is over. */
@@ -146,7 +147,7 @@ export const listOwnRecords = userRead('/api/v1/user/records', '我的业务', {
   query: pageQuery.extend({
     kind: z.string().max(40).optional(),
     stage: recordStage.optional(),
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
   }),
   data: pageOf(recordSummary).extend({
     stages: z.array(z.object({ stage: recordStage, count: z.number().int() })),
@@ -164,7 +165,7 @@ export const CORRECTION_MIN = 10;
 export const correctionForm = z.object({
   /** New values of the fields that were named, as the kind's form takes them. */
   values: z.record(z.string(), z.unknown()).default({}),
-  note: z.string().trim().max(2000, '补正说明不超过 2000 字').default(''),
+  note: words().max(2000, '补正说明不超过 2000 字').default(''),
   files: z.array(z.string().max(200)).max(10, '补正材料至多 10 个文件').default([]),
 });
 export type CorrectionForm = z.output<typeof correctionForm>;
@@ -184,7 +185,7 @@ export const correctRecord = userWrite('/api/v1/user/records/{id}/correction', '
 export const withdrawRecord = userWrite('/api/v1/user/records/{id}/withdrawal', '撤回业务', {
   right: 'ofKind',
   params: idParams,
-  body: z.object({ reason: z.string().trim().max(200, '原因不超过 200 字').default('') }),
+  body: z.object({ reason: words().max(200, '原因不超过 200 字').default('') }),
   data: record,
 });
 
@@ -214,7 +215,7 @@ export const listStaffRecords = staffRead('/api/v1/staff/records', '查找业务
   query: pageQuery.extend({
     kind: z.string().max(40).optional(),
     status: z.string().max(40).optional(),
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
   }),
   data: pageOf(recordSummary).extend({ kinds: z.array(z.object({ kind: z.string(), label: z.string() })) }),
 });
@@ -234,13 +235,13 @@ export const recordMove = z.object({
   /** `revision` of the case as the decision was made; 409 where something has happened since. */
   revision: z.number().int().optional(),
   action: z.string({ error: '请选择操作' }).min(1, '请选择操作').max(40),
-  note: z.string().trim().max(2000, '说明不超过 2000 字').default(''),
+  note: words().max(2000, '说明不超过 2000 字').default(''),
   /** Fields to be corrected, with a reason each. */
   fields: z
     .array(
       z.object({
         name: z.string().max(60),
-        reason: z.string({ error: '请写明原因' }).trim().min(1, '请写明原因').max(500, '原因不超过 500 字'),
+        reason: words({ error: '请写明原因' }).min(1, '请写明原因').max(500, '原因不超过 500 字'),
       }),
     )
     .max(60)
@@ -249,15 +250,19 @@ export const recordMove = z.object({
   /** Number and day as the authority gave them. */
   certificate: z
     .object({
-      number: z.string({ error: '请填写登记号' }).trim().min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
-      issuedOn: z.iso.date('请填写发证日期'),
+      number: z
+        .string({ error: '请填写登记号' })
+        .overwrite(issuedForm)
+        .min(1, '请填写登记号')
+        .max(60, '登记号不超过 60 字'),
+      issuedOn: dayIn('请填写发证日期'),
     })
     .optional(),
   /** Number and day of a document that the association gives, with the address of its PDF among the caller's uploads. */
   document: z
     .object({
-      number: z.string({ error: '请填写号码' }).trim().min(1, '请填写号码').max(60, '号码不超过 60 字'),
-      issuedOn: z.iso.date('请填写日期'),
+      number: z.string({ error: '请填写号码' }).overwrite(issuedForm).min(1, '请填写号码').max(60, '号码不超过 60 字'),
+      issuedOn: dayIn(),
       file: z.string().max(200).default(''),
     })
     .optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, pageOf, pageQuery } from './common';
+import { id, idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { orderPlaced, orderSummary, refund } from './orders';
 
@@ -8,9 +8,9 @@ import { orderPlaced, orderSummary, refund } from './orders';
  * the bank's reference.
  */
 export const refundInput = z.object({
-  reason: z.string({ error: '请填写退款原因' }).trim().min(1, '请填写退款原因').max(200, '退款原因不超过 200 字'),
-  reference: z.string().trim().max(64, '银行流水号不超过 64 个字符').default(''),
-  note: z.string().trim().max(200, '备注不超过 200 字').default(''),
+  reason: words({ error: '请填写退款原因' }).min(1, '请填写退款原因').max(200, '退款原因不超过 200 字'),
+  reference: words().max(64, '银行流水号不超过 64 个字符').default(''),
+  note: words().max(200, '备注不超过 200 字').default(''),
 });
 export type RefundInput = z.output<typeof refundInput>;
 
@@ -72,9 +72,7 @@ export const finishRefund = staffPost('/api/v1/staff/refunds/{id}/done', '登记
   duty: 'money',
   params: idParams,
   body: z.object({
-    reference: z
-      .string({ error: '请填写退款转账的银行流水号' })
-      .trim()
+    reference: words({ error: '请填写退款转账的银行流水号' })
       .min(1, '请填写退款转账的银行流水号')
       .max(64, '银行流水号不超过 64 个字符'),
   }),
@@ -90,7 +88,7 @@ export const closeQuestion = staffPost('/api/v1/staff/questions/{id}/close', '�
   duty: 'answers',
   params: idParams,
   body: refundInput.extend({
-    reason: z.string({ error: '请填写关闭原因' }).trim().min(1, '请填写关闭原因').max(200, '关闭原因不超过 200 字'),
+    reason: words({ error: '请填写关闭原因' }).min(1, '请填写关闭原因').max(200, '关闭原因不超过 200 字'),
   }),
   data: outcome,
 });
@@ -100,11 +98,7 @@ export const refuseMembership = staffPost('/api/v1/staff/memberships/{id}/refuse
   duty: 'cases',
   params: idParams,
   body: refundInput.extend({
-    reason: z
-      .string({ error: '请填写不予入会的原因' })
-      .trim()
-      .min(1, '请填写不予入会的原因')
-      .max(200, '原因不超过 200 字'),
+    reason: words({ error: '请填写不予入会的原因' }).min(1, '请填写不予入会的原因').max(200, '原因不超过 200 字'),
   }),
   data: outcome,
 });

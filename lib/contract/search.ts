@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, pageOf, pageQuery } from './common';
+import { dateTime, id, pageOf, pageQuery, words } from './common';
 import { publicRead } from './endpoint';
 import { tag } from './tags';
 
@@ -60,7 +60,7 @@ export const MAX_HITS = 1000;
  */
 export const searchSite = publicRead('/api/v1/search', '站内搜索', {
   query: pageQuery.extend({
-    q: z.string().trim().max(60, '搜索词不超过 60 字').default(''),
+    q: words().max(60, '搜索词不超过 60 字').default(''),
     kind: searchKind.optional(),
   }),
   tags: [tag.search],

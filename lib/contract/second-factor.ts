@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeOf, letterCodeOf } from '@/lib/rules/identifiers/code';
 import { staffPost, staffRead } from './endpoint';
 
 /**
@@ -8,17 +9,23 @@ import { staffPost, staffRead } from './endpoint';
 export const FACTOR_STATES = ['shown', 'needed', 'enrol', 'none'] as const;
 export type FactorState = (typeof FACTOR_STATES)[number];
 
-/** How a code is typed: six digits, blanks allowed. */
+/** Six digits, however they are parted. */
 const totpCode = z
   .string()
-  .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, '请填写 6 位数字验证码'));
+  .overwrite(codeOf)
+  .regex(/^\d{6}$/, '请填写 6 位数字验证码');
+
+/** The ten signs of a recovery code, or else six digits. */
+function anyForm(text: string): string {
+  const letters = letterCodeOf(text).toLowerCase();
+  return /^[a-z2-9]{10}$/.test(letters) ? letters : codeOf(text);
+}
 
 /** A code of the phone, or one of the recovery codes. */
 const anyCode = z
   .string()
-  .transform((text) => text.replace(/\s/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-9]{5}-?[a-z2-9]{5})$/, '请填写 6 位数字验证码，或 10 位恢复码'));
+  .overwrite((text) => anyForm(text))
+  .regex(/^(\d{6}|[a-z2-9]{10})$/, '请填写 6 位数字验证码，或 10 位恢复码');
 
 /** Where the caller's second factor stands. */
 export const getOwnFactor = staffRead('/api/v1/staff/factor', '本人的两步验证', {

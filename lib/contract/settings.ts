@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { dateTime } from './common';
+import { bankAccount, isBankAccount } from '@/lib/rules/identifiers/bank-account';
+import { normaliseDay } from '@/lib/rules/identifiers/day';
+import { isMail, mail } from '@/lib/rules/identifiers/mail';
+import { bare, typed } from '@/lib/rules/identifiers/typed';
+import { dateTime, dayIn, words } from './common';
 import { endpoint, staffRead } from './endpoint';
 
 /** What a value is, and so how it is checked and typed. */
@@ -7,15 +11,15 @@ type SettingKind = 'text' | 'phone' | 'mail' | 'link' | 'account' | 'postcode' |
 
 const rules: Readonly<Record<SettingKind, z.ZodType<string>>> = {
   text: z.string().max(200, '不超过 200 字'),
-  phone: z.string().regex(/^[\d+][\d\- ]{5,19}$/, '请填写电话号码：数字、空格与短横'),
-  mail: z.email('请填写邮箱地址').max(100),
+  phone: z.string().regex(/^[\d+][\d\- ()转]{4,24}$/, '请填写电话号码：数字、空格与短横'),
+  mail: z.string().refine(isMail, '请填写邮箱地址'),
   link: z
     .string()
     .max(300)
     .regex(/^(https:\/\/\S+|\/\S*)$/, '请填写 https:// 开头的网址，或以 / 开头的站内地址'),
-  account: z.string().regex(/^(\d ?){8,30}$/, '请填写 8 至 30 位数字的银行账号'),
+  account: z.string().refine(isBankAccount, '请填写 8 至 30 位数字的银行账号'),
   postcode: z.string().regex(/^\d{6}$/, '请填写 6 位邮政编码'),
-  day: z.iso.date('请填写日期，如 2026-01-31'),
+  day: dayIn('请填写日期，如 2026-01-31'),
   fen: z.string().regex(/^[1-9]\d{0,8}$/, '请填写大于零的金额'),
 };
 
@@ -98,8 +102,19 @@ export const settingOf = (key: string): Setting | undefined =>
 /** What is wrong with a value; empty for nothing. */
 export function settingProblem({ kind, optional: mayBeEmpty }: Setting, value: string): string {
   if (value === '') return mayBeEmpty ? '' : '此项为必填项';
-  return rules[kind].safeParse(value).error?.issues[0]?.message ?? '';
+  return rules[kind].safeParse(settingForm(kind, value)).error?.issues[0]?.message ?? '';
 }
+
+const FORMS: Readonly<Partial<Record<SettingKind, (value: string) => string>>> = {
+  phone: typed,
+  mail: mail.normalise,
+  account: bankAccount.format,
+  postcode: bare,
+  day: normaliseDay,
+  fen: bare,
+};
+/** A value as it is kept, from the ways in which people write it. */
+export const settingForm = (kind: SettingKind, value: string): string => (value && FORMS[kind]?.(value)) || value;
 
 const settingValue = z.object({
   key: z.string(),
@@ -124,7 +139,7 @@ export const saveSetting = endpoint({
   summary: '修改站点参数',
   params: z.object({ group: z.string().max(60), key: z.string().max(60) }),
   body: z.object({
-    value: z.string().trim().max(500),
+    value: words().max(500),
     /** What stood there when the writer looked. */
     seen: z.string().max(500),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { letterCodeOf } from '@/lib/rules/identifiers/code';
 import { activityQuestion, activityType, signUpBody, signUpState } from './activities';
-import { answersFile, dateTime, id, idParams, nothing, pageOf, pageQuery } from './common';
+import { answersFile, dateTime, id, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { activityCard } from './site';
 
@@ -25,7 +26,7 @@ export const listStaffActivities = staffRead('/api/v1/staff/activities', '活动
   query: pageQuery.extend({
     type: activityType.optional(),
     scope: activityScope.optional(),
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
   }),
   data: pageOf(staffActivity).extend({
     counts: z.array(z.object({ scope: activityScope, count: z.number().int() })),
@@ -73,7 +74,7 @@ export type StaffSignUp = z.output<typeof staffSignUp>;
 const signUpFilter = z.object({
   state: signUpState.optional(),
   /** Part of name, organisation, mobile or code. */
-  q: z.string().trim().max(60).optional(),
+  q: words().max(60).optional(),
 });
 export type SignUpFilter = z.output<typeof signUpFilter>;
 
@@ -108,7 +109,7 @@ export const addSignUp = staffPost('/api/v1/staff/activities/{id}/sign-ups', '�
 export const cancelSignUpByStaff = staffPost('/api/v1/staff/sign-ups/{id}/cancel', '代为取消报名', {
   duty: 'publishing',
   params: idParams,
-  body: z.object({ reason: z.string().trim().min(1, '请填写取消原因').max(200, '取消原因不超过 200 字') }),
+  body: z.object({ reason: words().min(1, '请填写取消原因').max(200, '取消原因不超过 200 字') }),
   data: nothing,
 });
 
@@ -133,7 +134,7 @@ export const undoCheckIn = staffPost('/api/v1/staff/sign-ups/{id}/check-in/undo'
 export const checkInSignUp = staffPost('/api/v1/staff/activities/check-in', '活动签到', {
   duty: 'publishing',
   body: z.object({
-    checkInCode: z.string().trim().toUpperCase().min(1, '请输入签到码').max(20, '签到码不对'),
+    checkInCode: z.string().overwrite(letterCodeOf).min(1, '请输入签到码').max(20, '签到码不对'),
     activityId: id.optional(),
   }),
   data: z.object({

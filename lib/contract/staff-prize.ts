@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answersFile, date, dateTime, id, idParams, nothing, pageOf, pageQuery } from './common';
+import { answersFile, date, dateTime, dayIn, id, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { awardClassKey, awardLevelKey, prizeEntryCard } from './prize';
 
 const duty = 'publishing';
-const stage = z.object({ name: z.string().trim().min(1).max(20), from: date, to: date });
+const stage = z.object({ name: words().min(1).max(20), from: dayIn(), to: dayIn() });
 
 /** Stages follow each other: what is wrong with the first that does not, and where; null where all do. */
 export function stageProblem(
@@ -114,7 +114,7 @@ export const listStaffPrizeEntries = staffRead('/api/v1/staff/prize/sessions/{id
   query: pageQuery.extend({
     classKey: awardClassKey.optional(),
     state: prizeEntryState.optional(),
-    q: z.string().trim().max(60).optional(),
+    q: words().max(60).optional(),
   }),
   data: pageOf(staffEntry).extend({
     counts: z.array(z.object({ state: prizeEntryState, count: z.number().int() })),
@@ -149,7 +149,7 @@ export const setPrizeAward = staffPost('/api/v1/staff/prize/entries/{id}/award',
   params: idParams,
   body: z.object({
     level: awardLevelKey.nullable(),
-    citation: z.string().trim().max(200, '评语不超过 200 字').default(''),
+    citation: words().max(200, '评语不超过 200 字').default(''),
   }),
   data: nothing,
 });

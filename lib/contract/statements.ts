@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersFile, date, dateTime, fen, id, idParams, nothing, pageOf, pageQuery } from './common';
+import { answersFile, date, dateTime, fen, id, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { deskOutcome } from './desk';
 import { staffPost, staffRead } from './endpoint';
 import { orderPlaced, orderSummary } from './orders';
@@ -189,7 +189,7 @@ export const confirmExact = staffPost('/api/v1/staff/money/transfers/confirm-exa
 
 const few = z.array(id).min(1, '请选择订单').max(20, '一次最多 20 笔');
 
-const reason = z.string({ error: '请填写原因' }).trim().min(1, '请填写原因').max(200, '原因不超过 200 字');
+const reason = words({ error: '请填写原因' }).min(1, '请填写原因').max(200, '原因不超过 200 字');
 
 /** Fen that a bank may have kept of a transfer: more is an order that was not paid in full. */
 export const MOST_CHARGE = 20_000;

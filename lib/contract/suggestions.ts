@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { date, dateTime, fileRef, idParams, nothing, pageOf, pageQuery } from './common';
+import { phoneOrMail } from '@/lib/rules/identifiers/contact';
+import { date, dateTime, fileRef, identifierOrNone, idParams, nothing, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
 /** 投诉, 建议, 咨询, 纠错; labels stand in lib/kinds/content/suggestion-words.ts. */
@@ -22,32 +23,21 @@ export const MAX_SUGGESTION_FILES = 5;
 export const SUGGESTION_TITLE_MIN = 4;
 export const SUGGESTION_BODY_MIN = 10;
 
-const CONTACT = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|[^\s@]+@[^\s@]+\.[^\s@]+)$/;
-
 export const suggestionForm = z.object({
   type: suggestionType,
   topic: suggestionTopic,
-  title: z
-    .string({ error: '请填写标题' })
-    .trim()
+  title: words({ error: '请填写标题' })
     .min(1, '请填写标题')
     .min(SUGGESTION_TITLE_MIN, `标题至少 ${SUGGESTION_TITLE_MIN} 个字`)
     .max(60, '标题不超过 60 字'),
-  body: z
-    .string({ error: '请填写内容' })
-    .trim()
+  body: words({ error: '请填写内容' })
     .min(1, '请填写内容')
     .min(SUGGESTION_BODY_MIN, `内容至少 ${SUGGESTION_BODY_MIN} 个字`)
     .max(3000, '内容不超过 3000 字'),
   /** Addresses of own uploads. */
   files: z.array(z.string().max(200)).max(MAX_SUGGESTION_FILES, `附件至多 ${MAX_SUGGESTION_FILES} 个`).default([]),
   /** Telephone or mail, for questions about it; not kept of anonymous ones. */
-  contact: z
-    .string()
-    .trim()
-    .max(80, '联系方式不超过 80 字')
-    .refine((text) => text === '' || CONTACT.test(text), '请填写手机号、固定电话或邮箱')
-    .default(''),
+  contact: identifierOrNone(phoneOrMail).max(100, '联系方式过长').default(''),
   isAnonymous: z.boolean().default(false),
 });
 export type SuggestionForm = z.output<typeof suggestionForm>;
@@ -113,14 +103,12 @@ export const getSuggestion = userRead('/api/v1/user/suggestions/{id}', '投诉�
 
 export const withdrawSuggestion = userWrite('/api/v1/user/suggestions/{id}/withdraw', '撤回投诉建议', {
   params: idParams,
-  body: z.object({ reason: z.string().trim().min(2, '撤回原因至少 2 个字').max(200, '撤回原因不超过 200 字') }),
+  body: z.object({ reason: words().min(2, '撤回原因至少 2 个字').max(200, '撤回原因不超过 200 字') }),
   data: suggestion,
 });
 
 export const suggestionFollowUpForm = z.object({
-  question: z
-    .string({ error: '请填写追问' })
-    .trim()
+  question: words({ error: '请填写追问' })
     .min(1, '请填写追问')
     .min(4, '追问至少 4 个字')
     .max(1000, '追问不超过 1000 字'),
@@ -135,7 +123,7 @@ export const askAboutSuggestion = userWrite('/api/v1/user/suggestions/{id}/follo
 
 export const suggestionRatingForm = z.object({
   rating: z.number({ error: '请选择评分' }).int().min(1, '请选择评分').max(5),
-  comment: z.string().trim().max(300, '评语不超过 300 字').default(''),
+  comment: words().max(300, '评语不超过 300 字').default(''),
 });
 
 /** Rates the reply, once. */
@@ -167,7 +155,7 @@ export const getStaffSuggestion = staffRead('/api/v1/staff/suggestions/{id}', '�
 });
 
 export const suggestionReplyForm = z.object({
-  reply: z.string({ error: '请填写回复' }).trim().min(1, '请填写回复').max(5000, '回复不超过 5000 字'),
+  reply: words({ error: '请填写回复' }).min(1, '请填写回复').max(5000, '回复不超过 5000 字'),
 });
 
 /** Replies to what waits; the owner gets a message. 409 when nothing waits. */
@@ -182,6 +170,6 @@ export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply
 export const closeSuggestion = staffPost('/api/v1/staff/suggestions/{id}/close', '关闭投诉建议', {
   duty: 'answers',
   params: idParams,
-  body: z.object({ reason: z.string().trim().min(1, '请填写关闭原因').max(500, '关闭原因不超过 500 字') }),
+  body: z.object({ reason: words().min(1, '请填写关闭原因').max(500, '关闭原因不超过 500 字') }),
   data: nothing,
 });

@@ -1,10 +1,32 @@
-import { maskIdNumber, maskName, maskPhone } from './mask';
+import fc from 'fast-check';
+import { bankAccount } from '@/lib/rules/identifiers/bank-account';
+import { certificateNumber } from '@/lib/rules/identifiers/certificate-number';
+import { idNumber } from '@/lib/rules/identifiers/id-number';
+import { maskMail } from '@/lib/rules/identifiers/mail';
+import { maskMiddle } from '@/lib/rules/identifiers/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import { maskName } from './mask';
 
 describe('masks', () => {
-  it('keeps the ends of a phone and of a number of an identity card, and the family name', () => {
+  it('keep the ends of a phone and of a number of an identity card, and the family name', () => {
     expect(maskPhone('13800000001')).toBe('138****0001');
-    expect(maskIdNumber('34052419800101001X')).toBe('3405**********001X');
-    expect(maskIdNumber('')).toBe('');
+    expect(idNumber.mask('34052419800101001X')).toBe('3405**********001X');
+    expect(idNumber.mask('')).toBe('');
+    expect(bankAccount.mask('6222000011112222')).toBe('6222********2222');
+    expect(certificateNumber('taiwan').mask('01234567')).toBe('01****67');
+    expect(maskMail('someone@example.org')).toBe('so***@example.org');
     expect(maskName('沈知微')).toBe('沈**');
+  });
+  it('split no character', () => {
+    expect(maskName('𠮷野家')).toBe('𠮷**');
+    expect(maskName('葛\u{E0100}城')).toBe('葛\u{E0100}*');
+    expect(maskMiddle('𠮷𠮷𠮷𠮷', 1, 1)).toBe('𠮷**𠮷');
+  });
+  it('hide something of everything', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.nat(6), fc.nat(6), (text, first, last) => {
+        expect(maskMiddle(text, first, last)).toContain('*');
+      }),
+    );
   });
 });

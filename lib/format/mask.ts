@@ -1,16 +1,10 @@
-/** 138****0001: how a mobile number is shown in lists, headers and logs. */
-export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
+import { graphemes } from '@/lib/text/graphemes';
 
-/** Keeps the family name of a person: 沈**. */
-export const maskName = (name: string): string =>
-  name.length < 2 ? name : name.slice(0, 1) + '*'.repeat(name.length - 1);
-
-/** Keeps the ends of a number of an identity card: 3405**********001X. */
-export const maskIdNumber = (number: string): string =>
-  number.length < 9 ? number : number.slice(0, 4) + '*'.repeat(number.length - 8) + number.slice(-4);
-
-/** `someone@example.org` as `so***@example.org`. */
-export const maskMail = (address: string): string => address.replace(/^(.{1,2})[^@]*/, '$1***');
+/** Keeps the first character of a person's name: 沈**. */
+export function maskName(name: string): string {
+  const [first = '', ...others] = graphemes(name);
+  return first + '*'.repeat(others.length);
+}
 
 /** An address of the network without what tells one house from the next: `203.0.*.*`, `2001:db8:*`. */
 export const maskIp = (ip: string): string =>

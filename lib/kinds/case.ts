@@ -1,6 +1,7 @@
 import type { Duty } from '@/lib/contract/duties';
 import { type Right, userWrite } from '@/lib/contract/endpoint';
 import { filedCase } from '@/lib/contract/records';
+import type { Identifier } from '@/lib/rules/identifiers/typed';
 import { type AskedForm, type Asking, askedForm } from './asked-form';
 import { type Fields, optionLabel, type Values } from './field-types';
 import type { Tone } from './status-tones';
@@ -24,7 +25,8 @@ export interface Action {
   /** What is asked of a document: how its number is called and checked, and whether its file has to come with it. */
   readonly document?: {
     readonly label: string;
-    problem(number: string): string;
+    /** How its number is kept and checked. */
+    readonly as: Identifier;
     readonly isFiled: boolean;
   };
   /** The message to the applicant, where it says more than that the case has moved; nothing sends none. */

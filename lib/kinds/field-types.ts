@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type FileRef, fileRef } from '@/lib/contract/common';
 import type { UploadPurpose } from '@/lib/contract/files';
+import type { Identifier } from '@/lib/rules/identifiers/typed';
 
 /** What a field says of itself, whatever it holds. `Out` is the value that the provider receives. */
 interface Common<Out> {
@@ -19,6 +20,8 @@ export interface TextField extends Common<string> {
   readonly control: 'text';
   readonly type: 'text' | 'tel' | 'email';
   readonly max: number;
+  /** A number or address that people write in several ways: how it is kept and shown. */
+  readonly as?: Identifier;
   readonly autoComplete?: string;
   readonly inputMode?: 'decimal';
   readonly placeholder?: string;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { UploadPurpose } from '@/lib/contract/files';
 import { todayInShanghai } from '@/lib/format/zone';
-import { isMobile } from '@/lib/rules/validators';
+import { dayProblem, FIRST_DAY, isDay, isMoment, normaliseDay } from '@/lib/rules/identifiers/day';
+import { mail } from '@/lib/rules/identifiers/mail';
+import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import type { Identifier } from '@/lib/rules/identifiers/typed';
+import { clean, cleanLine, withoutUnseen } from '@/lib/text/clean';
 import type {
   ChoiceField,
   ConsentField,
@@ -52,6 +56,8 @@ export interface TextOptions extends Options {
   type?: 'text' | 'tel' | 'email';
   /** What is wrong with a text that is not empty; empty for nothing. The first of several holds. */
   check?: (text: string) => string;
+  /** A number or address that people write in several ways: it is brought into its form before anything is checked. */
+  as?: Identifier;
   autoComplete?: string;
   inputMode?: 'decimal';
   placeholder?: string;
@@ -61,17 +67,14 @@ export interface TextOptions extends Options {
   isParty?: boolean;
 }
 
-/** Marks that turn the direction of what follows, and control characters: what is read would not be what stands there. */
-const UNSEEN = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
-
 /** A text of one line. */
 export function text(label: string, options: TextOptions): TextField {
-  const { max, check, type = 'text', autoComplete, inputMode, placeholder, initial, isParty, optional } = options;
+  const { max, as, type = 'text', autoComplete, inputMode, placeholder, initial, isParty, optional } = options;
+  const check = options.check ?? as?.problem;
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })
-    .overwrite((value) => value.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(UNSEEN, ''))
-    .trim()
+    .overwrite((value) => cleanLine(as ? as.normalise(value) : value))
     .max(max, `${label}不超过 ${max} 字`)
     .superRefine((value, context) => {
       const message = value === '' ? (optional ? '' : words.missing) : (check?.(value) ?? '');
@@ -82,6 +85,7 @@ export function text(label: string, options: TextOptions): TextField {
     ...words,
     type,
     max,
+    as,
     autoComplete,
     inputMode,
     placeholder,
@@ -91,25 +95,12 @@ export function text(label: string, options: TextOptions): TextField {
   };
 }
 
-/** A mobile number of the mainland. */
+/** A mobile number from anywhere. */
 export const mobile = (label: string, options: Options = {}): TextField =>
-  text(label, {
-    max: 11,
-    type: 'tel',
-    autoComplete: 'tel-national',
-    missing: '请填写手机号',
-    check: (value) => (isMobile(value) ? '' : '请输入 11 位手机号'),
-    ...options,
-  });
+  text(label, { max: 20, type: 'tel', autoComplete: 'tel', missing: '请填写手机号', as: mobilePhone, ...options });
 
 export const email = (label: string, options: Options = {}): TextField =>
-  text(label, {
-    max: 100,
-    type: 'email',
-    autoComplete: 'email',
-    check: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? '' : '邮箱格式有误'),
-    ...options,
-  });
+  text(label, { max: 100, type: 'email', autoComplete: 'email', as: mail, ...options });
 
 /** A text of several lines, with the number of characters that it has at least. */
 export function longText(
@@ -120,8 +111,7 @@ export function longText(
   const words = common(label, '填写', options);
   const schema = z
     .string({ error: words.missing })
-    .overwrite((value) => value.replace(UNSEEN, ''))
-    .trim()
+    .overwrite(clean)
     .max(max, `${label}不超过 ${max} 字`)
     .superRefine((value, context) => {
       if (value === '' && !optional) context.addIssue({ code: 'custom', message: words.missing });
@@ -198,22 +188,23 @@ export function dictionary(label: string, dictType: string, options: Options = {
   return { control: 'dictionary', ...words, dictType, schema: mayLack(schema, '') };
 }
 
-const isDay = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-
-/** A day, `YYYY-MM-DD`. `past` refuses days to come, `since` those before. */
+/** A day, `YYYY-MM-DD`, from all the ways in which people write one. `past` refuses days to come, `since` those before. */
 export function date(label: string, options: Options & { past?: boolean; since?: string } = {}): DateField {
-  const { past = false, since = '1800-01-01', optional } = options;
+  const { past = false, since = FIRST_DAY, optional } = options;
   const words = common(label, '选择', options);
   const problem = (day: string): string => {
     if (day === '') return optional ? '' : words.missing;
-    if (!isDay(day) || day < since) return '请填写真实的日期，如 2016-05-18';
+    if (!isDay(day)) return dayProblem(day);
+    if (day < since) return `${label}不能早于 ${since}`;
     return past && day > todayInShanghai() ? `${label}不能晚于今天` : '';
   };
-  const schema = z.string({ error: words.missing }).superRefine((day, context) => {
-    const message = problem(day);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+  const schema = z
+    .string({ error: words.missing })
+    .overwrite(normaliseDay)
+    .superRefine((day, context) => {
+      const message = problem(day);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
   return { control: 'date', ...words, past, schema: mayLack(schema, '') };
 }
 
@@ -221,9 +212,8 @@ export function date(label: string, options: Options & { past?: boolean; since?:
 export function moment(label: string, options: Options = {}): MomentField {
   const words = common(label, '选择', options);
   const schema = z.string({ error: words.missing }).superRefine((value, context) => {
-    const [day = '', time = ''] = value.split(' ');
-    const isMoment = isDay(day) && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
-    const message = value === '' ? (options.optional ? '' : words.missing) : isMoment ? '' : '请填写真实的日期与时间';
+    const message =
+      value === '' ? (options.optional ? '' : words.missing) : isMoment(value) ? '' : '请填写真实的日期与时间';
     if (message) context.addIssue({ code: 'custom', message });
   });
   return { control: 'moment', ...words, schema: mayLack(schema, '') };
@@ -249,10 +239,7 @@ export function lines(
 ): LinesField {
   const { max = 100, length = 2000, rows = 4, optional } = options;
   const words = common(label, '填写', { full: true, ...options });
-  const line = z
-    .string()
-    .overwrite((value) => value.replace(UNSEEN, ''))
-    .max(length, `${label}每段不超过 ${length} 字`);
+  const line = z.string().overwrite(clean).max(length, `${label}每段不超过 ${length} 字`);
   const schema = z
     .array(line, { error: words.missing })
     .min(optional ? 0 : 1, words.missing)
@@ -265,9 +252,11 @@ export function richText(label: string, options: Options & { max?: number } = {}
   const { max = 200_000, optional } = options;
   const words = common(label, '填写', { full: true, ...options });
   // What an editor leaves of a text that was emptied.
-  const isBlank = (html: string) => !/<(img|table|hr)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  const isBlank = (html: string) =>
+    !/<(img|table|hr)\b/.test(html) && clean(html.replace(/<[^>]*>|&nbsp;|\s/g, '')) === '';
   const schema = z
     .string({ error: words.missing })
+    .overwrite(withoutUnseen)
     .max(max, `${label}过长`)
     .refine((html) => optional || !isBlank(html), words.missing);
   return { control: 'richText', ...words, max, schema: mayLack(schema, '') };

@@ -1,3 +1,5 @@
+import { countOf, fenOf } from '@/lib/rules/identifiers/amount';
+import { clean } from '@/lib/text/clean';
 import { type AskedForm, emptyOf } from './asked-form';
 import { type Field, type Fields, filesIn } from './field-types';
 
@@ -121,25 +123,7 @@ export const typedIn = (fields: Fields, form: FormValues): FormValues =>
 
 /** Fen as a field of yuan has it. */
 const yuanOf = (fen: unknown): string => (typeof fen === 'number' ? (fen / 100).toFixed(2).replace(/\.00$/, '') : '');
-/** Yuan as typed in fen; null for nothing, and NaN, which the rules refuse, for what is no amount. */
-export function fenOf(yuan: unknown): number | null {
-  const text = textOr(yuan, '').replace(/[,，\s¥￥]/g, '');
-  if (text === '') return null;
-  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
-}
-
-/** A number as typed; null for nothing, and NaN, which the rules refuse, for what is none. */
-function countOf(typed: unknown): number | null {
-  const text = textOr(typed, '').trim();
-  if (text === '') return null;
-  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-}
-
-const linesOf = (typed: unknown): string[] =>
-  textOr(typed, '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+const linesOf = (typed: unknown): string[] => textOr(typed, '').split('\n').map(clean).filter(Boolean);
 
 /** A moment as controls have it: `2026-11-22T09:30`, or as the wire has it. */
 const momentOf = (typed: unknown): string => {
@@ -148,8 +132,8 @@ const momentOf = (typed: unknown): string => {
 };
 
 function bodyValue(field: Field, value: unknown): unknown {
-  if (field.control === 'money') return fenOf(value);
-  if (field.control === 'count') return countOf(value);
+  if (field.control === 'money') return fenOf(textOr(value, ''));
+  if (field.control === 'count') return countOf(textOr(value, ''));
   if (field.control === 'lines') return linesOf(value);
   if (field.control === 'moment') return momentOf(value);
   if (field.control === 'person') return value === '' ? null : Number(value);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { isIdNumber, usccProblem } from '@/lib/rules/validators';
+import { anyCertificate } from '@/lib/rules/identifiers/certificate-number';
+import { creditCode } from '@/lib/rules/identifiers/credit-code';
 import type { PartiesField, Party, PartyField } from './field-types';
 import { choice, common, email, mayLack, mobile, text } from './fields';
 
 /** What is wrong with a party's number: an organisation has a credit code, a person most often an identity card. */
-function certNoProblem(kind: string, certNo: string): string {
-  if (certNo === '') return '';
-  if (kind === 'organisation') return usccProblem(certNo);
-  return certNo.length === 18 && !isIdNumber(certNo) ? '身份证号码有误，请核对 18 位号码' : '';
-}
+const certNoProblem = (kind: string, certNo: string): string =>
+  certNo === '' ? '' : (kind === 'organisation' ? creditCode : anyCertificate).problem(certNo);
 
 const partySchema = (role: string, isApplicant: boolean): z.ZodType<Party> => {
   const optional = !isApplicant;
@@ -19,7 +17,7 @@ const partySchema = (role: string, isApplicant: boolean): z.ZodType<Party> => {
       certNo: text('证件号码', {
         max: 30,
         optional,
-        check: (value) => (!isApplicant || /^[\dA-Za-z-]{6,30}$/.test(value) ? '' : '请填写有效的证件号码'),
+        as: { ...anyCertificate, problem: () => '' },
       }).schema,
       contact: text('联系人', { max: 40, optional: true }).schema,
       mobile: mobile('手机', { optional }).schema,

@@ -23,6 +23,7 @@ import { createLog } from './log';
 import type { FileStore, Invalidate, MessageSender, Ports, Settings } from './ports';
 import { isEmpty } from './seed/is-empty';
 import { lockDemoAccounts } from './services/accounts/demo-accounts';
+import { renewKeys } from './services/certificates/renew-keys';
 import { indexStandingPages } from './services/search/standing-pages';
 
 export interface ProviderConfig {
@@ -88,6 +89,7 @@ async function redisClient({ redisUrl }: ProviderConfig, log: Logger): Promise<R
 async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Ports): Promise<void> {
   const ctx = systemContext(ports);
   if (seed && (await isEmpty(ports.database))) await (await import('./seed')).seedDemo(ctx);
+  await renewKeys(ctx);
   await indexStandingPages(ctx);
   if (!settings.demo) return lockDemoAccounts(ctx);
   if (!settings.exposed) return;

@@ -1,9 +1,4 @@
-/** Names as they are compared: one width, no white space, no brackets. */
-const key = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s()（）《》"“”]/g, '');
+import { bareNameKey as key } from './identifiers/name';
 
 /** Shorter names are parts of too many others to mean the same organisation. */
 const SHORTEST = 4;

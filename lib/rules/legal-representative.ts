@@ -1,9 +1,5 @@
-/** Dots between the parts of a name, as they are typed. */
-const DOTS = /[·•‧∙⋅・.。]/g;
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\s]/gu;
-
-const nameKey = (name: string): string => name.normalize('NFKC').replace(UNSEEN, '').replace(DOTS, '·').toLowerCase();
-const numberKey = (number: string): string => number.normalize('NFKC').replace(UNSEEN, '').toUpperCase();
+import { idNumber } from './identifiers/id-number';
+import { nameKey } from './identifiers/name';
 
 /** A person by name and number of the identity card. */
 export interface Identified {
@@ -25,7 +21,7 @@ export const hasSameName = (one: string, other: string): boolean => matches(name
 /** Compares a certified person with the legal representative that a licence names, however both are written. */
 export const compareWithLegal = (person: Identified, legal: Identified): Comparison => ({
   name: hasSameName(person.name, legal.name),
-  idNo: matches(numberKey(person.idNo), numberKey(legal.idNo)),
+  idNo: matches(idNumber.normalise(person.idNo), idNumber.normalise(legal.idNo)),
 });
 
 /** Names the differing parts in words; empty where both are the same. */

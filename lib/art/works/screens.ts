@@ -1,3 +1,4 @@
+import { cut } from '@/lib/text/cut';
 import { between, box, column, d, dot, letters, moved, oval, poly, type Subject, shape, times } from './pen';
 
 /** The colours of drawn software, which are not those of the paper that it runs beside. */
@@ -464,7 +465,7 @@ const catalogue: Subject = ({ words }) =>
   box(36, 82, 200, 360, { fill: '#F3EAD6', stroke: ui.line, width: 1.5 }) +
   box(70, 112, 132, 200, { fill: '#35507A' }) +
   box(146, 128, 34, 150, { fill: '#F7F1E2' }) +
-  column((words[1] ?? '云州府志').slice(0, 5), 163, 156, 28, { size: 23, fill: ui.text, bold: true }) +
+  column(cut(words[1] ?? '云州府志', 5), 163, 156, 28, { size: 23, fill: ui.text, bold: true }) +
   bars(70, 336, [132, 110, 120]) +
   ['题名', '责任者', '版本', '行款', '藏印', '存卷']
     .map(

@@ -1,3 +1,4 @@
+import { cut } from '@/lib/text/cut';
 import { between, box, column, d, dot, letters, moved, oval, type Pen, poly, shape, times } from './pen';
 
 /** What of a work of words stands on its page. */
@@ -50,7 +51,7 @@ const woodLeaf: Sheet = (_, { title, lines }) =>
   box(84, 48, 472, 384, { stroke: INK, width: 5 }) +
   box(92, 56, 456, 368, { stroke: INK, width: 1.4 }) +
   times(10, (index) => box(92 + (index + 1) * 41.4, 56, 1.3, 368, { fill: INK, opacity: 0.75 })) +
-  column(title.slice(0, 9), 527, 96, 40, { size: 33, fill: INK, bold: true }) +
+  column(cut(title, 9), 527, 96, 40, { size: 33, fill: INK, bold: true }) +
   rowsOf(lines, 13, 9)
     .map((row, index) => column(row, 486 - index * 41.4, 82, 27, { size: 23, fill: INK }))
     .join('') +
@@ -65,7 +66,7 @@ const letterSheet: Sheet = (_, { title, lines }) =>
     9,
   )
     .map((row, index) => column(row, 497 - index * 39.2, 88, 26.5, { size: 23, fill: '#26343F' }))
-    .join('')}${column(title.slice(0, 9), 143, 250, 20, { size: 15, fill: '#9A6A62' })}</g>` +
+    .join('')}${column(cut(title, 9), 143, 250, 20, { size: 15, fill: '#9A6A62' })}</g>` +
   `<g transform="rotate(6 560 90)">${box(516, 40, 74, 88, { fill: '#FBF3DF', stroke: '#C9B48A', width: 2 })}${shape('M526 100q16 -40 32 0t24 -10', { stroke: '#3F7A6A', width: 4 })}${dot(564, 62, 9, { fill: RED })}</g>` +
   shape('M470 118a40 40 0 1 0 80 0a40 40 0 1 0 -80 0M486 100q30 14 60 -6M484 120q30 14 64 -4', {
     stroke: '#4A5A68',

@@ -1,3 +1,4 @@
+import { cut } from '@/lib/text/cut';
 import {
   between,
   box,
@@ -144,7 +145,7 @@ const street: Subject = ({ tone, random, words }) => {
     const top = (share: number) => 250 - 210 * share;
     const foot = (share: number) => 270 + 210 * share;
     const fill = [tone.near, tone.mid, tone.near, tone.mid][index] ?? tone.mid;
-    const sign = (words[index % Math.max(1, words.length)] ?? '').slice(0, 4);
+    const sign = cut(words[index % Math.max(1, words.length)] ?? '', 4);
     const signX = inner + (outer - inner) * 0.35;
     const size = 22 * near;
     return (

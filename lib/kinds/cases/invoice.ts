@@ -3,7 +3,10 @@ import { id, idParams } from '@/lib/contract/common';
 import { userWrite } from '@/lib/contract/endpoint';
 import { INVOICE_ORDERS, savedHeader } from '@/lib/contract/invoices';
 import { filedCase } from '@/lib/contract/records';
-import { checkTaxNumber, isBankAccount, isInvoiceNumber } from '@/lib/rules/validators';
+import { bankAccount } from '@/lib/rules/identifiers/bank-account';
+import { checkTaxNumber, taxNumber } from '@/lib/rules/identifiers/credit-code';
+import { invoiceNumber } from '@/lib/rules/identifiers/invoice-number';
+import { telephone } from '@/lib/rules/identifiers/phone';
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import type { Values } from '../field-types';
@@ -22,18 +25,13 @@ const isUnit = (values: Buyer) => !isPerson(values);
 const isSpecial = (values: Kind) => values.invoiceType === 'special' && isUnit(values);
 const needsTaxNo = (values: Kind) => values.buyerKind === 'enterprise' || isSpecial(values);
 
-function taxNoProblem(taxNo: string): string {
-  if (checkTaxNumber(taxNo) !== 'invalid') return '';
-  return taxNo.length === 18 ? '纳税人识别号有误，请对照证照核对 18 位代码' : '纳税人识别号为 15 至 20 位数字或字母';
-}
-
 /** What is said of a tax number that is taken and yet unusual; empty for any other. */
 export const taxNoWarning = (taxNo: string): string =>
   checkTaxNumber(taxNo) === 'unusual' ? '不是 18 位的统一社会信用代码，请再核对一遍，确认无误可以提交' : '';
 
 const digital = {
   label: '发票号码',
-  problem: (number: string) => (isInvoiceNumber(number) ? '' : '全电发票号码为 20 位数字'),
+  as: invoiceNumber,
 };
 
 /** Whom an invoice is made out to, as it may be kept for the next one. */
@@ -43,7 +41,7 @@ export const headerFields = {
   taxNo: text('纳税人识别号', {
     max: 30,
     optional: true,
-    check: taxNoProblem,
+    as: taxNumber,
     help: '一般是 18 位统一社会信用代码，字母不分大小写',
   }),
   regAddress: text('注册地址', { max: 100, optional: true, missing: '请填写注册地址' }),
@@ -51,14 +49,14 @@ export const headerFields = {
     max: 30,
     optional: true,
     type: 'tel',
-    check: (value) => (/^[\d\-+() ]{7,30}$/.test(value) ? '' : '请填写电话号码，如 010-88886666'),
+    as: telephone,
   }),
   bank: text('开户银行', { max: 60, optional: true }),
   bankAccount: text('银行账号', {
     max: 30,
     optional: true,
     inputMode: 'decimal',
-    check: (value) => (isBankAccount(value) ? '' : '银行账号为 8 至 30 位数字或连字符'),
+    as: bankAccount,
   }),
   email: email('接收邮箱', { help: '开具以后，发票同时发到这里' }),
 };

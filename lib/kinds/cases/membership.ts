@@ -1,7 +1,9 @@
 import { userWrite } from '@/lib/contract/endpoint';
 import { application } from '@/lib/contract/joining';
+import { creditCode } from '@/lib/rules/identifiers/credit-code';
+import { ageByIdNumber, idNumber } from '@/lib/rules/identifiers/id-number';
+import { decimalNumber, wholeNumber } from '@/lib/rules/identifiers/plain-numbers';
 import { electedLevels, needsAssets } from '@/lib/rules/membership-rules';
-import { ageByIdNumber, isIdNumber, usccProblem } from '@/lib/rules/validators';
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, email, file, longText, mobile, text } from '../fields';
@@ -19,7 +21,8 @@ const isPerson = (values: Kind) => !isUnit(values);
 const always = () => true;
 
 function idNoProblem(idNo: string): string {
-  if (!isIdNumber(idNo)) return '身份证号码有误，请核对 18 位号码';
+  const problem = idNumber.problem(idNo);
+  if (problem) return problem;
   return ageByIdNumber(idNo) < MIN_AGE ? `个人会员须年满 ${MIN_AGE} 周岁` : '';
 }
 
@@ -36,14 +39,14 @@ export const membership = defineCase({
     licence: file('营业执照或法人登记证书', { optional: true }),
     identity: file('身份证件（人像面）', { optional: true, missing: '请上传身份证件' }),
     name: text('名称', { max: 100, optional: true, full: true, isParty: true }),
-    uscc: text('统一社会信用代码', { max: 30, optional: true, check: usccProblem, help: '18 位，字母不分大小写' }),
+    uscc: text('统一社会信用代码', { max: 30, optional: true, as: creditCode, help: '18 位，字母不分大小写' }),
     legalPerson: text('法定代表人', { max: 60, optional: true, isParty: true }),
     capital: text('注册资本（万元）', {
       max: 20,
       optional: true,
       inputMode: 'decimal',
       help: '没有注册资本的不填',
-      check: (value) => (/^\d{1,9}(\.\d{1,4})?$/.test(value) ? '' : '请填写数字，单位为万元'),
+      as: decimalNumber(/^\d{1,9}(\.\d{1,4})?$/, '请填写数字，单位为万元'),
     }),
     founded: date('成立日期', { past: true, optional: true, missing: '请填写成立日期' }),
     address: text('地址', {
@@ -58,7 +61,7 @@ export const membership = defineCase({
       max: 10,
       optional: true,
       inputMode: 'decimal',
-      check: (value) => (/^[1-9]\d{0,6}$/.test(value) ? '' : '请填写人数，如 36'),
+      as: wholeNumber(/^[1-9]\d{0,6}$/, '请填写人数，如 36'),
     }),
     intro: longText('单位简介', {
       min: INTRO_MIN,
@@ -82,7 +85,13 @@ export const membership = defineCase({
     }),
     post: text('职务', { max: 60, optional: true, autoComplete: 'organization-title' }),
     authorization: file('会员代表授权书（加盖公章）', { optional: true, missing: '请上传会员代表授权书' }),
-    idNo: text('身份证号码', { max: 30, optional: true, check: idNoProblem, help: '只用于入会审核，不公开' }),
+    idNo: text('身份证号码', {
+      max: 30,
+      optional: true,
+      as: idNumber,
+      check: idNoProblem,
+      help: '只用于入会审核，不公开',
+    }),
     mobile: mobile('手机号'),
     email: email('邮箱'),
     employer: text('工作单位', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monthsLater } from '@/lib/format/day-math';
-import { isPatentNumber } from '@/lib/rules/patent-number';
+import { patentNumber } from '@/lib/rules/identifiers/patent-number';
+import { strokedNumber } from '@/lib/rules/identifiers/plain-numbers';
 import { defineCase } from '../case';
 import { choice, date, files, list, longText, text } from '../fields';
 import { atRest, byItself } from '../lives';
@@ -64,13 +65,13 @@ export const patent = defineCase({
       max: 30,
       optional: true,
       help: '带校验位，如 200310102344.5',
-      check: (value) => (isPatentNumber(value) ? '' : '申请号或其校验位有误'),
+      as: patentNumber,
     }),
     pctNo: text('PCT 申请号', {
       max: 30,
       optional: true,
       placeholder: 'PCT/CN2026/012345',
-      check: (value) => (/^PCT\/[A-Z]{2}\d{4}\/\d{6}$/i.test(value) ? '' : 'PCT 申请号形如 PCT/CN2026/012345'),
+      as: strokedNumber(/^PCT\/[A-Z]{2}\d{4}\/\d{6}$/, 'PCT 申请号形如 PCT/CN2026/012345'),
     }),
     isa: text('国际检索单位', { max: 60, optional: true }),
     offices: list(

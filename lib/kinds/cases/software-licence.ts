@@ -1,4 +1,5 @@
 import { daysLater } from '@/lib/format/day-math';
+import { wholeNumber } from '@/lib/rules/identifiers/plain-numbers';
 import { defineCase } from '../case';
 import { choice, date, files, longText, text } from '../fields';
 import { atRest, byApplicant, byItself } from '../lives';
@@ -10,7 +11,7 @@ const pieces = (label: string, optional = false) =>
     max: 7,
     optional,
     inputMode: 'decimal',
-    check: (value) => (/^(0|[1-9]\d{0,6})$/.test(value) ? '' : `${label}请填写整数，如 20`),
+    as: wholeNumber(/^(0|[1-9]\d{0,6})$/, `${label}请填写整数，如 20`),
   });
 
 /** Licences that are counted; open source and free software may be installed as often as one likes. */

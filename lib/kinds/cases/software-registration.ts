@@ -1,4 +1,5 @@
-import { isSoftwareNumber } from '@/lib/rules/validators';
+import { plainNumber, wholeNumber } from '@/lib/rules/identifiers/plain-numbers';
+import { softwareNumber } from '@/lib/rules/identifiers/registration-number';
 import { defineCase } from '../case';
 import { choice, consent, date, file, files, longText, multiChoice, text } from '../fields';
 import { agency, agencyRequired, agencyShown, owners } from './parts/parties';
@@ -30,7 +31,7 @@ export const softwareRegistration = defineCase({
     version: text('版本号', {
       max: 20,
       placeholder: 'V1.0',
-      check: (value) => (/^V\d+(\.\d+){0,3}$/i.test(value) ? '' : '版本号形如 V1.0'),
+      as: plainNumber(/^V\d+(\.\d+){0,3}$/i, '版本号形如 V1.0'),
     }),
     category: choice(
       '软件类别',
@@ -41,7 +42,7 @@ export const softwareRegistration = defineCase({
     earlierNo: text('原软件登记号', {
       max: 40,
       optional: true,
-      check: (value) => (isSoftwareNumber(value) ? '' : '登记号形如 2024SR0123456'),
+      as: softwareNumber,
     }),
     changes: longText('修改说明', { max: 1000, rows: 3, optional: true, missing: '请说明修改了什么' }),
     completedOn: date('开发完成日期', { past: true }),
@@ -72,7 +73,7 @@ export const softwareRegistration = defineCase({
     sourceLines: text('源程序量（行）', {
       max: 9,
       inputMode: 'decimal',
-      check: (value) => (/^[1-9]\d{0,8}$/.test(value) ? '' : '请填写行数，如 12000'),
+      as: wholeNumber(/^[1-9]\d{0,8}$/, '请填写行数，如 12000'),
     }),
     purpose: text('开发目的', { max: 200 }),
     industry: text('面向领域与行业', { max: 100 }),

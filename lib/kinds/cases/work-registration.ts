@@ -1,3 +1,4 @@
+import { decimalNumber, plainNumber } from '@/lib/rules/identifiers/plain-numbers';
 import { defineCase } from '../case';
 import { choice, consent, date, dictionary, file, files, list, longText, multiChoice, text } from '../fields';
 import { agency, agencyRequired, agencyShown, authors, owners } from './parts/parties';
@@ -80,7 +81,7 @@ export const workRegistration = defineCase({
           max: 64,
           optional: true,
           help: 'SHA-256，没有的不填',
-          check: (value) => (/^[\da-fA-F]{64}$/.test(value) ? '' : 'SHA-256 为 64 位十六进制数'),
+          as: plainNumber(/^[\da-fA-F]{64}$/, 'SHA-256 为 64 位十六进制数'),
         }),
       },
       { min: 0, max: 100, unit: '次', empty: '没有保存的可以不填，建议写明主要的几次修改。' },
@@ -116,7 +117,7 @@ export const workRegistration = defineCase({
       max: 6,
       optional: true,
       inputMode: 'decimal',
-      check: (value) => (/^\d{1,4}(\.\d)?$/.test(value) && Number(value) > 0 ? '' : '请填写分钟数，如 12 或 3.5'),
+      as: decimalNumber(/^(?=.*[1-9])\d{1,4}(\.\d)?$/, '请填写分钟数，如 12 或 3.5'),
     }),
     productKind: choice(
       '产品类别',

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { maskIdNumber } from '@/lib/format/mask';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { compareWithLegal, differenceWords, type Identified } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../context';
 import { enterprises, records, users } from '../db/schema';
@@ -48,7 +48,7 @@ export const personalCertificationService = caseService(personalCertification, {
     async accept(ctx, { userId, data }) {
       await ctx.db
         .update(users)
-        .set({ realName: textOf(data, 'name'), idNoMasked: maskIdNumber(codeIn(data, 'idNo')) })
+        .set({ realName: textOf(data, 'name'), idNoMasked: idNumber.mask(codeIn(data, 'idNo')) })
         .where(eq(users.id, userId));
     },
   },

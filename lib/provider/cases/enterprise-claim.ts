@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { hasSameName } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../context';
 import { enterpriseUsers, records, users } from '../db/schema';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
-import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/validators';
+import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
 import { certificates } from '../db/schema';
 import { conflict, invalid } from '../errors';
 import { moveCase } from '../services/cases/move';

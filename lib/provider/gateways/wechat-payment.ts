@@ -7,6 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { z } from 'zod';
+import { cut } from '@/lib/text/cut';
 import { ProviderError } from '../errors';
 import type { PaymentGateway, PaymentNotification } from '../ports';
 import { readNotice } from './notice';
@@ -132,7 +133,7 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
       const answer = await ask('POST', '/v3/pay/transactions/native', {
         appid: appId,
         mchid: mchId,
-        description: description.slice(0, DESCRIPTION_LENGTH),
+        description: cut(description, DESCRIPTION_LENGTH),
         out_trade_no: outTradeNo,
         time_expire: `${expiresAt.toISOString().slice(0, 19)}+00:00`,
         notify_url: new URL('/api/v1/pay/wechat/notify', origin).href,
@@ -161,7 +162,7 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
       const answer = await ask('POST', '/v3/refund/domestic/refunds', {
         transaction_id: transactionId,
         out_refund_no: refundNo,
-        reason: reason.slice(0, 26),
+        reason: cut(reason, 26),
         amount: { refund: amount, total, currency: 'CNY' },
       });
       const { refund_id, status } = z.object({ refund_id: z.string(), status: z.string() }).parse(answer);

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type CertificateKind, certificateKind } from '@/lib/contract/certificates';
-import { withCheck } from '@/lib/rules/filing-number';
+import { withCheck } from '@/lib/rules/identifiers/filing-number';
 import type { Ctx } from '../context';
 import { certificates, enterprises, enterpriseUsers, users } from '../db/schema';
 import { announcementOf, certificateRow, type NewCertificate } from '../services/certificates/issue';

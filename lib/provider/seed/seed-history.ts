@@ -3,7 +3,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { mediation } from '@/lib/kinds/cases/mediation';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
-import { withCheck } from '@/lib/rules/filing-number';
+import { withCheck } from '@/lib/rules/identifiers/filing-number';
 import type { CaseData } from '../cases/case-service';
 import type { Ctx } from '../context';
 import { certificates, recordEvents, records, users } from '../db/schema';

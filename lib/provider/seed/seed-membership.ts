@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
-import { maskIdNumber } from '@/lib/format/mask';
 import { workdaysAfter } from '@/lib/format/workdays';
 import { ANSWER_DAYS } from '@/lib/kinds/cases/enterprise-claim';
+import { idNumber } from '@/lib/rules/identifiers/id-number';
 import type { Ctx } from '../context';
 import { returned } from '../db/returned';
 import { enterprises, enterpriseUsers, memberRequests, messages, records, sessions, users } from '../db/schema';
@@ -39,7 +39,7 @@ async function certify(ctx: Ctx, user: UserRow, seed: NonNullable<AccountSeed['c
   };
   const account = { userId: user.id, eId: 0, name };
   const { sent } = await seedCase(ctx, made, account);
-  const certified = { personalCertificate: 'pass' as const, realName: name, idNoMasked: maskIdNumber(idNo) };
+  const certified = { personalCertificate: 'pass' as const, realName: name, idNoMasked: idNumber.mask(idNo) };
   await ctx.db
     .update(users)
     .set(refused ? { personalCertificate: 'fail' } : certified)

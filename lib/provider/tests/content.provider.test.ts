@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { withCheck } from '@/lib/rules/filing-number';
+import { withCheck } from '@/lib/rules/identifiers/filing-number';
 import {
   activities,
   articles,

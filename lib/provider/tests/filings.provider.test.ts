@@ -18,7 +18,7 @@ import { readPaper } from '@/lib/proofs/jws';
 import { leafHash } from '@/lib/proofs/merkle';
 import { verifyInclusion } from '@/lib/proofs/merkle-verify';
 import { readStatement, verifyBundle, verifyGrowth } from '@/lib/proofs/verify';
-import { isFilingNumber } from '@/lib/rules/filing-number';
+import { isFilingNumber } from '@/lib/rules/identifiers/filing-number';
 import { filingLeaves, filingNodes, records } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { rotateKey } from '../services/filings/keys';

@@ -1,18 +1,13 @@
-import { isIdNumber, isSocialOrganisation, usccProblem } from '@/lib/rules/validators';
+import { creditCode as code, isSocialOrganisation } from '@/lib/rules/identifiers/credit-code';
+import { idNumber as card } from '@/lib/rules/identifiers/id-number';
 import { sentence } from '@/lib/text/sentence';
 import { consent, file, text } from '../../fields';
 import { byApplicant, byStaff, intake, intakeStates } from '../../lives';
 
-/** Number of an identity card; whoever is certified need not be of age. */
-export const idNumber = (label: string, help?: string) =>
-  text(label, {
-    max: 18,
-    check: (value) => (isIdNumber(value) ? '' : '身份证号码有误，请核对 18 位号码'),
-    help,
-  });
+/** Number of an identity card; nobody need be of age to be certified. */
+export const idNumber = (label: string, help?: string) => text(label, { max: 30, as: card, help });
 
-export const creditCode = () =>
-  text('统一社会信用代码', { max: 18, check: usccProblem, help: '18 位，字母不分大小写' });
+export const creditCode = () => text('统一社会信用代码', { max: 30, as: code, help: '18 位，字母不分大小写' });
 
 export const licencePaper = () => file('营业执照或法人登记证书', { help: '彩色照片或扫描件，四角完整，字迹清晰' });
 
@@ -21,7 +16,7 @@ export const truthful = () => consent('所填内容与材料真实有效，同�
 
 /** What is wrong where a code says that it is a social organisation's and the chosen kind does not, or the other way round. */
 export function codeOfKindProblem({ uscc, kind }: { uscc: string; kind: string }): string {
-  if (usccProblem(uscc) !== '' || kind === '') return '';
+  if (code.problem(uscc) !== '' || kind === '') return '';
   if (isSocialOrganisation(uscc) === (kind === 'society')) return '';
   return kind === 'society' ? '社会组织的代码以 51 开头，请核对' : '以 51 开头的是社会组织的代码，请核对单位类型';
 }

@@ -1,4 +1,5 @@
-import { isIdNumber, usccProblem } from '@/lib/rules/validators';
+import { anyCertificate, certificateNumber } from '@/lib/rules/identifiers/certificate-number';
+import { isHomePostCode, postCode } from '@/lib/rules/identifiers/plain-numbers';
 import { choice, email, file, list, mobile, text } from '../../fields';
 
 /** Categories of parties as the registration authority has them (domain.md "Registration of works"). */
@@ -26,37 +27,37 @@ const certTypes = {
 
 /** Papers of persons; the others are papers of organisations. */
 const personal: readonly string[] = ['idCard', 'officer', 'passport', 'hkMacao', 'taiwan', 'residence'];
-/** Papers that carry a 统一社会信用代码. */
-const withCode: readonly string[] = ['licence', 'institution', 'association'];
+interface Owner {
+  category: string;
+  certType: string;
+  certNo: string;
+  nationality: string;
+  postCode: string;
+}
 
 /** What is wrong with a certificate's number, or with its type beside the category. */
-function partyProblems({ category, certType, certNo }: { category: string; certType: string; certNo: string }) {
+function partyProblems({ category, certType, certNo, nationality, postCode: code }: Owner) {
   const isPerson = category === 'natural';
+  const isHome = /^(?:中国|中华人民共和国)$/.test(nationality);
+  const away = isHome && code && !isHomePostCode(code) ? { postCode: '邮政编码为 6 位数字' } : {};
   if (certType !== 'other' && isPerson !== personal.includes(certType))
-    return { certType: isPerson ? '自然人请选择个人证件' : '单位请选择单位证照' };
-  if (certType === 'idCard') return { certNo: isIdNumber(certNo) ? '' : '身份证号码有误，请核对 18 位号码' };
-  return { certNo: withCode.includes(certType) ? usccProblem(certNo) : '' };
+    return { ...away, certType: isPerson ? '自然人请选择个人证件' : '单位请选择单位证照' };
+  return { ...away, certNo: certificateNumber(certType).problem(certNo) };
 }
 
 const identity = {
   name: text('姓名或名称', { max: 100, isParty: true }),
   category: choice('类别', categories, { select: true, initial: 'natural' }),
   certType: choice('证件类型', certTypes, { select: true, initial: 'idCard' }),
-  certNo: text('证件号码', {
-    max: 30,
-    check: (value) => (/^[\dA-Za-z-]{5,30}$/.test(value) ? '' : '请填写有效的证件号码'),
-  }),
+  // Its kind is asked beside it, and is checked together with it.
+  certNo: text('证件号码', { max: 30, as: { ...anyCertificate, problem: () => '' } }),
 };
 const reach = {
   nationality: text('国籍或注册地', { max: 40, missing: '请填写国籍，如中国', initial: '中国' }),
   province: text('省份', { max: 40 }),
   city: text('城市', { max: 40 }),
   address: text('详细地址', { max: 200, full: true }),
-  postCode: text('邮政编码', {
-    max: 10,
-    optional: true,
-    check: (value) => (/^\d{6}$/.test(value) ? '' : '邮政编码为 6 位数字'),
-  }),
+  postCode: text('邮政编码', { max: 12, optional: true, as: postCode }),
   contact: text('联系人', { max: 40, optional: true, help: '单位请填写经办人' }),
   mobile: mobile('手机'),
   email: email('电子邮箱', { optional: true }),

@@ -153,6 +153,8 @@ export const certificates = pgTable(
     numberKey: text('number_key').notNull(),
     holder: text('holder').notNull(),
     holderKey: text('holder_key').notNull(),
+    /** By which rules the two keys were made; older ones are made anew when the process starts. */
+    keyVersion: integer('key_version').notNull().default(0),
     holderIsPerson: boolean('holder_is_person').notNull(),
     title: text('title').notNull(),
     status: text('status', { enum: ['valid', 'amended', 'revoked'] })

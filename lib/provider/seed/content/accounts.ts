@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GRANTS, memberRole } from '@/lib/contract/enterprise';
-import { isIdNumber } from '@/lib/rules/validators';
+import { isIdNumber } from '@/lib/rules/identifiers/id-number';
 import { readContent } from './content-files';
 
 /** Relative to seeding. */

@@ -1,6 +1,6 @@
 import { statesWhere } from '@/lib/kinds/case';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
-import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/validators';
+import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
 import { formOfEntry, lifeOf } from '../portfolio-cases';
 import { readPortfolio } from './portfolio';
 

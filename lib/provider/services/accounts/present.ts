@@ -1,6 +1,6 @@
 import { dutiesOf } from '@/lib/contract/duties';
 import { formatDateTime } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import type { users } from '../../db/schema';
 import { signedAddress } from '../files/links';

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { and, count, eq, ne } from 'drizzle-orm';
 import type { Profile } from '@/lib/contract/profile';
 import { formatDateTime } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';
 import { files, sessions, users } from '../../db/schema';

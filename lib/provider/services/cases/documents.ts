@@ -32,8 +32,9 @@ export async function documentMove(ctx: Ctx, row: CaseRow, { action, note, docum
   const asked = caseKind(row.kind).actions[action]?.document;
   const label = asked?.label ?? '号码';
   if (!document) throw invalid({ 'document.number': `请填写${label}` });
-  const { number, issuedOn } = document;
-  const problem = asked?.problem(number);
+  const { issuedOn } = document;
+  const number = asked?.as.normalise(document.number) ?? document.number;
+  const problem = asked?.as.problem(number);
   if (problem) throw invalid({ 'document.number': problem });
   if (issuedOn > formatDate(ctx.now())) throw invalid({ 'document.issuedOn': '日期不能晚于今天' });
   const [file = null] = await ownFiles(ctx, document.file ? [document.file] : [], 'document.file');

@@ -5,7 +5,7 @@ import { certificates } from '../../db/schema';
 import { conflict } from '../../errors';
 import { newName } from '../../tokens';
 import { indexDocument, type SearchDocument } from '../search/index-document';
-import { factKey, holderKey } from './keys';
+import { factKey, holderKey, KEYS_VERSION } from './keys';
 import type { CertificateRow } from './present';
 
 /** A certificate to be entered. `detail` holds facts that anybody may read, and a note on its state. */
@@ -33,6 +33,7 @@ export const certificateRow = ({ owner, ...certificate }: NewCertificate) => ({
   publicId: newName(),
   numberKey: factKey(certificate.number),
   holderKey: holderKey(certificate.holder),
+  keyVersion: KEYS_VERSION,
   userId: owner?.userId,
   eId: owner?.eId ?? 0,
   detail: { ...certificate.detail },

@@ -1,16 +1,17 @@
-/** A fact as it is compared: one width, no blanks, small letters, whatever hyphen was typed. */
-export const factKey = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, '')
-    .toLowerCase();
+import { issuedKey } from '@/lib/rules/identifiers/issued-number';
+import { nameKey } from '@/lib/rules/identifiers/name';
+
+/** Raised whenever a key of the same certificate comes out otherwise: stored ones are then renewed at the next start. */
+export const KEYS_VERSION = 1;
+
+/** The number of a certificate as it is compared, however it was parted and labelled. */
+export const factKey = issuedKey;
 
 /** Holders as they are compared: several of them in any order and with any mark between. */
 export const holderKey = (text: string): string =>
   text
-    .split(/[、,，;；/]/)
-    .map(factKey)
+    .split(/[、,，;；/\n]/)
+    .map(nameKey)
     .filter(Boolean)
     .sort()
     .join('、');

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { maskIdNumber } from '@/lib/format/mask';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { compareWithLegal, comparisonWords, type Identified } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../context';
 import { ownedBy } from '../../db/owned-by';
@@ -34,7 +34,7 @@ export async function certifiedPerson(ctx: Ctx, userId: number): Promise<Identif
 export async function comparedForStaff(ctx: Ctx, userId: number, legal: Identified) {
   const person = await certifiedPerson(ctx, userId);
   return [
-    ['申请人的实名认证', person ? `${person.name}，${maskIdNumber(person.idNo) || '没有留存号码'}` : '没有实名认证'],
+    ['申请人的实名认证', person ? `${person.name}，${idNumber.mask(person.idNo) || '没有留存号码'}` : '没有实名认证'],
     ['与法定代表人比对', person ? comparisonWords(compareWithLegal(person, legal)) : '无从比对，凭授权书核对'],
   ] as const;
 }

@@ -1,5 +1,5 @@
 import { addDays, monthRange, startOfDay } from '@/lib/format/dates';
-import { parseDay } from '@/lib/format/parse-day';
+import { parseDay } from '@/lib/rules/identifiers/day';
 import { badRequest } from '../../errors';
 
 /** First moment, and the first that is no more of it. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { topicOf } from '@/lib/kinds/topics';
-import { isMobile } from '@/lib/rules/validators';
+import { isMobile } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import { deliveries, enterpriseUsers } from '../../db/schema';
 import type { NewMessage } from '../messages/send';

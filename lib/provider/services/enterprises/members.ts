@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm';
 import type { Grant, MemberRole } from '@/lib/contract/enterprise';
 import { formatDate } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import { calendarFeeds, enterprises, enterpriseUsers, memberRequests, sessions, users } from '../../db/schema';
 import { conflict, notFound } from '../../errors';

@@ -1,7 +1,7 @@
 import type { Right } from '@/lib/contract/endpoint';
 import { GRANTS, type Grant, type MemberRole } from '@/lib/contract/enterprise';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { memberRequests, users } from '../../db/schema';
 
 type UserRow = Pick<typeof users.$inferSelect, 'realName' | 'nickname'>;

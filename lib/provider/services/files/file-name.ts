@@ -1,3 +1,5 @@
+import { cut } from '@/lib/text/cut';
+
 /** Other names under which what was recognised goes as well. */
 const ALSO: Record<string, readonly string[]> = {
   jpg: ['jpeg', 'jpe', 'jfif'],
@@ -26,6 +28,6 @@ export function fileNameFor(given: string, recognised: string): string {
   const shown = given.replace(UNSHOWABLE, '').trim();
   const [, stem = '', extension = ''] = /^(.*?)(?:\.([A-Za-z0-9]{1,8}))?[.\s]*$/s.exec(shown) ?? [];
   const kept = ALSO[real]?.includes(extension.toLowerCase()) || extension.toLowerCase() === real ? extension : real;
-  const words = stem.replace(/^\.+|[.\s]+$/g, '').slice(0, MAX_LENGTH) || '未命名';
+  const words = cut(stem.replace(/^\.+|[.\s]+$/g, ''), MAX_LENGTH) || '未命名';
   return `${words}.${kept}`;
 }

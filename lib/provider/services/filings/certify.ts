@@ -10,7 +10,7 @@ import { readPaper } from '@/lib/proofs/jws';
 import { leafHash } from '@/lib/proofs/merkle';
 import { momentOf, signStatement, signTreeHead } from '@/lib/proofs/sign';
 import { digestOfStamp } from '@/lib/proofs/stamp';
-import { withCheck } from '@/lib/rules/filing-number';
+import { withCheck } from '@/lib/rules/identifiers/filing-number';
 import type { CaseRow } from '../../cases/case-service';
 import type { Ctx } from '../../context';
 import { filingHeads, filingLeaves, records } from '../../db/schema';

@@ -3,6 +3,9 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { entriesOf, tableFields } from '@/lib/kinds/csv';
 import { type Field, type Fields, optionLabel, type Values } from '@/lib/kinds/field-types';
 import { emptyForm, type FormValues, formBody } from '@/lib/kinds/form-values';
+import { parseDay } from '@/lib/rules/identifiers/day';
+import { typed } from '@/lib/rules/identifiers/typed';
+import { clean } from '@/lib/text/clean';
 import type { Cell } from './read-sheet';
 
 /** What is wrong with a cell, by its column. */
@@ -15,29 +18,29 @@ class Unreadable extends Error {}
 /** Days from which a spreadsheet counts, and those numbers that are days of our time. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
-const FIRST_SERIAL = 1;
+/** Smaller numbers are years, or slips: nothing that is registered here is older than 1927. */
+const FIRST_SERIAL = 10_000;
 const LAST_SERIAL = 80_000;
 
 const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const two = (digits = '') => digits.padStart(2, '0');
 
 const textOf = (cell: Cell): string => {
   if (cell instanceof Date) return isoOf(cell.getTime());
-  return cell === null ? '' : String(cell).trim();
+  return cell === null ? '' : clean(String(cell));
 };
 
 /** A day as people and spreadsheets write it; what is none stays as it is, for the field to refuse. */
 export function dayOf(cell: Cell): string {
   const text = textOf(cell);
-  const written = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:\s+[\d:]+)?$/.exec(text);
-  if (written) return `${written[1]}-${two(written[2])}-${two(written[3])}`;
-  const serial = /^\d{1,5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  const day = parseDay(text) ?? parseDay(typed(text).replace(/[ T]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/, ''));
+  if (day !== null) return day;
+  const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
   return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? isoOf(EPOCH + Math.floor(serial) * DAY) : text;
 }
 
 /** Options that a refusal names. */
 const NAMED = 8;
-const bare = (text: string) => text.replace(/\s/g, '');
+const bare = (text: string) => typed(text).replace(/\s/g, '');
 
 type Options = Extract<Field, { control: 'choice' | 'select' | 'multiChoice' }>['options'];
 

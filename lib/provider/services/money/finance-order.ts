@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FinanceOrder } from '@/lib/contract/statements';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import { enterprises, orders, users } from '../../db/schema';
 import { presentOrder } from '../orders/present';

@@ -2,7 +2,8 @@ import { makeZip } from 'client-zip';
 import { asc, eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { formatDate } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import { tail } from '@/lib/text/cut';
 import type { Ctx } from '../../context';
 import { files, userMails } from '../../db/schema';
 import { pageFoot, pageHead, tableFoot, tableHead, tableRow } from './page';
@@ -62,7 +63,7 @@ async function* jsonOf(ctx: Ctx, one: PersonalTable, person: Person): AsyncGener
 }
 
 /** A name that any system can write: the file's own, without what would lead elsewhere. */
-const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-120);
+const safe = (name: string): string => tail(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_'), 120);
 
 const fileTable = personalTables.find(({ table }) => table === files);
 

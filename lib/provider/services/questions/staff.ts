@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { StaffQuestion } from '@/lib/contract/questions';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import { orders, persons, questions, users } from '../../db/schema';
 import { notFound } from '../../errors';

@@ -1,5 +1,8 @@
 import type { PaperKind, RecognisedField, Recognition } from '@/lib/contract/recognition';
-import { isIdNumber, isUscc } from '@/lib/rules/validators';
+import { isUscc } from '@/lib/rules/identifiers/credit-code';
+import { isIdNumber } from '@/lib/rules/identifiers/id-number';
+import { clean } from '@/lib/text/clean';
+import { cut } from '@/lib/text/cut';
 import { capitalIn, dayIn } from './paper-values';
 
 type Fields = Recognition['fields'];
@@ -35,7 +38,7 @@ const DEEPEST = 6;
 
 const nameOf = (key: string) => key.toLowerCase().replace(/[\s_-]/g, '');
 const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, LONGEST) : '';
+  typeof value === 'string' || typeof value === 'number' ? cut(clean(String(value)), LONGEST) : '';
 
 /** A value as recognisers wrap it: `{words}`, `{value}`, `{content}`, `{text}`, or bare. */
 function unwrapped(value: unknown): string {

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import type { RefundState, StaffRefund } from '@/lib/contract/refunds';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import { orders, refunds, users } from '../../db/schema';
 import { notFound } from '../../errors';

@@ -1,5 +1,5 @@
 import type { SearchRun } from '@/lib/contract/search';
-import { cut, shortened } from '@/lib/text/cut';
+import { cut, shortened, tail } from '@/lib/text/cut';
 
 const EXCERPT = 110;
 /** How far before the hit a sentence may begin that is shown from its beginning. */
@@ -24,7 +24,7 @@ export function markHits(text: string, words: readonly string[]): SearchRun[] {
 /** Where the sentence of a hit begins, or a little before the hit where that is far. */
 function startOf(body: string, hit: number): number {
   const sentence = Math.max(...['。', '；', '！', '？', '\n'].map((mark) => body.lastIndexOf(mark, hit - 1))) + 1;
-  return hit - sentence <= BEFORE ? sentence : hit - LEAD;
+  return hit - sentence <= BEFORE ? sentence : hit - tail(body.slice(0, hit), LEAD).length;
 }
 
 /** The part of the body round the first hit, from the beginning of its sentence where that is near. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   type SettingValue,
   type saveSetting as saving,
+  settingForm,
   settingGroups,
   settingOf,
   settingProblem,
@@ -26,10 +27,11 @@ export async function listSettings(ctx: Ctx): Promise<SettingValue[]> {
 }
 
 /** Writes one value; the public site has it for the next visitor. Throws 404 for what nobody may change, 409 where another was quicker. */
-export const saveSetting = (ctx: Ctx, key: string, { value, seen }: z.output<(typeof saving)['body']>) =>
+export const saveSetting = (ctx: Ctx, key: string, { value: typed, seen }: z.output<(typeof saving)['body']>) =>
   ctx.transaction(async () => {
     const setting = settingOf(key);
     if (!setting) throw notFound('没有这一项参数');
+    const value = settingForm(setting.kind, typed);
     const problem = settingProblem(setting, value);
     if (problem) throw invalid({ value: problem });
     // A value that was never written has a row to be locked from now on.

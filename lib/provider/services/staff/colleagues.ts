@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { addColleague as adding, Colleague } from '@/lib/contract/colleagues';
 import type { StaffRole } from '@/lib/contract/duties';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/format/mask';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import { holdings, sessions, staffFactors, staffMembers, staffTies, users } from '../../db/schema';
 import { conflict, forbidden, invalid, notFound } from '../../errors';

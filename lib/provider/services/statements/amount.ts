@@ -1,3 +1,4 @@
+import { fenOfDigits } from '@/lib/rules/identifiers/amount';
 import type { Cell } from '../manage/read-sheet';
 
 /** Which way money went, seen from the account. */
@@ -22,18 +23,6 @@ export function directionOf(cell: Cell): Direction | null {
     .replace(/\s/g, '')
     .toUpperCase();
   return WORDS.find(([word]) => word.test(text))?.[1] ?? null;
-}
-
-/** The most that is read: ten million million yuan keep every fen exact. */
-const MOST_DIGITS = 13;
-const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
-
-/** Digits as people write them, as fen; null for what is no number of at most two decimals. */
-function fenOf(text: string): number | null {
-  const [, whole = '', decimals = ''] = NUMBER.exec(text) ?? [];
-  const digits = whole.replaceAll(',', '');
-  if (digits + decimals === '' || digits.length > MOST_DIGITS || /[1-9]/.test(decimals.slice(2))) return null;
-  return Number(digits || '0') * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
 }
 
 /** A number of a workbook; null for one that is no whole number of fen. */
@@ -69,6 +58,6 @@ export function readAmount(cell: Cell): Amount | 'empty' | null {
     direction = said;
     text = text.replace(mark[0], '');
   }
-  const fen = fenOf(text);
+  const fen = fenOfDigits(text);
   return fen === null ? null : { fen, direction };
 }

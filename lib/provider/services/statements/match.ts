@@ -2,6 +2,7 @@ import type { OrderState, PayType } from '@/lib/contract/orders';
 import type { SuggestionKind } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { bareNameKey } from '@/lib/rules/identifiers/name';
 import { bareCodesIn, codeOfDigits, codesIn, isZeroAway, orderNosIn } from './codes';
 
 export interface MatchTransfer {
@@ -46,12 +47,6 @@ interface Hit {
   order: MatchOrder;
   oddities: readonly string[];
 }
-
-const nameOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s·•.,，。()（）]/g, '')
-    .toLowerCase();
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const codesOf = (orders: readonly MatchOrder[]) => orders.map(({ remittanceCode }) => remittanceCode).join('、');
@@ -108,9 +103,11 @@ class Book {
   }
 
   paidBy({ payer, amount }: MatchTransfer): MatchOrder[] {
-    const name = nameOf(payer);
+    const name = bareNameKey(payer);
     if (name.length < 2) return [];
-    return this.waiting.filter((order) => order.amount === amount && order.names.some((one) => nameOf(one) === name));
+    return this.waiting.filter(
+      (order) => order.amount === amount && order.names.some((one) => bareNameKey(one) === name),
+    );
   }
 
   /** Orders that wait, of the same account, for as much. */

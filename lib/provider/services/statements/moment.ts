@@ -1,4 +1,4 @@
-import { parseDay } from '@/lib/format/parse-day';
+import { isDay, parseDay } from '@/lib/rules/identifiers/day';
 import type { Cell } from '../manage/read-sheet';
 
 export interface StatementMoment {
@@ -11,6 +11,8 @@ export interface StatementMoment {
 const CLOCK = /(?:^|[\sT日])(\d{1,2})[:时](\d{2})(?:[:分](\d{2}))?秒?$/;
 /** Day 0 of spreadsheets, and the serial numbers of 1954 to 2119. */
 const EPOCH = Date.UTC(1899, 11, 30);
+/** No account that takes money here is older. */
+const FIRST_DAY = '1990-01-01';
 const isSerial = (value: number) => value >= 20_000 && value < 80_000;
 
 function timeOf(text: string): string {
@@ -24,6 +26,7 @@ function ofDate(date: Date): StatementMoment | null {
   if (Number.isNaN(date.getTime())) return null;
   const [day = '', rest = ''] = date.toISOString().split('T');
   const time = rest.slice(0, 8);
+  if (!isDay(day) || day < FIRST_DAY) return null;
   return { day, time: time === '00:00:00' ? '' : time };
 }
 
@@ -36,15 +39,13 @@ export function readMoment(cell: Cell): StatementMoment | null {
     .replace(/[\p{Cf}\p{Cc}]/gu, ' ')
     .replace(/^\s*="(.*)"\s*$/, '$1')
     .trim();
-  const packed = /^(\d{8})\s?(\d{2})(\d{2})(\d{2})$/.exec(text);
-  if (packed) {
-    const [, digits = '', ...clock] = packed;
-    const day = parseDay(digits);
-    return day === null ? null : { day, time: timeOf(clock.join(':')) };
-  }
-  const time = timeOf(text);
-  const day = parseDay(text.replace(CLOCK, (said) => (said.startsWith('日') ? '日' : '')).trim());
-  return day === null ? null : { day, time };
+  const [, digits, hour, minute, second] = /^(\d{8})\s?(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
+  const written = digits ? `${digits} ${hour}:${minute}:${second}` : text;
+  const day = parseDay(written.replace(CLOCK, (said) => (said.startsWith('日') ? '日' : '')).trim());
+  const time = timeOf(written);
+  // A time that no clock shows makes the whole a slip, not a day without a time.
+  if (day === null || day < FIRST_DAY || (time === '' && CLOCK.test(written))) return null;
+  return { day, time };
 }
 
 /** A time of a column of its own: 10:22:33, 102233; empty for what is none. */

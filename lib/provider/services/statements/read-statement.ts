@@ -1,4 +1,5 @@
 import type { SkippedRows, StatementColumns } from '@/lib/contract/statements';
+import { cut } from '@/lib/text/cut';
 import { invalid } from '../../errors';
 import type { Cell, SheetRow } from '../manage/read-sheet';
 import { type Amount, type Direction, directionOf, readAmount } from './amount';
@@ -48,7 +49,7 @@ const isEmpty = (amount: Amount | 'empty' | null) => amount === 'empty' || (amou
 
 const unreadable = (row: number, what: string, cell: Cell) =>
   invalid({
-    file: `第 ${row} 行的${what}读不出：${cleanText(cell).slice(0, 40) || '空'}。请核对文件，或者重新从网上银行下载`,
+    file: `第 ${row} 行的${what}读不出：${cut(cleanText(cell), 40) || '空'}。请核对文件，或者重新从网上银行下载`,
   });
 
 interface Money {
@@ -121,9 +122,9 @@ export function readStatement(
         day: moment.day,
         time: readTime(at(cells, columns.time)) || moment.time,
         amount: money.fen,
-        payer: cleanText(at(cells, columns.payer)).slice(0, MOST.payer),
-        remark: [...remarks].join('；').slice(0, MOST.remark),
-        bankNo: cleanNumber(at(cells, columns.number)).slice(0, MOST.number),
+        payer: cut(cleanText(at(cells, columns.payer)), MOST.payer),
+        remark: cut([...remarks].join('；'), MOST.remark),
+        bankNo: cut(cleanNumber(at(cells, columns.number)), MOST.number),
         balance: balance === null || balance === 'empty' ? null : balance.fen,
       };
       found.push({ row, direction: money.direction });

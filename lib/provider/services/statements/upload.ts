@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type StatementColumns, statementColumns, type UploadedStatement } from '@/lib/contract/statements';
+import { addDays, formatDate } from '@/lib/format/dates';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
@@ -73,7 +74,7 @@ function question(rows: readonly SheetRow[], { heads, columns }: Layout): Upload
   const shown = (row: SheetRow) => heads.cells.map((_, place) => cut(cleanText(row.cells[place] ?? ''), 60));
   return {
     outcome: 'columns',
-    heads: heads.cells.map((cell, place) => cleanText(cell).slice(0, 40) || `第 ${place + 1} 列`),
+    heads: heads.cells.map((cell, place) => cut(cleanText(cell), 40) || `第 ${place + 1} 列`),
     sample: below.slice(0, SAMPLE_ROWS).map(shown),
     guess: columns,
   };
@@ -183,6 +184,9 @@ export async function uploadStatement(ctx: Ctx, request: Request): Promise<Uploa
   if (!read) return question(rows, layout);
   if (read.rows.length > MOST_ROWS)
     throw invalid({ file: `一份流水最多 ${MOST_ROWS} 笔收入，文件里有 ${read.rows.length} 笔，请分成几次下载` });
+  const tomorrow = formatDate(addDays(ctx.now(), 1));
+  const late = read.rows.find(({ day }) => day > tomorrow);
+  if (late) throw invalid({ file: `第 ${late.row} 行的日期 ${late.day} 还没有到，请核对文件` });
   return ctx.transaction(() => store(ctx, { fileName: cut(cleanText(file.name), 120) || '银行流水', read, layout }), {
     patient: true,
   });

@@ -1,5 +1,6 @@
 import { and, count, gt, isNull, sql, sum } from 'drizzle-orm';
 import { type UploadPurpose, uploadPurpose } from '@/lib/contract/files';
+import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../context';
 import { madeBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
@@ -24,7 +25,7 @@ function metadataOf(header: string): { filename: string; purpose: UploadPurpose 
   requireStorable(values);
   const purpose = uploadPurpose.safeParse(values.purpose);
   if (!purpose.success) throw badRequest('没有说明文件的用途');
-  return { filename: (values.filename ?? '').slice(0, 300), purpose: purpose.data };
+  return { filename: cut(values.filename ?? '', 300), purpose: purpose.data };
 }
 
 /** Begins an upload that comes in parts. */

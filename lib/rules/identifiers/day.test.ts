@@ -1,4 +1,4 @@
-import { parseDay } from './parse-day';
+import { parseDay } from './day';
 
 describe('parseDay', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { bare, type Identifier, typed } from './typed';
+
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Check character over letters and digits (ISO 7064, MOD 37,36): it finds every single slip and most swaps. */
@@ -13,8 +15,21 @@ function checkCharacter(text: string): string {
 /** Number of a digital filing from `BA-2026-000123`: the same with its check character, `BA-2026-000123-K`. */
 export const withCheck = (number: string): string => `${number}-${checkCharacter(number.replaceAll('-', ''))}`;
 
+/** A filing number in its form, however it was parted; what is none as it was typed. */
+function normalise(text: string): string {
+  const found = /^(BA)(\d{4})(\d{6})([0-9A-Z])$/.exec(bare(text).toUpperCase());
+  return found ? found.slice(1).join('-') : typed(text);
+}
+
 /** Whether a filing number is written whole and its check character agrees. */
 export function isFilingNumber(text: string): boolean {
-  const number = text.trim().toUpperCase();
+  const number = normalise(text);
   return /^BA-\d{4}-\d{6}-[0-9A-Z]$/.test(number) && withCheck(number.slice(0, -2)) === number;
 }
+
+export const filingNumber: Identifier = {
+  normalise,
+  problem: (text) => (isFilingNumber(text) ? '' : '备案号形如 BA-2026-000123-K，请核对最后一位'),
+  format: normalise,
+  mask: normalise,
+};

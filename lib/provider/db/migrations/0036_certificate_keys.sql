@@ -1,0 +1,1 @@
+ALTER TABLE "certificates" ADD COLUMN "key_version" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,55 @@
+import { creditCode, isUscc } from './credit-code';
+import { idNumber, isIdNumber } from './id-number';
+import { maskMiddle } from './mask';
+import { bare, type Identifier, typed, unlabelled } from './typed';
+
+/** Number of a paper of any kind: in one width, capitals, without blanks. */
+const normalise = (text: string): string => unlabelled(text).replace(/\s/g, '').toUpperCase();
+
+const of = (shape: RegExp, message: string, form = normalise): Identifier => ({
+  normalise: form,
+  problem: (text) => (shape.test(form(text)) ? '' : message),
+  format: form,
+  mask: (text) => maskMiddle(text, text.length < 9 ? 2 : 4, text.length < 9 ? 2 : 4),
+});
+/** A number of letters and digits; the hyphens that people put between are left out. */
+const plain = (text: string): string => bare(text).toUpperCase();
+
+/** What stands on a paper of no known shape: letters of any script, digits and what lies between them. */
+const LOOSE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}()[\]\-/.·№#]{1,29}$/u;
+const loose = of(LOOSE, '请填写有效的证件号码');
+
+/** Numbers of papers by the kind of paper, as far as forms offer them. */
+const BY_TYPE: Readonly<Record<string, Identifier>> = {
+  idCard: idNumber,
+  // 军字第1234567号, 南字第01234567号; older and newer ones differ.
+  officer: of(/^[\p{Script=Han}\dA-Z()-]{4,30}$/u, '请填写军官证上的号码，如 军字第1234567号'),
+  passport: of(/^[A-Z\d]{5,20}$/, '护照号码为 5 至 20 位字母与数字', plain),
+  licence: creditCode,
+  institution: creditCode,
+  association: creditCode,
+  hkMacao: of(/^[HMhm]?\d{8,11}$/, '港澳居民来往内地通行证号码为 H 或 M 加 8 或 10 位数字', plain),
+  // Eight digits; older ones have ten, with the letter of the issue in brackets.
+  taiwan: of(/^(?:\d{8}|\d{10}(?:\([A-Z]\)|[A-Z])?|[A-Z]\d{8,10})$/, '台湾居民来往大陆通行证号码为 8 位数字'),
+  // 15 letters and digits, or since 2023 18 digits beginning with 9.
+  residence: of(/^(?:[A-Z]{3}\d{12}|9\d{16}[\dX])$/, '外国人永久居留证号码为 15 位或 18 位', plain),
+  other: loose,
+};
+
+/** The rules for the number of a kind of paper; of an unknown kind those of 其他. */
+export const certificateNumber = (certType: string): Identifier =>
+  Object.hasOwn(BY_TYPE, certType) ? (BY_TYPE[certType] ?? loose) : loose;
+
+/** A number whose kind of paper is not asked: an identity card where it can be one. */
+export const anyCertificate: Identifier = {
+  ...loose,
+  normalise(text) {
+    const short = plain(text);
+    return isIdNumber(short) || isUscc(short) || /^[A-Z]?\d{7,11}$/.test(short) ? short : normalise(text);
+  },
+  problem(text) {
+    const short = plain(text);
+    if (/^\d{17}[\dX]$/.test(short) && !short.startsWith('9')) return idNumber.problem(short);
+    return loose.problem(typed(text));
+  },
+};

@@ -1,0 +1,66 @@
+import { typed } from './typed';
+
+/** Days before and after are slips of the pen. */
+export const FIRST_DAY = '1800-01-01';
+export const LAST_DAY = '2199-12-31';
+
+const SHAPES = [
+  /^(\d{4})([-/.。,、])(\d{1,2})\2(\d{1,2})$/,
+  /^(\d{4})(年)(\d{1,2})月(\d{1,2})[日号]?$/,
+  /^(\d{4})()(\d{2})(\d{2})$/,
+];
+const MONTH_ONLY = /^\d{4}(?:[-/.。,、]|年)\d{1,2}月?$/;
+const YEAR_LAST = /^\d{1,2}[-/.。,、 ]\d{1,2}[-/.。,、 ]\d{4}$/;
+
+const EXAMPLE = '如 2025-12-20';
+const two = (digits: string) => digits.padStart(2, '0');
+
+/** Year, month and day of a text in one of the ways that leave no doubt; null for any other. */
+function partsOf(text: string): [year: string, month: string, day: string] | null {
+  const bare = typed(text).replace(/\s/g, '');
+  const found = SHAPES.map((shape) => shape.exec(bare)).find(Boolean);
+  return found ? [found[1] ?? '', two(found[3] ?? ''), two(found[4] ?? '')] : null;
+}
+
+const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** What is wrong with a text as a day, in words; empty for a day, and for nothing at all. */
+export function dayProblem(text: string): string {
+  const bare = typed(text).replace(/\s/g, '');
+  if (bare === '') return '';
+  const parts = partsOf(text);
+  if (parts === null) {
+    if (MONTH_ONLY.test(bare)) return `请把日期写全：年、月、日，${EXAMPLE}`;
+    return YEAR_LAST.test(typed(text))
+      ? `请按年、月、日的次序写，${EXAMPLE}`
+      : `看不懂这个日期，请按年、月、日写，${EXAMPLE}`;
+  }
+  const [year, month, day] = parts;
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  if (m < 1 || m > 12) return `没有 ${m} 月，请核对，${EXAMPLE}`;
+  if (d < 1 || d > lastOf(y, m)) return `${y} 年 ${m} 月没有 ${d} 日，请核对`;
+  const whole = parts.join('-');
+  return whole < FIRST_DAY || whole > LAST_DAY
+    ? `年份应在 ${FIRST_DAY.slice(0, 4)} 至 ${LAST_DAY.slice(0, 4)} 年之间`
+    : '';
+}
+
+/** A typed day as `YYYY-MM-DD`: 2016-5-18, 2016/05/18, 2016。5。18, 2016年5月18日 or 20160518; null for what is no day. */
+export function parseDay(text: string): string | null {
+  const parts = partsOf(text);
+  return parts && dayProblem(text) === '' ? parts.join('-') : null;
+}
+
+/** A day as it is kept; what is none stays as it was typed, to be told what is wrong with it. */
+export const normaliseDay = (text: string): string => parseDay(text) ?? text.trim();
+
+/** Whether a text is a day as the wire has it, and one that there is. */
+export const isDay = (text: string): boolean => parseDay(text) === text;
+
+/** Whether a text is a month, or a year, as the wire has it. */
+export const isMonth = (text: string): boolean =>
+  /^\d{4}(?:-\d{2})?$/.test(text) && isDay(`${text}${text.length === 4 ? '-01' : ''}-01`);
+
+/** Whether a text is a moment as the wire has it: a day that there is, and a time of it. */
+export const isMoment = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && /^ (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10));

@@ -1,0 +1,43 @@
+import { maskMiddle } from './mask';
+import { bare, groups, type Identifier } from './typed';
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const CHECKS = '10X98765432';
+/** What is typed for the last X: the sign of multiplication and the letters of other scripts that look like it. */
+const LOOKS_LIKE_X = /[×✕✖ХχΧх]$/u;
+
+const normalise = (text: string): string => bare(text).replace(LOOKS_LIKE_X, 'X').toUpperCase();
+
+/** The day that an identity number names, `YYYY-MM-DD`, or null when there is no such day. */
+function birthDateIn(number: string): string | null {
+  const [year, month, day] = [number.slice(6, 10), number.slice(10, 12), number.slice(12, 14)];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const text = `${year}-${month}-${day}`;
+  return Number(year) >= 1800 && date.toISOString().slice(0, 10) === text ? text : null;
+}
+
+/** 居民身份证 (GB 11643) and residence permits 81, 82, 83: check digit and a birth date that is real and past. */
+export function isIdNumber(text: string, today: Date = new Date()): boolean {
+  const number = normalise(text);
+  if (!/^[1-9]\d{16}[\dX]$/.test(number)) return false;
+  const born = birthDateIn(number);
+  if (born === null || born > today.toISOString().slice(0, 10)) return false;
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0);
+  return CHECKS[sum % 11] === number[17];
+}
+
+/** Whole years of age by a valid identity number on a day. */
+export function ageByIdNumber(text: string, today: Date = new Date()): number {
+  const [year = 0, month = 0, day = 0] = (birthDateIn(normalise(text)) ?? '').split('-').map(Number);
+  const now = today.toISOString().slice(0, 10).split('-').map(Number);
+  const before = (now[1] ?? 0) < month || ((now[1] ?? 0) === month && (now[2] ?? 0) < day);
+  return (now[0] ?? 0) - year - (before ? 1 : 0);
+}
+
+/** Number of an identity card, kept as 18 characters. */
+export const idNumber: Identifier = {
+  normalise,
+  problem: (text) => (isIdNumber(text) ? '' : '身份证号码有误，请核对 18 位号码'),
+  format: (text) => groups(normalise(text), [6, 8, 4]),
+  mask: (text) => maskMiddle(text, 4, 4),
+};

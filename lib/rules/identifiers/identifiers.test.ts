@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { bankAccount } from './bank-account';
+import { anyCertificate, certificateNumber } from './certificate-number';
+import { codeOf } from './code';
+import { phoneOrMail } from './contact';
+import { creditCode, taxNumber } from './credit-code';
+import { parseDay } from './day';
+import { filingNumber, withCheck } from './filing-number';
+import { idNumber } from './id-number';
+import { invoiceNumber } from './invoice-number';
+import { issuedForm, issuedKey } from './issued-number';
+import { mail } from './mail';
+import { loginPhone, mobilePhone, telephone } from './phone';
+import { postCode } from './plain-numbers';
+import { softwareNumber, worksNumber } from './registration-number';
+import type { Identifier } from './typed';
+
+const kinds: Record<string, Identifier> = {
+  idNumber,
+  creditCode,
+  taxNumber,
+  bankAccount,
+  invoiceNumber,
+  worksNumber,
+  softwareNumber,
+  filingNumber,
+  loginPhone,
+  mobilePhone,
+  telephone,
+  phoneOrMail,
+  mail,
+  postCode,
+  anyCertificate,
+  officer: certificateNumber('officer'),
+  taiwan: certificateNumber('taiwan'),
+  other: certificateNumber('other'),
+};
+const valid: readonly (readonly [kind: string, stored: string])[] = [
+  ['idNumber', '34052419800101001X'],
+  ['creditCode', '91350100M000100Y43'],
+  ['taxNumber', '91350100M000100Y43'],
+  ['bankAccount', '6222000011112222333'],
+  ['invoiceNumber', '26112000000012345678'],
+  ['worksNumber', '国作登字-2026-F-00182641'],
+  ['softwareNumber', '2025SR0182641'],
+  ['softwareNumber', '软著登字第1234567号'],
+  ['filingNumber', withCheck('BA-2026-000123')],
+  ['loginPhone', '13800000001'],
+  ['mobilePhone', '+85291234567'],
+  ['telephone', '010-88886666'],
+];
+
+/** The same number as people write it: full width, parted, with marks that nobody sees, labelled. */
+const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+const INVISIBLE = ['\u200B', '\u200E', '\u202C', '\uFEFF', '\u2060', '\u00AD'];
+const BETWEEN = ['', ' ', '\u00A0', '\u3000', ...INVISIBLE];
+const written = (text: string) =>
+  fc
+    .record({
+      marks: fc.array(fc.constantFrom(...BETWEEN), { minLength: text.length, maxLength: text.length }),
+      isWide: fc.boolean(),
+      label: fc.constantFrom('', '编号：', '号码:', '\u202A'),
+      end: fc.constantFrom('', ' ', '。', '，', '\u202C'),
+    })
+    .map(({ marks, isWide, label, end }) => {
+      const signs = [...(isWide ? wide(text) : text)].map((sign, at) => sign + (marks[at] ?? ''));
+      return label + signs.join('') + end;
+    });
+
+describe.each(valid)('%s %s', (kind, stored) => {
+  const rules = kinds[kind];
+  if (!rules) throw new Error(kind);
+  it('is taken in every way of writing, and kept in one', () => {
+    expect(rules.normalise(stored)).toBe(stored);
+    expect(rules.problem(stored)).toBe('');
+    fc.assert(
+      fc.property(written(stored), (typed) => {
+        expect(rules.normalise(typed)).toBe(stored);
+        expect(rules.problem(typed)).toBe('');
+      }),
+    );
+  });
+  it('is the same again from the way it is shown', () => expect(rules.normalise(rules.format(stored))).toBe(stored));
+});
+
+describe.each(Object.entries(kinds))('%s', (_, { normalise, problem, format }) => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(...'0123456789-+ .@:：。，、转号第字张aXx(（)）＋１', ...INVISIBLE) }),
+  );
+  it('normalises once and for all, and judges the same before and after', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const kept = normalise(text);
+        expect(normalise(kept)).toBe(kept);
+        expect(problem(kept)).toBe(problem(text));
+        expect(normalise(format(kept))).toBe(kept);
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it('loses no digit and no letter of what is none of its kind', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(digits, (text) => expect(normalise(text).replace(/\D/g, '')).toContain(text.replace(/^00/, ''))),
+    );
+  });
+});
+
+describe('telephones', () => {
+  it.each([
+    ['+86 138-0000-0001', '13800000001'],
+    ['0086 13800000001', '13800000001'],
+    ['86-13800000001', '13800000001'],
+    ['手机：138 0000 0001', '13800000001'],
+    ['(010) 8888 6666', '010-88886666'],
+    ['+86 10 8888 6666', '010-88886666'],
+    ['0898-66668888 转 102', '0898-66668888转102'],
+    ['400 123 4567', '400-1234567'],
+    ['+852 9123 4567', '+85291234567'],
+    ['00853-6612 3456', '+85366123456'],
+    ['+886 912 345 678', '+886912345678'],
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['+1 (415) 555-0132', '+14155550132'],
+  ])('%s is kept as %s', (typed, stored) => {
+    expect(telephone.normalise(typed)).toBe(stored);
+    expect(telephone.problem(typed)).toBe('');
+  });
+  it.each(['12800000001', '+852 1123 456', '+86 12345', '1380000000', '电话', '+', '91234567'])(
+    '%s is refused',
+    (typed) => expect(telephone.problem(typed)).not.toBe(''),
+  );
+  it('take no number from abroad where a text message has to arrive', () =>
+    expect(loginPhone.problem('+85291234567')).toBe('请输入 11 位手机号'));
+  it('hide the middle of every number', () => {
+    expect(loginPhone.mask('13800000001')).toBe('138****0001');
+    expect(telephone.mask('+85291234567')).toBe('+852*****567');
+    expect(telephone.mask('010-88886666')).toBe('010-*****666');
+  });
+});
+
+describe('papers', () => {
+  it.each([
+    ['officer', '军字第1234567号'],
+    ['officer', '南字第 01234567 号'],
+    ['passport', 'E12345678'],
+    ['passport', 'ea-1234567'],
+    ['hkMacao', 'H1234567801'],
+    ['hkMacao', 'M 0123 4567'],
+    ['taiwan', '01234567'],
+    ['taiwan', '0123456789（B）'],
+    ['taiwan', '0123456789B'],
+    ['residence', 'CAN110080101234'],
+    ['other', '第 12/345 号（港）'],
+    ['other', 'No. A-12'],
+    ['licence', '9135 0100 M000 100Y 43'],
+  ])('%s takes %s', (kind, number) => expect(certificateNumber(kind).problem(number)).toBe(''));
+  it.each([
+    ['idCard', '340524198001010011'],
+    ['officer', '？'],
+    ['taiwan', '123'],
+    ['other', '\u200B'],
+  ])('%s refuses %s', (kind, number) => expect(certificateNumber(kind).problem(number)).not.toBe(''));
+});
+
+describe('mail', () => {
+  it.each([
+    'zhang@qq.com',
+    'ZHANG@QQ.COM',
+    ' ｚｈａｎｇ＠ｑｑ．ｃｏｍ ',
+    'zhang@qq.com\u200B',
+    'mailto:zhang@qq.com',
+    'a.b+c@mail.gov.cn',
+  ])('takes %s', (text) => expect(mail.problem(text)).toBe(''));
+  it.each([
+    'zhang@qq.com。',
+    'zhang@qq。com',
+    'a..b@qq.com',
+    '.a@qq.com',
+    'a.@qq.com',
+    'x@qq..com',
+    'x@.qq.com',
+    'x@qq.com.',
+    'x@-qq.com',
+    'x@qq',
+    'x@qq.c',
+    '@qq.com',
+    'x y@qq.com',
+    'a@b@qq.com',
+    'x@qq.com,y@qq.com',
+    '张@qq.com',
+  ])('refuses %s', (text) => expect(mail.problem(text)).not.toBe(''));
+  it('keeps the domain small and the name as it is', () =>
+    expect(mail.normalise('Zhang.San@QQ.com')).toBe('Zhang.San@qq.com'));
+});
+
+describe('codes', () => {
+  it.each([
+    '123456',
+    '１２３４５６',
+    '123 456',
+    '验证码：123456',
+    '验证码 123456。',
+    '\u200E123456',
+    '【云州版权】验证码 123456，5 分钟内有效，请勿转告他人。',
+  ])('%s is 123456', (text) => expect(codeOf(text)).toBe('123456'));
+  it.each(['12345', '1234567', '123456 654321', ''])('%p is none', (text) =>
+    expect(codeOf(text)).not.toMatch(/^\d{6}$/),
+  );
+});
+
+describe('numbers of certificates', () => {
+  it.each([
+    '国作登字-2026-F-00182641',
+    '国作登字２０２６－Ｆ－００１８２６４１',
+    '登记号：国作登字—2026—F—00182641',
+    '国作登字 2026 f 00182641',
+    '国作登字-2026-F-\u200B00182641',
+  ])('%s is found', (text) => {
+    expect(issuedForm(text)).toBe('国作登字-2026-F-00182641');
+    expect(issuedKey(text)).toBe(issuedKey('国作登字-2026-F-00182641'));
+  });
+  it('are apart where their digits are', () => {
+    const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 10 });
+    fc.assert(
+      fc.property(number, number, (one, other) => {
+        const [a, b] = [`国作登字-2026-F-${one}`, `国作登字-2026-F-${other}`];
+        expect(issuedKey(a) === issuedKey(b)).toBe(one === other);
+      }),
+    );
+  });
+});
+
+it('reads a day in every way that leaves no doubt, and no other', () => {
+  const day = fc
+    .date({ min: new Date('1800-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, fc.boolean(), (one, isWide) => {
+      const [year, month, date] = one.split('-').map(Number);
+      const ways = [
+        one,
+        `${year}/${month}/${date}`,
+        `${year}.${month}.${date}`,
+        `${year}。${month}。${date}`,
+        `${year}年${month}月${date}日`,
+        one.replaceAll('-', ''),
+      ];
+      for (const way of ways) expect(parseDay(isWide ? wide(way) : way)).toBe(one);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => expect([null, parseDay(parseDay(text) ?? '')]).toContain(parseDay(text))),
+  );
+});

@@ -1,0 +1,9 @@
+import { bare, type Identifier } from './typed';
+
+/** Number of a fully digital invoice (全电发票): 20 digits, however they are parted. */
+export const invoiceNumber: Identifier = {
+  normalise: bare,
+  problem: (text) => (/^\d{20}$/.test(bare(text)) ? '' : '全电发票号码为 20 位数字'),
+  format: bare,
+  mask: bare,
+};
