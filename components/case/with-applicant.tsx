@@ -21,7 +21,7 @@ export function WithApplicant({
   const { data, isPending } = useEndpoint(
     applicantRef,
     {},
-    { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } },
+    { staleTime: Number.POSITIVE_INFINITY, meta: { background: true } },
   );
   if (!isPending) return children(data ?? null);
   return (

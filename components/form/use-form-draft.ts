@@ -93,7 +93,7 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
       if (copy) setKept('');
     } catch (error) {
       if (isApiError(error) && error.code === UNKNOWN) setKeeps(false);
-      handleFailure(error, { quiet: true });
+      handleFailure(error, { quiet: isApiError(error) && error.code === UNKNOWN });
     }
     setReady(true);
   });
@@ -133,7 +133,8 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
   };
 
   const saveQuietly = useEffectEvent(() => {
-    save().catch((error: unknown) => handleFailure(error, { quiet: true }));
+    // It is tried again by itself; the first failure says so.
+    save().catch((error: unknown) => handleFailure(error, { quiet: failures > 0 }));
   });
   useEffect(() => {
     if (!isUnsaved || !keeps || isGuest || text === '') return;

@@ -14,7 +14,7 @@ export function usePayTypes() {
   const { data, isPending } = useEndpoint<typeof listPayTypes>(
     payTypesRef,
     {},
-    { staleTime: 60_000, retry: false, meta: { quiet: true } },
+    { staleTime: 60_000, retry: false, meta: { background: true } },
   );
   return { offered: data?.payTypes ?? ALL, isPending };
 }

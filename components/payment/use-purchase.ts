@@ -76,8 +76,8 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
   };
 
   const refused = async (error: unknown): Promise<false> => {
-    if (!isApiError(error) || (error.kind !== 'refused' && error.kind !== 'network')) handleFailure(error);
-    else {
+    handleFailure(error);
+    if (isApiError(error) && (error.kind === 'refused' || error.kind === 'network')) {
       setProblem(error.message);
       if (error.code === 409) setAmount((await priceNow(thing).catch(() => undefined)) ?? amount);
     }

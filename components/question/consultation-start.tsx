@@ -52,7 +52,7 @@ export function ConsultationStart() {
   const expertId = expertIdOf(useSearchParams().get('expertId'));
   const counsel = useCounsel(expertId);
   const categories = useEndpoint(dictionaryRef, { query: { dictType: 'consult_category' } }, { meta: { quiet: true } });
-  const own = useEndpoint(ownExpertRef, {}, { enabled: expertId !== null, meta: { quiet: true } });
+  const own = useEndpoint(ownExpertRef, {}, { enabled: expertId !== null, meta: { background: true } });
   if (own.data && own.data.expert.id === expertId) return framed(oneself);
   return (
     <QueryState
