@@ -13,6 +13,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getOwnRecord, RecordDetail } from '@/lib/contract/records';
+import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
 import { sentence } from '@/lib/text/sentence';
 import { ApplicationSheet } from './application-sheet';
@@ -59,7 +60,7 @@ function Correction({ record }: Part) {
 /** Why a case was refused, and the way to try again. */
 function Refusal({ record: { status, statusLabel, events, form } }: Part) {
   if (status !== 'rejected') return null;
-  const reason = events.findLast(({ action }) => action === 'refuse')?.note;
+  const reason = lastMatch(events, ({ action }) => action === 'refuse')?.note;
   const isReturned = events.some(({ action }) => action === 'returnFee');
   return (
     <CallBox title={reason ? `${statusLabel}：${sentence(reason)}` : statusLabel} href={form} action="重新申请">

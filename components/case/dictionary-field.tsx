@@ -16,7 +16,7 @@ function useEnded(dictType: string, offered: readonly DictionaryEntry[] | undefi
   const { data } = useEndpoint(
     dictionaryRef,
     { query: { dictType, past: '1' } },
-    { enabled: isMissing, meta: { quiet: true } },
+    { enabled: isMissing, meta: { background: true } },
   );
   return isMissing ? data?.find(({ dictValue, validTo }) => dictValue === value && validTo) : undefined;
 }
@@ -24,7 +24,7 @@ function useEnded(dictType: string, offered: readonly DictionaryEntry[] | undefi
 /** One of what a dictionary offers today; what was chosen while it was offered stays, and is said to be over. */
 export function DictionaryField({ dictType, ...props }: FieldProps & { dictType: string }) {
   const { value } = useField(props.name);
-  const { data } = useEndpoint(dictionaryRef, { query: { dictType } }, { meta: { quiet: true } });
+  const { data } = useEndpoint(dictionaryRef, { query: { dictType } }, { meta: { background: true } });
   const ended = useEnded(dictType, data, value);
   const options = (data ?? []).map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }));
   if (!ended) return <SelectField {...props} options={options} />;

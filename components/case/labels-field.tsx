@@ -12,7 +12,7 @@ const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/diction
 /** Entries of a dictionary by label: what it offers, and what was chosen before. */
 export function LabelsField({ dictType, ...field }: FieldProps & { dictType: string }) {
   const { value } = useField(field.name);
-  const { data = [] } = useEndpoint(dictionaryRef, { query: { dictType } }, { meta: { quiet: true } });
+  const { data = [] } = useEndpoint(dictionaryRef, { query: { dictType } }, { meta: { background: true } });
   const chosen = (Array.isArray(value) ? value : []).filter((one): one is string => typeof one === 'string');
   const offered = data.map(({ dictLabel }) => dictLabel);
   const all = [...new Set([...offered, ...chosen])];

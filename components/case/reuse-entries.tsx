@@ -24,7 +24,7 @@ export interface ReuseEntriesProps {
 export function ReuseEntries({ path, field, as }: ReuseEntriesProps) {
   const id = useId();
   const { read, change, insert, isGuest = false } = useFormSource();
-  const { data = [] } = useEndpoint(partiesRef, { query: { as } }, { enabled: !isGuest, meta: { quiet: true } });
+  const { data = [] } = useEndpoint(partiesRef, { query: { as } }, { enabled: !isGuest, meta: { background: true } });
   if (data.length === 0) return null;
   const take = (at: number) => {
     const known = data[at];

@@ -23,7 +23,7 @@ export function WithApplicant({
   const { data, isPending } = useEndpoint(
     applicantRef,
     {},
-    { enabled: Boolean(token), staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } },
+    { enabled: Boolean(token), staleTime: Number.POSITIVE_INFINITY, meta: { background: true } },
   );
   if (token === '' || !isPending) return children(data ?? null);
   return (

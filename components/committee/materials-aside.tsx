@@ -13,7 +13,7 @@ const rulesPath: Record<CommitteeKey, string> = {
 
 /** Beside an application: what to have at hand, from the committee's own list. Nothing while it is not known. */
 export function MaterialsAside({ committee }: { committee: CommitteeKey }) {
-  const { data } = useEndpoint(committeeRef, { params: { key: committee } }, { meta: { quiet: true } });
+  const { data } = useEndpoint(committeeRef, { params: { key: committee } }, { meta: { background: true } });
   if (!data) return null;
   return (
     <section className="card card-body" aria-labelledby="materials">

@@ -16,7 +16,7 @@ const pathOf = (view: ExpertView) => `/mine/consult?view=${view}`;
 export function ConsultCentre() {
   const asked = useSearchParams().get('view');
   const view = views.find((entry) => entry === asked);
-  const { data: own } = useEndpoint(ownExpertRef, {}, { meta: { quiet: true } });
+  const { data: own } = useEndpoint(ownExpertRef, {}, { meta: { background: true } });
   const tabs = own && (
     <div className={classes.tabs}>
       <SubTabs

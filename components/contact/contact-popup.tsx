@@ -84,7 +84,7 @@ export function ContactPopup({ load, onClose }: ContactPopupProps) {
       if (found.length === 0) setProblem(messages.noContact);
     } catch (error) {
       if (isApiError(error) && error.kind !== 'unauthenticated') setProblem(error.message || messages.requestFailed);
-      else handleFailure(error);
+      handleFailure(error);
     }
   });
   useEffect(() => {

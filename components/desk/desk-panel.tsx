@@ -106,7 +106,7 @@ function Notes({ item: { notes, recusals } }: Pick<Part, 'item'>) {
   const entries = [
     ...notes.map(({ id, ...note }) => ({ key: `n${id}`, ...note })),
     ...recusals.map(({ reason, ...entry }) => ({ key: `r${entry.name}`, ...entry, text: `回避：${reason}` })),
-  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  ].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   if (entries.length === 0) return null;
   return (
     <ul className={styles.notes}>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from '@/components/ui/upload/send-file';
 import { fieldsOf, isApiError } from '@/lib/client/errors';
-import { handleFailure } from '@/lib/client/failures';
+import { handleFailure, isOfPage } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
 import { messages } from '@/lib/client/messages';
 import { readLocal, storageKeys } from '@/lib/client/storage';
@@ -130,8 +130,10 @@ export function useFiling() {
       await hand();
     } catch (error) {
       if (Object.keys(fieldsOf(error)).length > 0) refuse(fieldsOf(error));
-      else if (!isApiError(error) || error.kind === 'unauthenticated' || error.kind === 'setup') handleFailure(error);
-      else setFailure(error.message || messages.requestFailed);
+      else {
+        handleFailure(error);
+        if (isApiError(error) && !isOfPage(error)) setFailure(error.message || messages.requestFailed);
+      }
     }
     setBusy(false);
   };

@@ -29,7 +29,7 @@ const words: Record<CheckName, { title: string; good: string; bad: string; open:
     title: '时间戳',
     good: '时间戳盖在这个摘要上，签名成立',
     bad: '时间戳不成立，或者不是这份备案的',
-    open: '',
+    open: '这里不是 https 地址，浏览器不能核对时间戳的签名；请用 https 打开本站再核对',
   },
   inclusion: { title: '日志', good: '这份备案在日志里', bad: '证明不出这份备案在日志里', open: '' },
   head: { title: '树头', good: '日志的树头由所附公钥签名', bad: '树头的签名不成立', open: '' },

@@ -1,6 +1,7 @@
 'use client';
 
 import '@/components/ui/prose.css';
+import '@/lib/client/find-last';
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as Editor, type RichTextEditorLabels } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';

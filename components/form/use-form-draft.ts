@@ -92,8 +92,9 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
       // Not yet with the server: to be saved at once.
       if (copy) setKept('');
     } catch (error) {
-      if (isUnknownCall(error)) setKeeps(false);
-      handleFailure(error, { quiet: true });
+      const isUnknown = isUnknownCall(error);
+      if (isUnknown) setKeeps(false);
+      handleFailure(error, { quiet: isUnknown });
     }
     setReady(true);
   });
@@ -133,7 +134,8 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
   };
 
   const saveQuietly = useEffectEvent(() => {
-    save().catch((error: unknown) => handleFailure(error, { quiet: true }));
+    // It is tried again by itself; the first failure says so.
+    save().catch((error: unknown) => handleFailure(error, { quiet: failures > 0 }));
   });
   useEffect(() => {
     if (!isUnsaved || !keeps || isGuest || text === '') return;

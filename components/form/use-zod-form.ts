@@ -93,7 +93,9 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
   const refused = (error: unknown) => {
     show(fieldsOf(error));
     if (!isApiError(error) || isOfPage(error)) return handleFailure(error);
-    if (Object.keys(fieldsOf(error)).length === 0) setFailure(error.message || messages.requestFailed);
+    if (Object.keys(fieldsOf(error)).length > 0) return;
+    setFailure(error.message || messages.requestFailed);
+    handleFailure(error);
   };
 
   const submit = async () => {

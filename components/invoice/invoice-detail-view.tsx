@@ -15,6 +15,7 @@ import { both } from '@/components/ui/query-state';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { InvoiceContent } from '@/lib/contract/invoices';
 import type { RecordDetail } from '@/lib/contract/records';
+import { lastMatch } from '@/lib/format/last-match';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
@@ -25,7 +26,7 @@ import { invoiceRef, recordRef } from './invoice-calls';
 /** Why an application was refused, and the way to mend it. */
 function Refusal({ record: { id, status, events } }: { record: RecordDetail }) {
   if (status !== 'refused') return null;
-  const reason = events.findLast(({ action }) => action === 'refuse')?.note ?? '';
+  const reason = lastMatch(events, ({ action }) => action === 'refuse')?.note ?? '';
   return (
     <ShowIf flag="canInvoice">
       <CallBox title={`已驳回：${sentence(reason)}`} href={`/mine/make-receipt?id=${id}`} action="修改后重新提交">

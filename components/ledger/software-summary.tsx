@@ -15,7 +15,11 @@ const accountsRef = endpointRef<typeof listAccounts>('GET', '/api/v1/user/accoun
 /** Whoever belongs to an enterprise and acts for themself is told whose ledger this is. */
 function WhoseLedger() {
   const isPerson = useSession(({ userInfo }) => userInfo?.eId === 0);
-  const { data = [] } = useEndpoint<typeof listAccounts>(accountsRef, {}, { enabled: isPerson, meta: { quiet: true } });
+  const { data = [] } = useEndpoint<typeof listAccounts>(
+    accountsRef,
+    {},
+    { enabled: isPerson, meta: { background: true } },
+  );
   const enterprise = data.find(({ eId }) => eId > 0);
   if (!isPerson || !enterprise) return null;
   return (
@@ -51,7 +55,7 @@ function Over({ over }: Pick<Summary, 'over'>) {
 
 /** The ledger in a few numbers, above its list; what cannot be read is left out. */
 export function SoftwareSummary() {
-  const { data } = useEndpoint<typeof getSoftwareSummary>(summaryRef, {}, { meta: { quiet: true } });
+  const { data } = useEndpoint<typeof getSoftwareSummary>(summaryRef, {}, { meta: { background: true } });
   const numbers = data && [
     { label: '软件', value: data.titles, unit: '种' },
     { label: '授权', value: data.licences, unit: '套' },

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { type ApiError, fieldsOf } from '@/lib/client/errors';
+import { type ApiError, fieldsOf, nextTryOf } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
 import { completeLogin } from '@/lib/client/log-in';
 import { loginByPhone, sendLoginCode } from '@/lib/contract/account';
@@ -40,17 +40,23 @@ export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps)
   const login = useFormCall(loginByPhone.body, async (body) =>
     completeLogin(await call<typeof loginByPhone>(loginByPhone, { body }), path),
   );
-  const secondsLeft = useSecondsLeft(sent?.nextAt ?? null);
+  /** After a code was asked for too soon: another tab, or this one before a reload, had one sent. */
+  const [heldUntil, setHeldUntil] = useState<number | null>(null);
+  const secondsLeft = useSecondsLeft(heldUntil ?? sent?.nextAt ?? null);
 
   const code = useMutation<void, ApiError, string>({
     meta: { quiet: true },
     mutationFn: async (to) => {
       const { expiresIn, retryIn } = await call<typeof sendLoginCode>(sendLoginCode, { body: { phone: to } });
+      setHeldUntil(null);
       onSent({ phone: to, minutes: Math.floor(expiresIn / 60), nextAt: Date.now() + retryIn * 1000 });
     },
     onSuccess: () => login.form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(),
     // Too soon or too often has no field of its own: it is about the phone.
-    onError: (error) => login.setProblems({ phone: fieldsOf(error).phone ?? error.message }),
+    onError: (error) => {
+      setHeldUntil(nextTryOf(error));
+      login.setProblems({ phone: fieldsOf(error).phone ?? error.message });
+    },
   });
   const askForCode = () => {
     const checked = sendLoginCode.body.safeParse({ phone: phone.current });

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { TextField } from '@/components/form/fields';
 import { useSecondsLeft } from '@/components/login/use-seconds-left';
-import { fieldsOf, isApiError } from '@/lib/client/errors';
+import { fieldsOf, isApiError, nextTryOf } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import styles from './profile.module.css';
 
@@ -26,6 +26,7 @@ export function CodeField({ send, help }: CodeFieldProps) {
       const { retryIn } = await send();
       setNextAt(Date.now() + retryIn * 1000);
     } catch (error) {
+      setNextAt(nextTryOf(error));
       if (isApiError(error) && error.kind === 'refused') setProblem(Object.values(fieldsOf(error))[0] ?? error.message);
       else handleFailure(error);
     } finally {

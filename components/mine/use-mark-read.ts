@@ -12,7 +12,7 @@ const readRef = endpointRef<typeof readMessage>('POST', '/api/v1/user/messages/{
 export function useMarkRead(message: Message): void {
   const { mutate: markRead } = useEndpointMutation<typeof readMessage>(readRef, {
     refreshes: messageReadings,
-    meta: { quiet: true },
+    meta: { background: true },
   });
   const unreadId = message.readAt ? null : message.id;
   useEffect(() => {

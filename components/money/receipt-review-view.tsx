@@ -46,7 +46,7 @@ function Paper({ image, mime }: Pick<QueuedReceipt, 'image' | 'mime'>) {
 function Decision({ receipt: { id, order } }: { receipt: QueuedReceipt }) {
   const router = useRouter();
   const [returning, setReturning] = useState(false);
-  const { data: item } = useEndpoint(itemRef, { params: { queue: 'receipts', id } }, { meta: { quiet: true } });
+  const { data: item } = useEndpoint(itemRef, { params: { queue: 'receipts', id } }, { meta: { background: true } });
   // Said here and not where it is pressed: once it is decided the buttons are gone, and with them whatever they wait for.
   const decide = useEndpointMutation(decideReceiptRef, {
     refreshes: moneyReadings,

@@ -8,6 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Icon } from '@/components/ui/icon';
 import { iconRefresh } from '@/components/ui/icons/icon-refresh';
+import { codeAddress } from '@/lib/client/code-address';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getSite } from '@/lib/contract/site';
 import { formatFen } from '@/lib/format/money';
@@ -53,7 +54,7 @@ function Code({
   return (
     <div className={classes.code}>
       <div className={ended ? `${classes.frame} ${classes.over}` : classes.frame} aria-busy={renewing}>
-        <QrCode text={code.codeUrl} label="微信支付二维码" seal="付" />
+        <QrCode text={codeAddress(code.codeUrl, location.origin)} label="微信支付二维码" seal="付" />
         {ended && (
           <div className={classes.veil}>
             <p>{ended === 'refused' ? '付款被拒绝' : '二维码已过期'}</p>
@@ -120,10 +121,11 @@ export function ScanCard({ code, payment, renewing, onRenew, onCheck, onOtherWay
           <span>{words[say]}</span>
         </p>
         <div className={classes.acts}>
+          {/* What WeChat itself opens is no web address; the demo's page opens on every screen. */}
           {!ended && /^https?:/.test(code.codeUrl) && (
             <a
               className={`btn btn-ink ${classes.onPhone}`}
-              href={code.codeUrl}
+              href={codeAddress(code.codeUrl, location.origin)}
               target="_blank"
               rel="noopener noreferrer"
             >

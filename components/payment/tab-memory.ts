@@ -1,3 +1,5 @@
+import { uniqueId } from '@/lib/client/unique-id';
+
 /** What a tab remembers of a purchase, so that a reload finds the same order. Cleared with the session. */
 export interface PurchaseMemory {
   /** Who buys, e.g. `12:0`: after a switch of accounts the memory is void. */
@@ -45,7 +47,7 @@ function isMemory(value: unknown): value is PurchaseMemory {
 export function purchaseOf(thing: string, account: string): PurchaseMemory {
   const value = read(PURCHASE + thing);
   if (isMemory(value) && value.account === account) return value;
-  const fresh = { account, key: crypto.randomUUID() };
+  const fresh = { account, key: uniqueId() };
   write(PURCHASE + thing, fresh);
   return fresh;
 }
@@ -65,7 +67,7 @@ const WORDS = 'pay-words:';
 
 /** Keeps what a form says for the page that places the order, where no server keeps it; answers its name. */
 export function keepWords(words: Record<string, unknown>): string {
-  const name = crypto.randomUUID();
+  const name = uniqueId();
   write(WORDS + name, words);
   return name;
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import type { ApiError } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
+import { uniqueId } from '@/lib/client/unique-id';
 import { changePayType } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
 import { placeOrder, thingName } from './place-order';
@@ -19,7 +20,7 @@ async function byTransfer({ type, id, extra, orderId }: ScanRequest): Promise<nu
     return (await call(changePayType, { params: { id: orderId }, body: { payType: '1' } })).orderId;
   }
   const amount = shownAmount(thingName({ type, id, extra }));
-  return placeOrder({ type, id, payType: '1', amount, extra, idempotencyKey: crypto.randomUUID() });
+  return placeOrder({ type, id, payType: '1', amount, extra, idempotencyKey: uniqueId() });
 }
 
 /** /wx-pay where payment by code is not offered: what to do instead. */

@@ -31,7 +31,7 @@ export function usePayTypes() {
       queryFn: askPayTypes,
       staleTime: 60_000,
       retry: false,
-      meta: { quiet: true },
+      meta: { background: true },
     },
     useClient(),
   );

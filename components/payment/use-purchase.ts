@@ -6,6 +6,7 @@ import { isApiError, isUnknownCall } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
 import { call } from '@/lib/client/http';
 import { trackPayment } from '@/lib/client/tracking';
+import { uniqueId } from '@/lib/client/unique-id';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getCashier, OrderType, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
@@ -44,7 +45,7 @@ async function priceNow({ type, id }: Thing): Promise<number | undefined> {
  */
 export function usePurchase(thing: Thing, onStale?: () => void) {
   const router = useRouter();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => uniqueId());
   const [amount, setAmount] = useState(thing.amount);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -76,8 +77,8 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
   };
 
   const refused = async (error: unknown): Promise<false> => {
-    if (!isApiError(error) || (error.kind !== 'refused' && error.kind !== 'network')) handleFailure(error);
-    else {
+    handleFailure(error);
+    if (isApiError(error) && (error.kind === 'refused' || error.kind === 'network')) {
       setProblem(error.message);
       if (error.code === 409) setAmount((await priceNow(thing).catch(() => undefined)) ?? amount);
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lastMatch } from '@/lib/format/last-match';
 import { breadcrumbTrail, routeFor } from '@/lib/routes';
 
 const paths = [
@@ -23,7 +24,7 @@ export interface PrizeNavProps {
 /** Navigation of the gold prize area. */
 export function PrizeNav({ path, children }: PrizeNavProps) {
   const trail = breadcrumbTrail(path).map((crumb) => crumb.path);
-  const current = pages.findLast((page) => trail.includes(page.path))?.path;
+  const current = lastMatch(pages, (page) => trail.includes(page.path))?.path;
   return (
     <nav className="gp-nav" aria-label="版权金奖">
       <div className="wrap">

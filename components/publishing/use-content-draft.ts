@@ -98,7 +98,10 @@ export function useContentDraft({ kind, item: read, values, isRestored, onCreate
   };
 
   const saveQuietly = useEffectEvent(() => {
-    save().catch((error: unknown) => handleFailure(error, { quiet: true }));
+    // It is tried again by itself, and a conflict is shown in full: the first failure of another kind says so.
+    save().catch((error: unknown) =>
+      handleFailure(error, { quiet: failures > 0 || (isApiError(error) && error.code === CONFLICT) }),
+    );
   });
   useEffect(() => {
     if (!isUnsaved || isHeld) return;

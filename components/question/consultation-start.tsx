@@ -59,7 +59,7 @@ export function ConsultationStart() {
   const listed = useEndpoint(dictionaryRef, { query: { dictType: 'consult_category' } }, { meta: { quiet: true } });
   const categories = isUnknownCall(listed.error) ? read([], listed.refetch) : listed;
   const hasLogin = Boolean(useStoredToken());
-  const own = useEndpoint(ownExpertRef, {}, { enabled: hasLogin && expertId !== null, meta: { quiet: true } });
+  const own = useEndpoint(ownExpertRef, {}, { enabled: hasLogin && expertId !== null, meta: { background: true } });
   if (own.data && own.data.expert.id === expertId) return framed(oneself);
   return (
     <QueryState

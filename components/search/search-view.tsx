@@ -40,7 +40,7 @@ function Hit({ hit, at }: { hit: SearchHit; at: number }) {
 const kindOrder = ['service', ...Object.keys(searchKindLabels)];
 /** Services first, then always in the same order. */
 const inOrder = (counts: EndpointData<typeof searchSite>['counts']) =>
-  counts.toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
+  [...counts].sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
 
 const addressOf = (q: string, kind?: string) => `/search?q=${encodeURIComponent(q)}${kind ? `&kind=${kind}` : ''}`;
 

@@ -57,7 +57,7 @@ export interface AccountCardProps {
 export function AccountCard({ user }: AccountCardProps) {
   const pathname = usePathname();
   const id = useId();
-  const { data } = useEndpoint<typeof countUnread>(unreadRef, {}, { staleTime: FRESH, meta: { quiet: true } });
+  const { data } = useEndpoint<typeof countUnread>(unreadRef, {}, { staleTime: FRESH, meta: { background: true } });
   const unread = data?.count ?? 0;
   const [leaving, setLeaving] = useState(false);
   const { open, root, rootProps, triggerProps, close } = useDisclosure(pathname);

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '@/lib/client/errors';
-import { handleFailure, isOfPage } from '@/lib/client/failures';
+import { isOfPage } from '@/lib/client/failures';
 import { refresh, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { CheckedIn, checkInSignUp } from '@/lib/contract/staff-activities';
 import { letterCodeOf } from '@/lib/rules/identifiers/code';
@@ -42,8 +42,7 @@ export function useCheckIn(activityId: number) {
       setCheckedIn(guest.checkedIn);
       void refresh(client, listReadings);
     } catch (error) {
-      if (isOfPage(error)) handleFailure(error);
-      else keep({ refusal: isApiError(error) ? error.message : '没有签到，请再试一次' });
+      if (!isOfPage(error)) keep({ refusal: isApiError(error) ? error.message : '没有签到，请再试一次' });
     } finally {
       isAsking.current = false;
     }

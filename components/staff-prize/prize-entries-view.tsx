@@ -27,7 +27,7 @@ const stateLabels: Record<PrizeEntryState, string> = {
 /** Works of a session: result of the first round, what the hall shows, awards. */
 export function PrizeEntriesView({ id }: { id: number }) {
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const board = useEndpoint(prizeBoardRef, { params: { id } }, { meta: { quiet: true }, retry: false }).data;
+  const board = useEndpoint(prizeBoardRef, { params: { id } }, { meta: { background: true }, retry: false }).data;
   const list = useAccountList(staffEntriesRef, ({ pageIndex, oneOf, text }) => ({
     params: { id },
     query: {

@@ -89,7 +89,7 @@ export function PrizeVotesView({ id }: { id: number }) {
                       ]}
                     />
                   </div>
-                  <DataTable rows={counted(days).toReversed()} columns={dayColumns} />
+                  <DataTable rows={[...counted(days)].reverse()} columns={dayColumns} />
                 </>
               )}
             </Card>

@@ -22,7 +22,7 @@ export function StaffSide({ duties }: { duties: readonly Duty[] }) {
   const [current] = groups
     .flatMap(({ items }) => items.map(({ href }) => href))
     .filter((href) => isCurrent(href, pathname))
-    .toSorted((one, other) => other.length - one.length);
+    .sort((one, other) => other.length - one.length);
   useEffect(() => {
     const bar = strip.current;
     const link = bar?.querySelector<HTMLElement>(`[href="${current}"]`);

@@ -7,4 +7,5 @@ import type { getStaffSelf } from '@/lib/contract/staff';
 export const selfRef = endpointRef<typeof getStaffSelf>('GET', '/api/v1/staff/self');
 
 /** The caller as a member of staff: a 404 for everybody else. */
-export const useStaff = () => useEndpoint<typeof getStaffSelf>(selfRef, {}, { meta: { quiet: true }, retry: false });
+export const useStaff = () =>
+  useEndpoint<typeof getStaffSelf>(selfRef, {}, { meta: { background: true }, retry: false });

@@ -36,7 +36,11 @@ export function SuggestDetailView() {
   const isNamed = useSearchParams().get('id') !== null;
   const named = useAddressId();
   const replies = useEndpoint(repliesRef, { query: { pageSize: OTHERS } }, quiet);
-  const unread = useEndpoint(messagesRef, { query: { kind: 'suggest', unread: '1', pageSize: MOST } }, quiet);
+  const unread = useEndpoint(
+    messagesRef,
+    { query: { kind: 'suggest', unread: '1', pageSize: MOST } },
+    { meta: { background: true } },
+  );
   const id = isNamed ? named : replies.data?.list[0]?.id;
   const one = useEndpoint(suggestionRef, { params: { id: id ?? 0 } }, { ...quiet, enabled: id !== undefined });
   const none = derived(replies, (): Suggestion | null => null);

@@ -147,7 +147,7 @@ function breakInto(count: number, units: readonly Unit[], maxEm: number): Settin
   if (!last) return null;
   const lines: string[] = [];
   let end = units.length;
-  for (const row of table.toReversed()) {
+  for (const row of [...table].reverse()) {
     const start = row.get(end)?.from ?? 0;
     lines.unshift(
       units

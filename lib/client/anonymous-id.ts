@@ -1,5 +1,6 @@
 import { readConsent } from './consent';
 import { dropLocal, readLocal, storageKeys, writeLocal } from './storage';
+import { uniqueId } from './unique-id';
 
 const RANDOM = 'r-';
 
@@ -11,12 +12,12 @@ export function anonymousId(): string {
   if (readConsent() === 'refused') {
     // An answer of an earlier visit, or of another tab, holds here too.
     forgetVisitor();
-    passing ??= RANDOM + crypto.randomUUID();
+    passing ??= RANDOM + uniqueId();
     return passing;
   }
   const stored = readLocal(storageKeys.anonymousId);
   if (stored) return stored;
-  const id = RANDOM + crypto.randomUUID();
+  const id = RANDOM + uniqueId();
   writeLocal(storageKeys.anonymousId, id);
   return id;
 }

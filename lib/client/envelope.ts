@@ -18,14 +18,14 @@ function fieldsIn(data: unknown): Record<string, string> | undefined {
 
 /**
  * The data of a successful envelope. Throws an ApiError for everything else, by the envelope alone:
- * a remote provider may answer HTTP 200 always (wire.md).
+ * a remote provider may answer HTTP 200 always (wire.md). `retryAfter`: seconds that the answer's header names.
  */
-export function openEnvelope(value: unknown): unknown {
+export function openEnvelope(value: unknown, retryAfter?: number): unknown {
   if (!isEnvelope(value)) throw new ApiError('network', 0, messages.requestFailed, { cause: value });
   const { code, msg, data } = value;
   if (code === 200) return data;
   if (code === 401 || code === -101) throw new ApiError('unauthenticated', code, messages.pleaseLogIn);
   if (code === 412) throw new ApiError('switched', code, msg ?? '');
   if (code === 202) throw new ApiError('silent', code, msg ?? '');
-  throw new ApiError('refused', code, msg || messages.requestFailed, { fields: fieldsIn(data) });
+  throw new ApiError('refused', code, msg || messages.requestFailed, { fields: fieldsIn(data), retryAfter });
 }

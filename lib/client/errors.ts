@@ -11,6 +11,7 @@ export class ApiError extends Error {
     readonly kind: ApiErrorKind,
     readonly code: number,
     message: string,
+    /** `retryAfter`: seconds until the call may be made again. */
     readonly details: { fields?: Record<string, string>; cause?: unknown; retryAfter?: number } = {},
   ) {
     super(message, { cause: details.cause });
@@ -25,6 +26,15 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
  */
 export const isUnknownCall = (error: unknown): boolean =>
   isApiError(error) && ([404, 405, 501].includes(error.code) || (error.kind === 'network' && error.code === 200));
+
+/** Seconds of a countdown at most; a longer wait is said in words alone. */
+const LONGEST_COUNTDOWN = 600;
+
+/** When a call that came too soon may be made again, in ms since 1970; null for another failure, and for a long wait. */
+export function nextTryOf(error: unknown): number | null {
+  const seconds = isApiError(error) && error.code === 429 ? (error.details.retryAfter ?? 0) : 0;
+  return seconds > 0 && seconds <= LONGEST_COUNTDOWN ? Date.now() + seconds * 1000 : null;
+}
 
 /** Field errors of a refused form, or none. */
 export const fieldsOf = (error: unknown): Record<string, string> =>

@@ -54,3 +54,11 @@ describe('a void login', () => {
     });
   });
 });
+
+it('requests that cannot be set up are one alert where they fail together', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  for (let call = 0; call < 3; call++) handleFailure(new ApiError('setup', 0, messages.setupFailed));
+  expect(alert.mock.calls).toEqual([['请求失败']]);
+  jest.restoreAllMocks();
+});

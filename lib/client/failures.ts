@@ -1,12 +1,15 @@
 import { isApiError } from './errors';
 import { messages } from './messages';
 import { clearSession } from './sign-out';
-import { toast, toastAcross } from './toast-store';
+import { TOAST_TIME, toast, toastAcross } from './toast-store';
 
 /** Said on the window when a call was refused because the login acts as another account by now. */
 export const SWITCHED_EVENT = 'account-switched';
 
 let leaving = false;
+
+/** When the last alert was closed, in milliseconds: calls that fail together are one message. */
+let alertedAt = 0;
 
 /**
  * Forgets the void login and goes to the login page, once however many calls fail together; on that page it only
@@ -30,7 +33,7 @@ function leaveForLogin(): void {
 export const isOfPage = (error: unknown): boolean =>
   !isApiError(error) || ['unauthenticated', 'switched', 'setup'].includes(error.kind);
 
-/** One place for every failed call: the rows of spec section 8. `quiet` leaves refusals to the caller's own display. */
+/** One place for every failed call: the rows of spec section 8. `quiet` says no toast. */
 export function handleFailure(error: unknown, options: { quiet?: boolean } = {}): void {
   if (!isApiError(error)) {
     console.error(error);
@@ -47,7 +50,9 @@ export function handleFailure(error: unknown, options: { quiet?: boolean } = {})
   if (error.kind === 'silent') return;
   if (error.kind === 'setup') {
     console.error(error.details.cause);
+    if (Date.now() - alertedAt < TOAST_TIME) return;
     window.alert(messages.setupFailed);
+    alertedAt = Date.now();
     return;
   }
   if (!options.quiet) toast(error.message || messages.requestFailed, 'error');

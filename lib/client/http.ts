@@ -90,7 +90,7 @@ async function dataOf(response: Response): Promise<unknown> {
     throw httpFailure(response.status, cause);
   }
   if (!response.ok && !isEnvelope(envelope)) throw httpFailure(response.status, envelope);
-  return openEnvelope(envelope);
+  return openEnvelope(envelope, Number(response.headers.get('retry-after')) || undefined);
 }
 
 /** Sends a call and answers the envelope's data unparsed. Throws ApiError only. */

@@ -19,7 +19,7 @@ export function observeEndpoint<E extends EndpointShape>(
 ): () => void {
   const observer = new QueryObserver<EndpointData<E>>(queryClient(), {
     ...options,
-    meta: { quiet: true },
+    meta: { background: true },
     queryKey: endpointKey(endpoint, input),
     queryFn: ({ signal }) => call<E>(endpoint, input, { signal }),
   });

@@ -15,3 +15,44 @@ it('offline a reading and a writing fail and say 网络已断开 instead of wait
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['网络已断开']);
   client.clear();
 });
+
+describe('a failure is said in a toast', () => {
+  const client = queryClient();
+  const refused = (fields?: Record<string, string>) => () =>
+    Promise.reject(new ApiError('refused', 5001, '服务正在升级', { fields }));
+  const said = () => useToasts.getState().toasts.map(({ text }) => text);
+  beforeEach(() => {
+    useToasts.setState({ toasts: [] });
+    client.clear();
+  });
+  const read = (meta: Record<string, unknown>, queryKey = ['list']) =>
+    client.fetchQuery({ queryKey, queryFn: refused(), meta, retry: false }).catch(() => undefined);
+  const write = (meta: Record<string, unknown>, fields?: Record<string, string>) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: refused(fields), meta })
+      .execute(undefined)
+      .catch(() => undefined);
+
+  it('beside the message and 重试 of a list, each time it is asked for', async () => {
+    await read({ quiet: true });
+    expect(said()).toEqual(['服务正在升级']);
+    useToasts.setState({ toasts: [] });
+    await read({ quiet: true });
+    expect(said()).toEqual(['服务正在升级']);
+  });
+  it('beside the message of a form, unless it stands beside a field', async () => {
+    await write({ quiet: true });
+    expect(said()).toEqual(['服务正在升级']);
+    useToasts.setState({ toasts: [] });
+    await write({ quiet: true }, { phone: '手机号不对' });
+    expect(said()).toEqual([]);
+  });
+  it('unless nobody asked, or what was read before still stands', async () => {
+    await read({ background: true });
+    await write({ background: true });
+    client.setQueryData(['list'], []);
+    await read({ quiet: true });
+    expect(said()).toEqual([]);
+  });
+});

@@ -1,14 +1,28 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError } from './errors';
+import { fieldsOf, isApiError } from './errors';
 import { handleFailure } from './failures';
 
+const isBackground = (meta: Record<string, unknown> | undefined): boolean => meta?.background === true;
+const hasFields = (error: unknown): boolean => Object.keys(fieldsOf(error)).length > 0;
+
+/**
+ * Every failure is said in a toast, beside what the page shows of it in place. `meta.background`: nobody asked for it and
+ * nothing is missed, or the refusal is an answer. `meta.quiet`: the form shows messages beside their fields; a reading that
+ * fails later leaves what was read before.
+ */
 const client = () =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => handleFailure(error, { quiet: query.meta?.quiet === true }),
+      onError: (error, query) =>
+        handleFailure(error, {
+          quiet: isBackground(query.meta) || (query.meta?.quiet === true && query.state.data !== undefined),
+        }),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => handleFailure(error, { quiet: mutation.meta?.quiet === true }),
+      onError: (error, _variables, _result, mutation) =>
+        handleFailure(error, {
+          quiet: isBackground(mutation.meta) || (mutation.meta?.quiet === true && hasFields(error)),
+        }),
     }),
     defaultOptions: {
       queries: {

@@ -28,7 +28,7 @@ const TOKENS = new RegExp(`\\${ESCAPE}([\\${ESCAPE}${PART}${BETWEEN}])|([${BETWE
  */
 export function cellOfEntries(entries: readonly (readonly string[])[]): string {
   const written = entries.map((parts) => {
-    const last = parts.findLastIndex((part) => part !== '');
+    const last = parts.map((part) => part !== '').lastIndexOf(true);
     return parts.slice(0, last + 1).map((part) => part.replace(SIGNS, `${ESCAPE}$&`));
   });
   return written.map((parts) => parts.join(PART)).join(written.some(({ length }) => length > 1) ? '\n' : '、');

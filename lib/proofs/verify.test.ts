@@ -119,6 +119,17 @@ it('a key that borrows the name of a known one is not taken for it', async () =>
   expect((await told(forged, file, keys)).wrong).toEqual(['statement', 'timestamp', 'head', 'key']);
 });
 
+it('the time of an authority is left open where the browser has no Web Crypto', async () => {
+  const token = await timeStampToken(opensslAnswer, stampedDigest, askedWith);
+  const stamp = { kind: 'rfc3161' as const, time: stampedAt, sha256: toHex(sha256(token)) };
+  const bundle = proven({ kind: 'rfc3161', token: toBase64(token) }, { timestamp: stamp });
+  const known = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+  Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+  const answer = await told(bundle, file, keys);
+  if (known) Object.defineProperty(globalThis, 'crypto', known);
+  expect(answer).toMatchObject({ good: true, wrong: [], unknown: ['timestamp'] });
+});
+
 it('what is no bundle is none', async () => {
   for (const input of [null, 'x', {}, { ...proven(), more: 1 }, { ...proven(), format: 'filing-proof-v2' }]) {
     expect(await verifyBundle(input, file, keys)).toBeNull();

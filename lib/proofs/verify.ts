@@ -48,8 +48,8 @@ const inclusionOf = ({ leafIndex, treeSize, hashes }: ProofBundle['inclusion']):
   hashes: hashes.map(fromHex),
 });
 
-/** Who gave the time. Throws where the stamp does not hold. */
-async function checkTimestamp(stamp: Timestamp, statement: FilingStatement, keys: KeySet): Promise<string> {
+/** Who gave the time. Throws where the stamp does not hold; null where this browser cannot tell. */
+async function checkTimestamp(stamp: Timestamp, statement: FilingStatement, keys: KeySet): Promise<string | null> {
   if (stamp.kind !== statement.timestamp.kind || digestOfStamp(stamp) !== statement.timestamp.sha256)
     throw new Error('the statement names another time-stamp');
   if (stamp.kind === 'clock') {
@@ -59,6 +59,8 @@ async function checkTimestamp(stamp: Timestamp, statement: FilingStatement, keys
     if (!agrees || !isSigned(stamp.jws, keys)) throw new Error('the clock-stamp does not hold');
     return `${issuer}：${note}`;
   }
+  // Web Crypto exists on secure origins only.
+  if (!globalThis.crypto.subtle) return null;
   // ASN.1 is loaded by those who need it.
   const { verifyToken } = await import('./rfc3161');
   const { time, authority } = await verifyToken(fromBase64(stamp.token), fromHex(statement.sha256));
@@ -136,7 +138,7 @@ export async function verifyBundle(
   );
   const stamped = says
     ? await checkTimestamp(bundle.timestamp, says, keys).then(
-        (detail) => ({ good: true, detail }),
+        (detail) => ({ good: detail === null ? null : true, detail: detail ?? '' }),
         () => ({ good: false, detail: '' }),
       )
     : { good: false, detail: '' };

@@ -47,13 +47,13 @@ function misspelt(path: string): Signpost | undefined {
       })),
     )
     .filter(({ wrong }) => wrong <= allowed)
-    .toSorted((a, b) => a.wrong - b.wrong);
+    .sort((a, b) => a.wrong - b.wrong);
   return near[0]?.signpost;
 }
 
 /** The standing page above an address, as its breadcrumbs have it. */
 function above(path: string): Signpost | undefined {
-  for (const crumb of breadcrumbTrail(path).toReversed()) {
+  for (const crumb of [...breadcrumbTrail(path)].reverse()) {
     const found = byPath.get(routeFor(crumb.path)?.path ?? '');
     if (found && found.key !== 'home') return found;
   }

@@ -47,8 +47,8 @@ export function withFolds(html: string): string {
   return html.slice(0, heads[0]?.index) + folded.join('');
 }
 
-/** A first row of nothing but heads, which an editor leaves among the others. */
-const HEAD_ROW = /(?<!<\/thead>\s*)<tbody>\s*(<tr>(?:\s*<th\b[^>]*>(?:(?!<\/t[hr]>)[\s\S])*<\/th>)+\s*<\/tr>)/g;
+/** A first row of nothing but heads, which an editor leaves among the others, and the end of a head before it. */
+const HEAD_ROW = /(<\/thead>\s*)?<tbody>\s*(<tr>(?:\s*<th\b[^>]*>(?:(?!<\/t[hr]>)[\s\S])*<\/th>)+\s*<\/tr>)/g;
 
 /**
  * Wide tables scroll inside their own box instead of pushing the page. Their heads stand apart from their rows, and a head
@@ -58,7 +58,7 @@ export const withTableBoxes = (html: string): string =>
   html
     .replace(/<table( [^>]*)?>/g, '<div class="table-box" tabindex="0" role="group" aria-label="表格"><table$1>')
     .replace(/<\/table>/g, '</table></div>')
-    .replace(HEAD_ROW, '<thead>$1</thead><tbody>')
+    .replace(HEAD_ROW, (whole, head, row) => (head ? whole : `<thead>${row}</thead><tbody>`))
     .replace(/<th(?: [^>]*)?>(?:\s|<p>\s*<\/p>|<br \/>)*<\/th>/g, '<td></td>');
 
 /** Splits the notes at the end from the text, as they are set in another size. */

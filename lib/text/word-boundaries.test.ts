@@ -21,3 +21,10 @@ it.each(['', '短', '作品完成之日，权利即已产生', '用 Transformer 
     expect(wordsOf(text).join('')).toBe(text);
   },
 );
+
+it('cuts letters from characters where the browser has no dictionary', () => {
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, 'Segmenter');
+  expect(wordsOf('用 AI 生成的图片𠮷👍')).toEqual(['用', ' ', 'AI', ' ', '生', '成', '的', '图', '片', '𠮷', '👍']);
+  Object.defineProperty(Intl, 'Segmenter', { value: Segmenter, configurable: true, writable: true });
+});

@@ -48,16 +48,25 @@ const han = /\p{Script=Han}$/u;
 /** A number in groups: a telephone number, a date. */
 const grouped = /\d+(?:[- ]\d+)+/g;
 
-const unbroken = new RegExp(terms.toSorted((a, b) => b.length - a.length).join('|'), 'g');
+const unbroken = new RegExp([...terms].sort((a, b) => b.length - a.length).join('|'), 'g');
 
 let segmenter: Intl.Segmenter | undefined;
 
+/** Runs of letters and digits, and every other character alone: what Firefox before 125 has instead of a segmenter. */
+const plain = /(?:(?!\p{Script=Han})[\p{L}\p{N}])+|./gsu;
+
+/** The words that a general dictionary sees in a text. */
+function dictionaryWords(text: string): Iterable<{ segment: string; index: number }> {
+  if (!Intl.Segmenter) return [...text.matchAll(plain)].map((match) => ({ segment: match[0], index: match.index }));
+  segmenter ??= new Intl.Segmenter('zh-CN', { granularity: 'word' });
+  return segmenter.segment(text);
+}
+
 /** Where words start in a Chinese text, as indexes into the string (UTF-16 units). */
 export function wordStarts(text: string): Set<number> {
-  segmenter ??= new Intl.Segmenter('zh-CN', { granularity: 'word' });
   const starts = new Set<number>();
   let before = '';
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of dictionaryWords(text)) {
     const belongs = han.test(before) && (suffix.test(segment) || (prefix.test(before) && han.test(segment)));
     if (!belongs) starts.add(index);
     before = segment;
@@ -75,6 +84,6 @@ export function wordStarts(text: string): Set<number> {
 
 /** The words of a text, in order, with whatever stands between them; together they are the text. */
 export function wordsOf(text: string): string[] {
-  const starts = [...wordStarts(text)].toSorted((a, b) => a - b);
+  const starts = [...wordStarts(text)].sort((a, b) => a - b);
   return starts.map((start, index) => text.slice(start, starts[index + 1]));
 }

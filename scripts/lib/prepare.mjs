@@ -49,6 +49,7 @@ const SOURCES = [
   'middleware.ts',
   'instrumentation.ts',
   'cache-handler.mjs',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/lib/client/errors';
 import { handleFailure, isOfPage } from '@/lib/client/failures';
 import { messages } from '@/lib/client/messages';
+import { uniqueId } from '@/lib/client/unique-id';
 import type { UploadPurpose } from '@/lib/contract/files';
 import { type PreviewKind, pagesOf, previewKindOf } from './preview';
 import { send } from './send';
@@ -125,7 +126,7 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
       const message = refusalOf(file, config, purpose);
       const kind = message ? '' : previewKindOf(file);
       const entry: UploadEntry = {
-        uid: crypto.randomUUID(),
+        uid: uniqueId(),
         name: file.name,
         size: file.size,
         percentage: 0,

@@ -1,3 +1,4 @@
+import { lastMatch } from '@/lib/format/last-match';
 import type { DepositPage, NumberPlace } from '../deposit';
 
 /** Text that stands together on a line; lengths are parts of the page's width and height, from top left. */
@@ -43,7 +44,7 @@ interface Furniture {
 /** Takes the page number out of a line at the page's edge. */
 function withoutNumber(line: PrintedLine, edge: 'top' | 'bottom'): Furniture {
   const place = (cell: Cell): NumberPlace => `${edge}-${column(cell)}`;
-  const own = line.cells.findLast(({ text }) => WHOLE_NUMBER.test(text.trim()));
+  const own = lastMatch(line.cells, ({ text }) => WHOLE_NUMBER.test(text.trim()));
   if (own) {
     const value = Number(WHOLE_NUMBER.exec(own.text.trim())?.[1]);
     const rest = line.cells.filter((cell) => cell !== own);
@@ -108,7 +109,7 @@ export function toPages(printed: readonly (readonly PrintedLine[])[]): DepositPa
       isFoot(line) && (near(feet, line.y) || (at === lines.length - 1 && isNumber(line)));
     // From the edge inwards, without a break: what stands below the first line of the body is body.
     const start = lines.findIndex((line, at) => !isHeader(line, at));
-    const end = lines.findLastIndex((line, at) => !isFooter(line, at)) + 1;
+    const end = lines.map((line, at) => !isFooter(line, at)).lastIndexOf(true) + 1;
     const header = start < 0 ? lines : lines.slice(0, start);
     const footer = start < 0 ? [] : lines.slice(Math.max(start, end));
     const above = header.map((line) => withoutNumber(line, 'top'));
