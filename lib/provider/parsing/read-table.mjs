@@ -1,7 +1,15 @@
 // @ts-check
 import { parse } from 'csv-parse/sync';
 import { readSheet as readXlsx } from 'read-excel-file/universal';
-import { boundedWorkbook, countOf, LONG_CELL, Refusal, requireFewCells, requireFit } from './sheet-limits.mjs';
+import {
+  boundedWorkbook,
+  countOf,
+  LONG_CELL,
+  MOST_IN_RECORD,
+  Refusal,
+  requireFewCells,
+  requireFit,
+} from './sheet-limits.mjs';
 
 /**
  * A cell as it was typed: a number and a day as such where the file knows them.
@@ -73,9 +81,6 @@ function delimiterOf(text, hasPreamble) {
   };
   return DELIMITERS.reduce((best, delimiter) => (weight(delimiter) > weight(best) ? delimiter : best));
 }
-
-/** Most characters of one record: no row of 256 cells that anybody writes comes near. */
-const MOST_IN_RECORD = 1_000_000;
 
 /**
  * @param {Uint8Array} bytes @param {boolean} hasPreamble

@@ -12,6 +12,8 @@ const MOST_CELLS = 500_000;
 const MOST_TAGS = 2_000_000;
 const MOST_IN_TAG = 65_536;
 const MOST_CHARACTERS = 10_000_000;
+/** Most characters of one record of CSV: no row that anybody writes comes near. */
+export const MOST_IN_RECORD = 1_000_000;
 /** Most that the parts of a workbook may come to, unpacked, and how many there may be. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const MOST_PARTS = 2000;
@@ -36,13 +38,19 @@ export function countOf(text, sign, most) {
 const refuseRows = (rows) => new Refusal(`表格有 ${rows} 行，最多 ${MOST_ROWS} 行，请删去空着的行，或者分成几个文件`);
 
 /**
- * Throws where a text of CSV has more lines or cells than are read.
+ * Throws where a text of CSV has more lines or cells than are read, or one line without end.
  * @param {string} text @param {string} delimiter
  */
 export function requireFewCells(text, delimiter) {
   const rows = countOf(text, '\n', MOST_CELLS) + 1;
   if (rows > MOST_ROWS) throw refuseRows(rows);
   if (countOf(text, delimiter, MOST_CELLS) + rows > MOST_CELLS) throw new Refusal(TOO_MUCH);
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    if (to - from > MOST_IN_RECORD) throw new Refusal(LONG_CELL);
+    from = to + 1;
+  }
 }
 
 /**

@@ -1,8 +1,11 @@
 import { setImmediate as tick } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { uploadFile } from '@/lib/contract/files';
 import { importManaged, listManaged } from '@/lib/contract/manage';
 import { listStatements, uploadStatement } from '@/lib/contract/statements';
+import { files } from '../db/schema';
 import { startProvider, type TestProvider } from '../testing/harness';
-import { hostileTexts, hostileWorkbooks } from '../testing/hostile-files';
+import { hostilePictures, hostileTexts, hostileWorkbooks } from '../testing/hostile-files';
 import { someStaff, someUser } from '../testing/people';
 import { STATEMENT_HEADS } from '../testing/statements';
 
@@ -36,10 +39,10 @@ async function turnsBefore<T>(answer: Promise<T>): Promise<{ turns: number; answ
 describe.each([
   ['a workbook', hostileWorkbooks(heads)],
   ['a CSV', hostileTexts],
-])('%s', (_, files) => {
-  it.each(Object.keys(files))('is refused beside its field while others are served: %s', async (name) => {
+])('%s', (_, made) => {
+  it.each(Object.keys(made))('is refused beside its field while others are served: %s', async (name) => {
     const user = await someUser(provider);
-    const form = formOf(files[name]?.() ?? '');
+    const form = formOf(made[name]?.() ?? '');
     const asked = provider.refuse(importManaged, { params: { kind: 'bqsw' } }, { ...user, form });
     const { turns, answered } = await turnsBefore(asked);
     expect(answered.status).toBe(422);
@@ -51,17 +54,17 @@ describe.each([
   });
 });
 
-describe('a bank statement', () => {
-  const files = { ...hostileWorkbooks(STATEMENT_HEADS), ...hostileTexts };
-  it.each(Object.keys(files))('is refused, and nothing of it is kept: %s', async (name) => {
-    const staff = await someStaff(provider, ['finance']);
-    const form = formOf(files[name as keyof typeof files]?.() ?? '');
-    const { turns, answered } = await turnsBefore(provider.refuse(uploadStatement, {}, { ...staff, form }));
-    expect(answered.status).toBe(422);
-    expect(Object.keys(answered.fields)).toEqual(['file']);
-    expect(turns).toBeGreaterThan(TURNS);
-    expect((await provider.call(listStatements, { query: {} }, staff)).total).toBe(0);
-  });
+it.each([
+  ['a workbook', hostileWorkbooks(STATEMENT_HEADS)['one cell of entities']],
+  ['a CSV', hostileTexts['quotation marks only']],
+])('a bank statement is refused, and nothing of it is kept: %s', async (_, make) => {
+  const staff = await someStaff(provider, ['finance']);
+  const asked = provider.refuse(uploadStatement, {}, { ...staff, form: formOf(make?.() ?? '') });
+  const { turns, answered } = await turnsBefore(asked);
+  expect(answered.status).toBe(422);
+  expect(Object.keys(answered.fields)).toEqual(['file']);
+  expect(turns).toBeGreaterThan(TURNS);
+  expect((await provider.call(listStatements, { query: {} }, staff)).total).toBe(0);
 });
 
 it('a cell that is too long is named', async () => {
@@ -76,5 +79,28 @@ it('a cell that is too long is named', async () => {
   );
   expect(await told(hostileTexts['400,000 empty lines']?.() ?? '')).toBe(
     '表格有 400001 行，最多 100000 行，请删去空着的行，或者分成几个文件',
+  );
+});
+
+describe('a picture', () => {
+  const sent = (user: { token: string }, content: BlobPart, purpose?: string) => {
+    const form = new FormData();
+    if (purpose) form.append('purpose', purpose);
+    form.append('file', new File([content], 'picture.png'));
+    return provider.refuse(uploadFile, {}, { ...user, form });
+  };
+
+  it.each(Object.keys(hostilePictures))(
+    'of too many pixels is refused for every purpose, and nothing is kept: %s',
+    async (name) => {
+      const user = await someUser(provider);
+      for (const purpose of [undefined, 'image', 'document', 'sample']) {
+        const { status, fields, msg } = await sent(user, hostilePictures[name]?.() ?? '', purpose);
+        expect([status, msg]).toEqual([422, fields.file]);
+        expect(msg).toContain('图片');
+      }
+      const kept = await provider.ctx.db.select().from(files).where(eq(files.userId, user.id));
+      expect(kept).toEqual([]);
+    },
   );
 });
