@@ -8,21 +8,29 @@ import { ProviderError } from '../../errors';
 import { newName } from '../../tokens';
 import { contentWords } from './content-words';
 import { fileNameFor } from './file-name';
-import { type Purpose, type PurposeRule, purposeRules, tooLarge } from './purposes';
+import { PictureSizeReader } from './picture-size';
+import { type Purpose, type PurposeRule, pictureProblem, purposeRules, tooLarge } from './purposes';
 import { presentFile } from './store';
 
 /** Bytes that are enough to recognise any of the types. */
 export const SNIFF_BYTES = 4100;
 
-/** Counts and hashes while bytes pass; fails as soon as there are too many. */
-function meter(maxBytes: number) {
+/** Counts and hashes while bytes pass; fails as soon as there are too many, or a picture says to have too many pixels. */
+function meter({ maxBytes, isPicture, maxPixels }: { maxBytes: number; isPicture: boolean; maxPixels: number }) {
   const hash = createHash('sha256');
   const state = { size: 0, sha256: () => hash.digest('hex') };
+  const picture = new PictureSizeReader();
+  const problem = () => (isPicture ? pictureProblem(picture.size, maxPixels) : null);
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       state.size += chunk.length;
       hash.update(chunk);
-      next(state.size > maxBytes ? tooLarge(maxBytes) : null, chunk);
+      picture.take(chunk);
+      next(state.size > maxBytes ? tooLarge(maxBytes) : problem(), chunk);
+    },
+    flush(next) {
+      picture.end();
+      next(problem());
     },
   });
   return { stream, state };
@@ -91,7 +99,8 @@ export async function receive(ctx: Ctx, { stream: source, originalName, purpose,
   const { head, all } = await peek(source).catch((cause) => Promise.reject(cutOff(cause)));
   const { mime, ext } = await recognise(head, originalName, purposeRules[purpose]);
   const name = newName();
-  const { stream, state } = meter(maxBytes);
+  const { maxPixels } = purposeRules[purpose];
+  const { stream, state } = meter({ maxBytes, isPicture: mime.startsWith('image/'), maxPixels });
   let cut: unknown;
   const broken = (error: Error) => {
     cut = error;

@@ -1,7 +1,13 @@
 import type { UploadPurpose } from '@/lib/contract/files';
-import { ProviderError } from '../../errors';
+import { invalid, ProviderError } from '../../errors';
+import type { PictureSize } from './picture-size';
 
 const MB = 1024 * 1024;
+/** Pixels of what pages show, and of works, papers and scans: phones take pictures of up to two hundred million. */
+const SHOWN_PIXELS = 100_000_000;
+const WORK_PIXELS = 200_000_000;
+/** Pixels of an edge that decoders take. */
+const MOST_EDGE = 65_535;
 const PICTURES = ['image/png', 'image/jpeg'];
 const DOCUMENTS = [
   ...PICTURES,
@@ -32,6 +38,8 @@ export interface PurposeRule {
   maxBytes: number;
   /** Most that an upload in parts brings, where that is more. */
   maxInParts?: number;
+  /** Most pixels of a picture: what shows it lays out all of them. */
+  maxPixels: number;
   /** Types as sniffed. */
   types: readonly string[];
   /** How the types are said to people. */
@@ -42,19 +50,27 @@ export interface PurposeRule {
 export const purposeRules: Record<Purpose, PurposeRule> = {
   image: {
     maxBytes: 10 * MB,
+    maxPixels: SHOWN_PIXELS,
     types: [...PICTURES, 'image/gif', 'image/webp'],
     words: '请上传 png、jpg、gif 或 webp 图片',
   },
-  receipt: { maxBytes: 10 * MB, types: [...PICTURES, 'application/pdf'], words: '请上传 png、jpeg、jpg 或 pdf 文件' },
-  document: { maxBytes: 50 * MB, types: DOCUMENTS, words: '请上传图片、PDF 或 Word 文件' },
+  receipt: {
+    maxBytes: 10 * MB,
+    maxPixels: SHOWN_PIXELS,
+    types: [...PICTURES, 'application/pdf'],
+    words: '请上传 png、jpeg、jpg 或 pdf 文件',
+  },
+  document: { maxBytes: 50 * MB, maxPixels: WORK_PIXELS, types: DOCUMENTS, words: '请上传图片、PDF 或 Word 文件' },
   sample: {
     maxBytes: 500 * MB,
     maxInParts: 2048 * MB,
+    maxPixels: WORK_PIXELS,
     types: [...DOCUMENTS, ...AUDIO_AND_VIDEO, ZIP],
     words: '请上传图片、PDF、Word、音频、视频或 ZIP 文件',
   },
   [NO_PURPOSE]: {
     maxBytes: 50 * MB,
+    maxPixels: WORK_PIXELS,
     types: [...DOCUMENTS, ...AUDIO_AND_VIDEO],
     words: '请上传图片、PDF、Word、音频或视频文件',
   },
@@ -66,3 +82,13 @@ export const tooLarge = (maxBytes: number) =>
     413,
     `文件过大，不能超过 ${maxBytes < 1024 * MB ? `${maxBytes / MB}M` : `${maxBytes / MB / 1024}G`}`,
   );
+
+/** What is wrong with a picture by the size that it says; null for nothing, and where it says none. */
+export function pictureProblem(size: PictureSize | null, maxPixels: number): ProviderError | null {
+  if (!size) return null;
+  const { width, height } = size;
+  if (width === 0 || height === 0) return invalid({ file: '图片已损坏，没有宽或高，请重新导出后再上传' });
+  if (width * height <= maxPixels && Math.max(width, height) <= MOST_EDGE) return null;
+  const most = `不能超过 ${maxPixels / 100_000_000} 亿像素，每边不超过 ${MOST_EDGE} 像素`;
+  return invalid({ file: `图片为 ${width} × ${height} 像素，${most}，请缩小后再上传` });
+}

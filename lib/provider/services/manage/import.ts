@@ -2,6 +2,7 @@ import { IMPORT_ROWS, type ImportProblem } from '@/lib/contract/manage';
 import type { CaseKind } from '@/lib/kinds/case';
 import { csvLine, tableFields } from '@/lib/kinds/csv';
 import type { Fields, Values } from '@/lib/kinds/field-types';
+import { breath } from '../../breath';
 import type { Ctx } from '../../context';
 import { invalid, notFound, ProviderError } from '../../errors';
 import { requireStorable } from '../../read-body';
@@ -27,9 +28,11 @@ function keptKind(key: string): CaseKind {
   return kind;
 }
 
-/** The file of a form, within the cap. Throws 400, 413 and 422. */
-const fileOf = async (request: Request): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await fileIn(await readForm(request, MAX_BYTES), '请选择要导入的文件').arrayBuffer());
+/** The rows of a form's file, within the caps, and how many it has. Throws 400, 413 and 422. */
+async function rowsOf(ctx: Ctx, request: Request) {
+  const { bytes } = fileIn(await readForm(request, MAX_BYTES), '请选择要导入的文件');
+  return readSheet(bytes, { mostRows: IMPORT_ROWS + 1, owner: `u${ctx.user.userId}`, signal: request.signal });
+}
 
 /** What is wrong with the files that a row names: they were exported by another account, or are gone. */
 async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values<Fields>): Promise<CellProblem[]> {
@@ -49,14 +52,18 @@ async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values
 export async function importManaged(ctx: Ctx, key: string, request: Request) {
   const kind = keptKind(key);
   requireRight(ctx.user, kind.right);
-  const [heads, ...rows] = await readSheet(await fileOf(request));
+  const {
+    rows: [heads, ...rows],
+    total,
+  } = await rowsOf(ctx, request);
   if (!heads || rows.length === 0) throw invalid({ file: '文件里没有可以导入的行' });
-  if (rows.length > IMPORT_ROWS)
-    throw invalid({ file: `一次最多导入 ${IMPORT_ROWS} 行，文件里有 ${rows.length} 行，请分成几次导入` });
+  if (total - 1 > IMPORT_ROWS)
+    throw invalid({ file: `一次最多导入 ${IMPORT_ROWS} 行，文件里有 ${total - 1} 行，请分成几次导入` });
   const { columns, problems: ofHeads } = columnsOf(kind, heads.cells);
   const problems: ImportProblem[] = ofHeads.map((problem) => ({ row: heads.number, ...problem }));
   const all: Values<Fields>[] = [];
-  for (const { number, cells } of ofHeads.length > 0 ? [] : rows) {
+  for (const [at, { number, cells }] of (ofHeads.length > 0 ? [] : rows).entries()) {
+    await breath(at);
     requireStorable(cells.map(String));
     const read = readRow(kind, columns, cells);
     const wrong = read.problems ?? (await foreignFiles(ctx, columns, read.values));

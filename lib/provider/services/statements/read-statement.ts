@@ -1,5 +1,6 @@
 import type { SkippedRows, StatementColumns } from '@/lib/contract/statements';
 import { cut } from '@/lib/text/cut';
+import { breath } from '../../breath';
 import { invalid } from '../../errors';
 import type { Cell, SheetRow } from '../manage/read-sheet';
 import { type Amount, type Direction, directionOf, readAmount } from './amount';
@@ -95,15 +96,16 @@ const isForeign = (cells: readonly Cell[], columns: StatementColumns) =>
  * The transfers that came in, of the rows below the heads. Throws 422 naming the row that cannot be read, or when there
  * is none, and {@link UnclearDirection} where nothing says which amounts came in, unless `isTold`: a person chose so.
  */
-export function readStatement(
+export async function readStatement(
   heads: SheetRow,
   below: readonly SheetRow[],
   columns: StatementColumns,
   isTold: boolean,
-): ReadStatement {
+): Promise<ReadStatement> {
   const skipped = { debits: 0, empty: 0, foreign: 0 };
   const found: { row: StatementRow; direction: Direction | null }[] = [];
-  for (const line of below) {
+  for (const [place, line] of below.entries()) {
+    await breath(place);
     const { cells, number } = line;
     const moment = readMoment(at(cells, columns.date));
     if (!moment) {

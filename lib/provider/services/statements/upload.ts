@@ -7,7 +7,7 @@ import { returned } from '../../db/returned';
 import { bankStatements, bankTransfers, statementLayouts } from '../../db/schema';
 import { fieldMessages, invalid } from '../../errors';
 import { requireStorable } from '../../read-body';
-import { fileIn, readForm } from '../../read-form';
+import { type Form, fileIn, readForm } from '../../read-form';
 import { readSheet, type SheetRow } from '../manage/read-sheet';
 import { headKeyOf, headRows, recogniseColumns } from './heads';
 import { cleanText, type ReadStatement, readStatement, UnclearDirection } from './read-statement';
@@ -16,14 +16,16 @@ import { type KeyedRow, keyed } from './row-keys';
 /** Bytes of a file, and transfers of one: a year of a busy account is less. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const MOST_ROWS = 5000;
+/** Lines of one, with what went out. */
+const MOST_LINES = 50_000;
 /** Rows below the heads that are shown to whoever has to say what they hold. */
 const SAMPLE_ROWS = 5;
 const CHUNK = 500;
 
 /** Columns as the form brings them: JSON of a person's choice. Throws 422. */
-function chosenColumns(form: FormData): StatementColumns | null {
-  const text = form.get('columns');
-  if (typeof text !== 'string' || text === '') return null;
+function chosenColumns({ fields }: Form): StatementColumns | null {
+  const text = fields.get('columns') ?? '';
+  if (text === '') return null;
   requireStorable(text);
   let value: unknown;
   try {
@@ -57,11 +59,11 @@ async function layoutOf(ctx: Ctx, rows: readonly SheetRow[], chosen: StatementCo
   return { heads: likeliest, columns: recogniseColumns(likeliest.cells), isTold: false };
 }
 
-function readBelow(rows: readonly SheetRow[], { heads, columns, isTold }: Layout): ReadStatement | null {
+async function readBelow(rows: readonly SheetRow[], { heads, columns, isTold }: Layout): Promise<ReadStatement | null> {
   if (!columns) return null;
   try {
     const below = rows.slice(rows.indexOf(heads) + 1);
-    return readStatement(heads, below, columns, isTold);
+    return await readStatement(heads, below, columns, isTold);
   } catch (error) {
     if (error instanceof UnclearDirection) return null;
     throw error;
@@ -177,10 +179,17 @@ export async function uploadStatement(ctx: Ctx, request: Request): Promise<Uploa
   const form = await readForm(request, MAX_BYTES);
   const file = fileIn(form, '请选择银行流水文件');
   const chosen = chosenColumns(form);
-  const rows = await readSheet(new Uint8Array(await file.arrayBuffer()), { hasPreamble: true });
+  const { rows, total } = await readSheet(file.bytes, {
+    hasPreamble: true,
+    mostRows: MOST_LINES,
+    owner: `u${ctx.user.userId}`,
+    signal: request.signal,
+  });
   if (rows.length === 0) throw invalid({ file: '文件是空的' });
+  if (total > rows.length)
+    throw invalid({ file: `一份流水最多 ${MOST_LINES} 行，文件里有 ${total} 行，请分成几次下载` });
   const layout = await layoutOf(ctx, rows, chosen);
-  const read = readBelow(rows, layout);
+  const read = await readBelow(rows, layout);
   if (!read) return question(rows, layout);
   if (read.rows.length > MOST_ROWS)
     throw invalid({ file: `一份流水最多 ${MOST_ROWS} 笔收入，文件里有 ${read.rows.length} 笔，请分成几次下载` });

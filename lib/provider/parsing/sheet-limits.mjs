@@ -1,0 +1,154 @@
+// @ts-check
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+
+/** Most characters of one cell, as Excel has it. */
+export const MOST_IN_CELL = 32_767;
+/** Most columns of a row up to its last filled cell, and most rows, the empty ones included. */
+const MOST_COLUMNS = 256;
+const MOST_ROWS = 100_000;
+/** Most cells that a table is read with, the empty ones between the filled included: two thousand full rows are far less. */
+const MOST_CELLS = 500_000;
+/** Most tags of a workbook, most characters of one tag, and most characters of all cells together. */
+const MOST_TAGS = 2_000_000;
+const MOST_IN_TAG = 65_536;
+const MOST_CHARACTERS = 10_000_000;
+/** Most characters of one record of CSV: no row that anybody writes comes near. */
+export const MOST_IN_RECORD = 1_000_000;
+/** Most that the parts of a workbook may come to, unpacked, and how many there may be. */
+const MOST_UNPACKED = 60 * 1024 * 1024;
+const MOST_PARTS = 2000;
+
+export const TOO_MUCH = '表格过大：请删去空着的行列与多余的内容，或者分成几次导入';
+export const LONG_CELL = `表格里有一格超过 ${MOST_IN_CELL} 个字符，请删减后再试`;
+
+/** Says in words for the sender why a file is not read. */
+export class Refusal extends Error {}
+
+/**
+ * Counts a sign up to one more than `most`.
+ * @param {string} text @param {string} sign @param {number} most
+ */
+export function countOf(text, sign, most) {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
+}
+
+/** @param {number} rows */
+const refuseRows = (rows) => new Refusal(`表格有 ${rows} 行，最多 ${MOST_ROWS} 行，请删去空着的行，或者分成几个文件`);
+
+/**
+ * Throws where a text of CSV has more lines or cells than are read, or one line without end.
+ * @param {string} text @param {string} delimiter
+ */
+export function requireFewCells(text, delimiter) {
+  const rows = countOf(text, '\n', MOST_CELLS) + 1;
+  if (rows > MOST_ROWS) throw refuseRows(rows);
+  if (countOf(text, delimiter, MOST_CELLS) + rows > MOST_CELLS) throw new Refusal(TOO_MUCH);
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    if (to - from > MOST_IN_RECORD) throw new Refusal(LONG_CELL);
+    from = to + 1;
+  }
+}
+
+/**
+ * Throws where a table that was read has too many rows or columns, too long a cell, or says too much altogether.
+ * @param {readonly { number: number, cells: readonly unknown[] }[]} rows
+ */
+export function requireFit(rows) {
+  if (rows.length > MOST_ROWS) throw refuseRows(rows.length);
+  let characters = 0;
+  for (const { number, cells } of rows) {
+    if (cells.length > MOST_COLUMNS)
+      throw new Refusal(`第 ${number} 行有 ${cells.length} 列，最多 ${MOST_COLUMNS} 列，请删去多余的列`);
+    for (const [at, cell] of cells.entries()) {
+      if (typeof cell !== 'string') continue;
+      if (cell.length > MOST_IN_CELL)
+        throw new Refusal(
+          `第 ${number} 行第 ${at + 1} 列有 ${cell.length} 个字符，一格最多 ${MOST_IN_CELL} 个，请删减后再试`,
+        );
+      characters += cell.length;
+    }
+    if (characters > MOST_CHARACTERS) throw new Refusal(TOO_MUCH);
+  }
+}
+
+/** The beginning of an attribute `r`, wherever it stands: what it says, up to what no address has. */
+const ADDRESS = /\br\s*=\s*["']([^"'<&]*)(&?)/g;
+const LETTER_A = 64;
+
+/**
+ * How far a part says that cells stand; the row as loosely as the reader takes it, so that none is overlooked.
+ * @param {string} xml
+ */
+function reachOf(xml) {
+  let [rows, columns] = [0, 0];
+  for (const [, address = '', entity] of xml.matchAll(ADDRESS)) {
+    if (entity) return { rows: Number.POSITIVE_INFINITY, columns: 1 };
+    const digits = address.search(/\d/);
+    const row = digits < 0 ? Number.NaN : Number(address.slice(digits));
+    if (Number.isNaN(row)) continue;
+    let place = 0;
+    for (const letter of address.slice(0, digits)) place = place * 26 + letter.charCodeAt(0) - LETTER_A;
+    rows = Math.max(rows, row);
+    columns = Math.max(columns, place);
+  }
+  return { rows, columns };
+}
+
+/**
+ * Whether a text between two tags says more than a cell holds; an entity counts as one character.
+ * @param {string} xml @param {number} start @param {number} end
+ */
+const isLongText = (xml, start, end) =>
+  end - start > MOST_IN_CELL && xml.slice(start, end).replace(/&[#\w]{1,10};/g, 'x').length > MOST_IN_CELL;
+
+/**
+ * Counts the tags of a part. Throws where one tag or one text is too long: the reader's time grows with its square.
+ * @param {string} xml
+ */
+function tagsOf(xml) {
+  let tags = 0;
+  let from = 0;
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', from)) {
+    if (isLongText(xml, from, at)) throw new Refusal(LONG_CELL);
+    const end = xml.indexOf('>', at);
+    if ((end < 0 ? xml.length : end) - at > MOST_IN_TAG) throw new Refusal(TOO_MUCH);
+    tags += 1;
+    if (end < 0 || tags > MOST_TAGS) break;
+    from = end + 1;
+  }
+  if (isLongText(xml, from, xml.length)) throw new Refusal(LONG_CELL);
+  return tags;
+}
+
+/**
+ * The same workbook of its XML alone, not packed, so that a reader takes exactly what was looked at here. Throws
+ * {@link Refusal} where reading would be more than is done: a reader lays out every cell up to the farthest, so that one
+ * alone in the last corner fills all memory. Throws anything else for what is no archive.
+ * @param {Uint8Array} bytes
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+export function boundedWorkbook(bytes) {
+  let [unpacked, parts] = [0, 0];
+  const xmlParts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      unpacked += originalSize;
+      parts += 1;
+      // Thrown before anything of it is unpacked: an entry never comes to more than it says.
+      if (unpacked > MOST_UNPACKED || parts > MOST_PARTS) throw new Refusal(TOO_MUCH);
+      return /\.(?:xml|rels)$/i.test(name);
+    },
+  });
+  let tags = 0;
+  for (const part of Object.values(xmlParts)) {
+    const xml = strFromU8(part);
+    tags += tagsOf(xml);
+    if (tags > MOST_TAGS) throw new Refusal(TOO_MUCH);
+    const { rows, columns } = reachOf(xml);
+    if (rows > MOST_ROWS || rows * columns > MOST_CELLS) throw new Refusal(TOO_MUCH);
+  }
+  return new Uint8Array(zipSync(xmlParts, { level: 0 }));
+}

@@ -1,0 +1,94 @@
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+const NONE = Buffer.alloc(0);
+/** Bytes at the beginning of a PNG, GIF or WebP that tell its size. */
+const HEAD = 30;
+/** Bytes of a JPEG's segment up to its size. */
+const SEGMENT = 9;
+
+/** Size in the first bytes of a PNG, GIF or WebP; null where they tell none. */
+function sizeInHead(head: Buffer): PictureSize | null {
+  if (head.toString('latin1', 12, 16) === 'IHDR' && head.length >= 24)
+    return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+  if (head.toString('latin1', 0, 4) === 'GIF8' && head.length >= 10)
+    return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
+  return head.toString('latin1', 8, 12) === 'WEBP' && head.length >= HEAD ? sizeOfWebp(head) : null;
+}
+
+function sizeOfWebp(head: Buffer): PictureSize | null {
+  const kind = head.toString('latin1', 12, 16);
+  if (kind === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
+  if (kind === 'VP8 ') return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
+  if (kind !== 'VP8L') return null;
+  const bits = head.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+}
+
+/** Frames of a JPEG: all of C0 to CF but tables and the arithmetic kinds' settings. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const standsAlone = (marker: number) => marker === 0xd8 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/**
+ * Reads the size of a PNG, JPEG, GIF or WebP while its bytes pass, wherever it stands, and decodes nothing. A JPEG has it
+ * behind its metadata, which may be megabytes.
+ */
+export class PictureSizeReader {
+  /** Null until it was read, and for what has none. */
+  size: PictureSize | null = null;
+  private pending: Buffer = NONE;
+  private skip = 0;
+  private isOver = false;
+
+  take(chunk: Uint8Array): void {
+    if (this.isOver) return;
+    if (this.skip >= chunk.length) {
+      this.skip -= chunk.length;
+      return;
+    }
+    this.pending = Buffer.concat([this.pending, chunk.subarray(this.skip)]);
+    this.skip = 0;
+    if (this.pending[0] === 0xff || this.isJpeg) this.readSegments();
+    else if (this.pending.length >= HEAD) this.settle(sizeInHead(this.pending));
+  }
+
+  /** The bytes have ended: a picture may be shorter than what is waited for. */
+  end(): void {
+    if (!this.isOver && !this.isJpeg) this.settle(sizeInHead(this.pending));
+  }
+
+  private isJpeg = false;
+
+  private settle(size: PictureSize | null): void {
+    this.size = size;
+    this.isOver = true;
+    this.pending = NONE;
+  }
+
+  private readSegments(): void {
+    this.isJpeg = true;
+    while (!this.isOver) {
+      // Decoders look for the next marker where there is none, and so does this.
+      const start = this.pending.indexOf(0xff);
+      if (start < 0) {
+        this.pending = NONE;
+        return;
+      }
+      if (start > 0) this.pending = this.pending.subarray(start);
+      if (this.pending.length < SEGMENT) return;
+      const marker = this.pending.readUInt8(1);
+      if (isFrame(marker)) this.settle({ height: this.pending.readUInt16BE(5), width: this.pending.readUInt16BE(7) });
+      else if (marker === 0xda || marker === 0xd9) this.settle(null);
+      else if (marker === 0xff) this.move(1);
+      else if (marker === 0 || standsAlone(marker)) this.move(2);
+      else this.move(2 + Math.max(2, this.pending.readUInt16BE(2)));
+    }
+  }
+
+  private move(bytes: number): void {
+    this.skip = Math.max(0, bytes - this.pending.length);
+    this.pending = bytes >= this.pending.length ? NONE : this.pending.subarray(bytes);
+  }
+}

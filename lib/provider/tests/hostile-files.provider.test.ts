@@ -1,0 +1,106 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { uploadFile } from '@/lib/contract/files';
+import { importManaged, listManaged } from '@/lib/contract/manage';
+import { listStatements, uploadStatement } from '@/lib/contract/statements';
+import { files } from '../db/schema';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { hostilePictures, hostileTexts, hostileWorkbooks } from '../testing/hostile-files';
+import { someStaff, someUser } from '../testing/people';
+import { STATEMENT_HEADS } from '../testing/statements';
+
+const heads = ['事务类型', '相关作品', '经办人', '期限', '事项与要求'];
+/** Turns of the event loop; far fewer pass while a file is read in the thread that serves. */
+const TURNS = 100;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.close());
+
+const formOf = (content: BlobPart) => {
+  const form = new FormData();
+  form.append('file', new File([content], 'table'));
+  return form;
+};
+
+/** Turns that the event loop takes until an answer comes, and the answer. */
+async function turnsBefore<T>(answer: Promise<T>): Promise<{ turns: number; answered: T }> {
+  let isOver = false;
+  const settled = answer.finally(() => {
+    isOver = true;
+  });
+  let turns = 0;
+  for (; !isOver; turns += 1) await tick();
+  return { turns, answered: await settled };
+}
+
+describe.each([
+  ['a workbook', hostileWorkbooks(heads)],
+  ['a CSV', hostileTexts],
+])('%s', (_, made) => {
+  it.each(Object.keys(made))('is refused beside its field while others are served: %s', async (name) => {
+    const user = await someUser(provider);
+    const form = formOf(made[name]?.() ?? '');
+    const asked = provider.refuse(importManaged, { params: { kind: 'bqsw' } }, { ...user, form });
+    const { turns, answered } = await turnsBefore(asked);
+    expect(answered.status).toBe(422);
+    expect(Object.keys(answered.fields)).toEqual(['file']);
+    expect(answered.msg).toMatch(/[\u4e00-\u9fff]/);
+    expect(turns).toBeGreaterThan(TURNS);
+    expect((await provider.raw('GET', '/api/health')).status).toBe(200);
+    expect((await provider.call(listManaged, { params: { kind: 'bqsw' }, query: {} }, user)).total).toBe(0);
+  });
+});
+
+it.each([
+  ['a workbook', hostileWorkbooks(STATEMENT_HEADS)['one cell of entities']],
+  ['a CSV', hostileTexts['quotation marks only']],
+])('a bank statement is refused, and nothing of it is kept: %s', async (_, make) => {
+  const staff = await someStaff(provider, ['finance']);
+  const asked = provider.refuse(uploadStatement, {}, { ...staff, form: formOf(make?.() ?? '') });
+  const { turns, answered } = await turnsBefore(asked);
+  expect(answered.status).toBe(422);
+  expect(Object.keys(answered.fields)).toEqual(['file']);
+  expect(turns).toBeGreaterThan(TURNS);
+  expect((await provider.call(listStatements, { query: {} }, staff)).total).toBe(0);
+});
+
+it('a cell that is too long is named', async () => {
+  const user = await someUser(provider);
+  const told = async (content: BlobPart) =>
+    (await provider.refuse(importManaged, { params: { kind: 'bqsw' } }, { ...user, form: formOf(content) })).msg;
+  expect(await told(hostileTexts['a cell longer than any']?.() ?? '')).toBe(
+    '第 2 行第 2 列有 32768 个字符，一格最多 32767 个，请删减后再试',
+  );
+  expect(await told(hostileTexts['more columns than any']?.() ?? '')).toBe(
+    '第 1 行有 301 列，最多 256 列，请删去多余的列',
+  );
+  expect(await told(hostileTexts['400,000 empty lines']?.() ?? '')).toBe(
+    '表格有 400001 行，最多 100000 行，请删去空着的行，或者分成几个文件',
+  );
+});
+
+describe('a picture', () => {
+  const sent = (user: { token: string }, content: BlobPart, purpose?: string) => {
+    const form = new FormData();
+    if (purpose) form.append('purpose', purpose);
+    form.append('file', new File([content], 'picture.png'));
+    return provider.refuse(uploadFile, {}, { ...user, form });
+  };
+
+  it.each(Object.keys(hostilePictures))(
+    'of too many pixels is refused for every purpose, and nothing is kept: %s',
+    async (name) => {
+      const user = await someUser(provider);
+      for (const purpose of [undefined, 'image', 'document', 'sample']) {
+        const { status, fields, msg } = await sent(user, hostilePictures[name]?.() ?? '', purpose);
+        expect([status, msg]).toEqual([422, fields.file]);
+        expect(msg).toContain('图片');
+      }
+      const kept = await provider.ctx.db.select().from(files).where(eq(files.userId, user.id));
+      expect(kept).toEqual([]);
+    },
+  );
+});
