@@ -27,8 +27,8 @@ export const mutations = [
     file: 'lib/kinds/cases/parts/registration-life.ts',
     find: "to: { pay: 'paid', refuse: 'rejected', withdraw: 'withdrawn', lapse: 'expired' }",
     replace: "to: { pay: 'paid', refuse: 'withdrawn', withdraw: 'rejected', lapse: 'expired' }",
-    suite: 'provider',
-    files: '/managed.provider',
+    suite: 'unit',
+    files: 'kinds/cases/outcomes',
   },
   {
     name: 'price',

@@ -1,0 +1,28 @@
+import { caseKinds } from '.';
+
+/** States that an action may lead to, whatever the kind and wherever a case stands. */
+const outcomes: Readonly<Record<string, readonly string[]>> = {
+  ask: ['correction'],
+  resubmit: ['resubmitted', 'pending'],
+  withdraw: ['withdrawn'],
+  refuse: ['rejected', 'refused'],
+  // A quotation that is not paid in time counts as withdrawn.
+  lapse: ['expired', 'withdrawn'],
+  invoice: ['unpaid'],
+  pay: ['paid'],
+  unpay: ['unpaid'],
+  certify: ['certified'],
+  annul: ['revoked'],
+};
+
+const moves = caseKinds().flatMap(({ key, states }) =>
+  Object.entries(states).flatMap(([from, { to = {} }]) =>
+    Object.entries(to).map(([action, target]) => ({ action, target, name: `${key}: ${from}, ${action}` })),
+  ),
+);
+
+it.each(Object.entries(outcomes))('%s leads to %j in every kind', (action, allowed) => {
+  const found = moves.filter((move) => move.action === action);
+  expect(found).not.toEqual([]);
+  expect(found.filter(({ target }) => !allowed.includes(String(target)))).toEqual([]);
+});
