@@ -1,5 +1,5 @@
-import { cut } from '@/lib/text/cut';
 import { clean } from '@/lib/text/clean';
+import { cut } from '@/lib/text/cut';
 /** What an address says of a list: its filters and its page. */
 export interface FiltersOfAddress {
   /** A filter as the address has it; an empty text without it. */

@@ -151,13 +151,7 @@ export function CaseField({
     case 'money':
       return <TextField {...common} label={`${label}（元）`} inputMode="decimal" />;
     case 'count':
-      return (
-        <TextField
-          {...common}
-          label={field.unit ? `${label}（${field.unit}）` : label}
-          inputMode="decimal"
-        />
-      );
+      return <TextField {...common} label={field.unit ? `${label}（${field.unit}）` : label} inputMode="decimal" />;
     case 'moment':
       return <MomentField {...common} />;
     case 'lines':

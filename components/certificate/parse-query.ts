@@ -1,8 +1,8 @@
-import { cut } from '@/lib/text/cut';
-import { clean } from '@/lib/text/clean';
-import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import type { CertificateKind } from '@/lib/contract/certificates';
 import { certificateKindOf } from '@/lib/kinds/content/certificate-words';
+import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { clean } from '@/lib/text/clean';
+import { cut } from '@/lib/text/cut';
 
 /** Parameters of an address, as Next hands them over. */
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -13,7 +13,8 @@ export interface AskedCertificate {
   holder: string;
 }
 
-const text = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+const text = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
 /** What the address of a result asks for; null when it asks for nothing. */
 export function parseQuery(params: SearchParams): AskedCertificate | null {

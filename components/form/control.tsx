@@ -33,7 +33,10 @@ export const errorOf = (problem: string): ReactNode =>
  *
  * @param beside - what stands at the right of the label, by what is typed: a count
  */
-export function useControl({ name, label, required, help, full, said }: FieldProps, beside?: (text: string) => ReactNode) {
+export function useControl(
+  { name, label, required, help, full, said }: FieldProps,
+  beside?: (text: string) => ReactNode,
+) {
   const { id, value, change, problem: refused } = useField(name);
   const text = typeof value === 'string' ? value : '';
   const problem = refused || (said?.(text) ?? '');

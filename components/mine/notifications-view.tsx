@@ -48,13 +48,7 @@ function MailForm({ onDone }: { onDone: () => void }) {
     >
       {({ address = '' }) => (
         <>
-          <TextField
-            name="address"
-            label="邮箱"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
+          <TextField name="address" label="邮箱" type="email" autoComplete="email" autoCapitalize="none" />
           <CodeField
             send={() => call<typeof sendMailCode>(sendMailCode, { body: { address } })}
             help="发到上面的邮箱，5 分钟内有效。"

@@ -34,14 +34,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <TextField
-        name="phone"
-        label="手机号"
-        type="tel"
-        required
-        full
-        help="对方须先用这个手机号在门户登录过。"
-      />
+      <TextField name="phone" label="手机号" type="tel" required full help="对方须先用这个手机号在门户登录过。" />
       <RolesField />
     </FormDialog>
   );

@@ -1,12 +1,12 @@
 'use client';
 
-import { cut, tail } from '@/lib/text/cut';
 import { diffWordsWithSpace } from 'diff';
 import type { FileRef } from '@/lib/contract/common';
 import type { ContentKind } from '@/lib/kinds/content-kind';
 import { textOfValue } from '@/lib/kinds/facts';
 import type { Field } from '@/lib/kinds/field-types';
 import { type FormValues, formBody } from '@/lib/kinds/form-values';
+import { cut, tail } from '@/lib/text/cut';
 import { plainLines } from '@/lib/text/plain-lines';
 import styles from './publishing.module.css';
 

@@ -1,13 +1,13 @@
 'use client';
 
-import { cut } from '@/lib/text/cut';
-import { letterCodeOf } from '@/lib/rules/identifiers/code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '@/lib/client/errors';
 import { handleFailure, isOfPage } from '@/lib/client/failures';
 import { refresh, useEndpointMutation } from '@/lib/client/use-endpoint';
 import type { CheckedIn, checkInSignUp } from '@/lib/contract/staff-activities';
+import { letterCodeOf } from '@/lib/rules/identifiers/code';
+import { cut } from '@/lib/text/cut';
 import { checkInRef, listReadings } from './staff-activity-refs';
 
 /** What became of one code: who came in, or why nobody did. */

@@ -1,5 +1,5 @@
-import { cut as shorten } from '@/lib/text/cut';
 import { z } from 'zod';
+import { cut as shorten } from '@/lib/text/cut';
 
 /** What `Label` says (GB 45438-2025): the content was generated, may have been, or is suspected to have been. */
 export const labelWords: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { cut } from '@/lib/text/cut';
 import type { getJurisdiction, getUserInfo, UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { Certification, getCertification } from '@/lib/contract/profile';
+import { cut } from '@/lib/text/cut';
 import { adoptFingerprint, anonymousId } from './anonymous-id';
 import { ApiError, isApiError } from './errors';
 import { handleFailure } from './failures';

@@ -1,9 +1,9 @@
-import { cut } from '@/lib/text/cut';
 import type { UserInfo } from '@/lib/contract/account';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { OrderType } from '@/lib/contract/orders';
 import type { reportEvent, TrackingEvent } from '@/lib/contract/tracking';
 import { inZone } from '@/lib/format/zone';
+import { cut } from '@/lib/text/cut';
 import { anonymousId } from './anonymous-id';
 import { readConsent } from './consent';
 import { send } from './http';

@@ -1,5 +1,5 @@
-import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { z } from 'zod';
+import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { date, dateTime, words } from './common';
 import { publicPost, publicRead } from './endpoint';
 import { tag } from './tags';

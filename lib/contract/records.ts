@@ -1,5 +1,5 @@
-import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { z } from 'zod';
+import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { date, dateTime, dayIn, fen, fileRef, id, idElse, idParams, pageOf, pageQuery, words } from './common';
 import { staffPost, staffRead, userRead, userWrite } from './endpoint';
 
@@ -250,7 +250,11 @@ export const recordMove = z.object({
   /** Number and day as the authority gave them. */
   certificate: z
     .object({
-      number: z.string({ error: '请填写登记号' }).overwrite(issuedForm).min(1, '请填写登记号').max(60, '登记号不超过 60 字'),
+      number: z
+        .string({ error: '请填写登记号' })
+        .overwrite(issuedForm)
+        .min(1, '请填写登记号')
+        .max(60, '登记号不超过 60 字'),
       issuedOn: dayIn('请填写发证日期'),
     })
     .optional(),

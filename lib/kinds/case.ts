@@ -1,7 +1,7 @@
-import type { Identifier } from '@/lib/rules/identifiers/typed';
 import type { Duty } from '@/lib/contract/duties';
 import { type Right, userWrite } from '@/lib/contract/endpoint';
 import { filedCase } from '@/lib/contract/records';
+import type { Identifier } from '@/lib/rules/identifiers/typed';
 import { type AskedForm, type Asking, askedForm } from './asked-form';
 import { type Fields, optionLabel, type Values } from './field-types';
 import type { Tone } from './status-tones';

@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { clean, cleanLine } from './clean';
 
-it.each(['', ' ', '\u200B', '\u200E\u200F', '\uFEFF', '\u3000', '\u2800', '\u3164\u115F', '\u00AD', '\u2060\u200D', '\uFE0F', '\u{E0041}', '\0\u0007'])(
-  '%j is nothing',
-  (text) => expect(clean(text)).toBe(''),
-);
+it.each([
+  '',
+  ' ',
+  '\u200B',
+  '\u200E\u200F',
+  '\uFEFF',
+  '\u3000',
+  '\u2800',
+  '\u3164\u115F',
+  '\u00AD',
+  '\u2060\u200D',
+  '\uFE0F',
+  '\u{E0041}',
+  '\0\u0007',
+])('%j is nothing', (text) => expect(clean(text)).toBe(''));
 
 it.each([
   ['山海\u202E小兽', '山海小兽'],

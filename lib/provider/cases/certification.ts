@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import { idNumber } from '@/lib/rules/identifiers/id-number';
 import type { Ctx } from '../context';
 import { enterprises, records, users } from '../db/schema';
 import { conflict, invalid } from '../errors';

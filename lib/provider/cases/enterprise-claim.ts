@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDate } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../context';
 import { enterpriseUsers, users } from '../db/schema';
 import { conflict, invalid, tooMany } from '../errors';

@@ -1,4 +1,3 @@
-import { cut } from '@/lib/text/cut';
 import {
   createDecipheriv,
   createPrivateKey,
@@ -8,6 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { z } from 'zod';
+import { cut } from '@/lib/text/cut';
 import { ProviderError } from '../errors';
 import type { PaymentGateway, PaymentNotification } from '../ports';
 import { readNotice } from './notice';

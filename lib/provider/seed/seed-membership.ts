@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
-import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { workdaysAfter } from '@/lib/format/workdays';
 import { ANSWER_DAYS } from '@/lib/kinds/cases/enterprise-claim';
+import { idNumber } from '@/lib/rules/identifiers/id-number';
 import type { Ctx } from '../context';
 import { returned } from '../db/returned';
 import { enterprises, enterpriseUsers, memberRequests, messages, records, sessions, users } from '../db/schema';

@@ -47,7 +47,10 @@ describe('names and numbers of certificates', () => {
     const { db } = provider.ctx;
     const number = '国作登字-2025-F-99999999';
     const { id } = await issue(number);
-    await db.update(certificates).set({ numberKey: number, holderKey: 'x', keyVersion: 0 }).where(eq(certificates.id, id));
+    await db
+      .update(certificates)
+      .set({ numberKey: number, holderKey: 'x', keyVersion: 0 })
+      .where(eq(certificates.id, id));
     expect(await verdictOf(number, HOLDER)).toBe('未找到');
     await renewKeys(provider.ctx);
     expect(await verdictOf(number, HOLDER)).toBe('有效');
@@ -62,7 +65,9 @@ it('a login takes phone and code as people paste them', async () => {
   await provider.call(sendLoginCode, { body: { phone: '+86 137-1111 2222' } });
   const sent = and(eq(outbox.recipient, phone), eq(outbox.channel, 'sms'));
   const [text] = await provider.ctx.db.select().from(outbox).where(sent).orderBy(desc(outbox.id));
-  const login = await provider.call(loginByPhone, { body: { phone: '１３７１１１１２２２２\u202C', code: text?.text ?? '' } });
+  const login = await provider.call(loginByPhone, {
+    body: { phone: '１３７１１１１２２２２\u202C', code: text?.text ?? '' },
+  });
   expect(login.uPhone).toBe('137****2222');
 });
 
@@ -124,7 +129,15 @@ it.each([
   [{ certType: 'taiwan', certNo: '0123456789（B）' }],
   [{ certType: 'other', certNo: '第 12/345 号' }],
   [{ certType: 'hkMacao', certNo: 'H 1234 5678', mobile: '+852 9123-4567' }],
-  [{ certType: 'passport', certNo: 'E12345678', nationality: '加拿大', mobile: '001 415 555 0132', postCode: 'K1A 0B1' }],
+  [
+    {
+      certType: 'passport',
+      certNo: 'E12345678',
+      nationality: '加拿大',
+      mobile: '001 415 555 0132',
+      postCode: 'K1A 0B1',
+    },
+  ],
   [{ certNo: '340524 19800101 001x\u200E' }],
   [{ category: 'enterprise', certType: 'licence', certNo: '9135-0100 M000100Y43' }],
 ])('owners are taken with what is offered: %j', (changes) => expect(ownerProblems(changes)).toEqual([]));

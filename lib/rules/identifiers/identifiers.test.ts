@@ -51,8 +51,7 @@ const valid: readonly (readonly [kind: string, stored: string])[] = [
 ];
 
 /** The same number as people write it: full width, parted, with marks that nobody sees, labelled. */
-const wide = (text: string) =>
-  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 const INVISIBLE = ['\u200B', '\u200E', '\u202C', '\uFEFF', '\u2060', '\u00AD'];
 const BETWEEN = ['', ' ', '\u00A0', '\u3000', ...INVISIBLE];
 const written = (text: string) =>
@@ -102,7 +101,9 @@ describe.each(Object.entries(kinds))('%s', (_, { normalise, problem, format }) =
   });
   it('loses no digit and no letter of what is none of its kind', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
-    fc.assert(fc.property(digits, (text) => expect(normalise(text).replace(/\D/g, '')).toContain(text.replace(/^00/, ''))));
+    fc.assert(
+      fc.property(digits, (text) => expect(normalise(text).replace(/\D/g, '')).toContain(text.replace(/^00/, ''))),
+    );
   });
 });
 
@@ -125,8 +126,9 @@ describe('telephones', () => {
     expect(telephone.normalise(typed)).toBe(stored);
     expect(telephone.problem(typed)).toBe('');
   });
-  it.each(['12800000001', '+852 1123 456', '+86 12345', '1380000000', '电话', '+', '91234567'])('%s is refused', (typed) =>
-    expect(telephone.problem(typed)).not.toBe(''),
+  it.each(['12800000001', '+852 1123 456', '+86 12345', '1380000000', '电话', '+', '91234567'])(
+    '%s is refused',
+    (typed) => expect(telephone.problem(typed)).not.toBe(''),
   );
   it('take no number from abroad where a text message has to arrive', () =>
     expect(loginPhone.problem('+85291234567')).toBe('请输入 11 位手机号'));
@@ -162,10 +164,14 @@ describe('papers', () => {
 });
 
 describe('mail', () => {
-  it.each(['zhang@qq.com', 'ZHANG@QQ.COM', ' ｚｈａｎｇ＠ｑｑ．ｃｏｍ ', 'zhang@qq.com\u200B', 'mailto:zhang@qq.com', 'a.b+c@mail.gov.cn'])(
-    'takes %s',
-    (text) => expect(mail.problem(text)).toBe(''),
-  );
+  it.each([
+    'zhang@qq.com',
+    'ZHANG@QQ.COM',
+    ' ｚｈａｎｇ＠ｑｑ．ｃｏｍ ',
+    'zhang@qq.com\u200B',
+    'mailto:zhang@qq.com',
+    'a.b+c@mail.gov.cn',
+  ])('takes %s', (text) => expect(mail.problem(text)).toBe(''));
   it.each([
     'zhang@qq.com。',
     'zhang@qq。com',
@@ -189,21 +195,31 @@ describe('mail', () => {
 });
 
 describe('codes', () => {
-  it.each(['123456', '１２３４５６', '123 456', '验证码：123456', '验证码 123456。', '\u200E123456', '【云州版权】验证码 123456，5 分钟内有效，请勿转告他人。'])(
-    '%s is 123456',
-    (text) => expect(codeOf(text)).toBe('123456'),
+  it.each([
+    '123456',
+    '１２３４５６',
+    '123 456',
+    '验证码：123456',
+    '验证码 123456。',
+    '\u200E123456',
+    '【云州版权】验证码 123456，5 分钟内有效，请勿转告他人。',
+  ])('%s is 123456', (text) => expect(codeOf(text)).toBe('123456'));
+  it.each(['12345', '1234567', '123456 654321', ''])('%p is none', (text) =>
+    expect(codeOf(text)).not.toMatch(/^\d{6}$/),
   );
-  it.each(['12345', '1234567', '123456 654321', ''])('%p is none', (text) => expect(codeOf(text)).not.toMatch(/^\d{6}$/));
 });
 
 describe('numbers of certificates', () => {
-  it.each(['国作登字-2026-F-00182641', '国作登字２０２６－Ｆ－００１８２６４１', '登记号：国作登字—2026—F—00182641', '国作登字 2026 f 00182641', '国作登字-2026-F-\u200B00182641'])(
-    '%s is found',
-    (text) => {
-      expect(issuedForm(text)).toBe('国作登字-2026-F-00182641');
-      expect(issuedKey(text)).toBe(issuedKey('国作登字-2026-F-00182641'));
-    },
-  );
+  it.each([
+    '国作登字-2026-F-00182641',
+    '国作登字２０２６－Ｆ－００１８２６４１',
+    '登记号：国作登字—2026—F—00182641',
+    '国作登字 2026 f 00182641',
+    '国作登字-2026-F-\u200B00182641',
+  ])('%s is found', (text) => {
+    expect(issuedForm(text)).toBe('国作登字-2026-F-00182641');
+    expect(issuedKey(text)).toBe(issuedKey('国作登字-2026-F-00182641'));
+  });
   it('are apart where their digits are', () => {
     const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 10 });
     fc.assert(
@@ -222,9 +238,18 @@ it('reads a day in every way that leaves no doubt, and no other', () => {
   fc.assert(
     fc.property(day, fc.boolean(), (one, isWide) => {
       const [year, month, date] = one.split('-').map(Number);
-      const ways = [one, `${year}/${month}/${date}`, `${year}.${month}.${date}`, `${year}。${month}。${date}`, `${year}年${month}月${date}日`, one.replaceAll('-', '')];
+      const ways = [
+        one,
+        `${year}/${month}/${date}`,
+        `${year}.${month}.${date}`,
+        `${year}。${month}。${date}`,
+        `${year}年${month}月${date}日`,
+        one.replaceAll('-', ''),
+      ];
       for (const way of ways) expect(parseDay(isWide ? wide(way) : way)).toBe(one);
     }),
   );
-  fc.assert(fc.property(fc.string(), (text) => expect([null, parseDay(parseDay(text) ?? '')]).toContain(parseDay(text))));
+  fc.assert(
+    fc.property(fc.string(), (text) => expect([null, parseDay(parseDay(text) ?? '')]).toContain(parseDay(text))),
+  );
 });

@@ -1,4 +1,4 @@
-import { isFilingNumber, filingNumber } from './filing-number';
+import { filingNumber, isFilingNumber } from './filing-number';
 import { registrationForm } from './registration-number';
 import { typed, unlabelled } from './typed';
 

@@ -46,7 +46,10 @@ describe('统一社会信用代码', () => {
 });
 
 describe('mobile numbers', () => {
-  it.each(['13800000001', '19912345678', '+8613800000001', '0086 138-0000-0001', '１３８００００００01'])('takes %s', (number) => expect(isMobile(number)).toBe(true));
+  it.each(['13800000001', '19912345678', '+8613800000001', '0086 138-0000-0001', '１３８００００００01'])(
+    'takes %s',
+    (number) => expect(isMobile(number)).toBe(true),
+  );
   it.each(['12800000001', '1380000000', '138000000011', '+852 9123 4567'])('refuses %s', (number) =>
     expect(isMobile(number)).toBe(false),
   );
@@ -73,15 +76,16 @@ describe('bank accounts', () => {
 });
 
 describe('registration numbers', () => {
-  it.each(['国作登字-2026-F-00182641', '国作登字-2026-f-00182641', '云作登字-2024-A-00000001', '兵作登字-2020-Z-123456789'])(
-    'takes the works number %s',
-    (number) => expect(isWorksNumber(number)).toBe(true),
-  );
   it.each([
-    '国作登字-2026-F-0018264',
-    '某作登字-2026-F-00182641',
-    '国作登字-26-F-00182641',
-  ])('refuses the works number %s', (number) => expect(isWorksNumber(number)).toBe(false));
+    '国作登字-2026-F-00182641',
+    '国作登字-2026-f-00182641',
+    '云作登字-2024-A-00000001',
+    '兵作登字-2020-Z-123456789',
+  ])('takes the works number %s', (number) => expect(isWorksNumber(number)).toBe(true));
+  it.each(['国作登字-2026-F-0018264', '某作登字-2026-F-00182641', '国作登字-26-F-00182641'])(
+    'refuses the works number %s',
+    (number) => expect(isWorksNumber(number)).toBe(false),
+  );
   it.each(['软著登字第1234567号', '2025SR0182641', '2025sr0182641', '2019SR123456', '2019SR12345678'])(
     'takes the software number %s',
     (number) => expect(isSoftwareNumber(number)).toBe(true),

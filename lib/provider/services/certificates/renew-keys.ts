@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Ctx } from '../../context';
 import { certificates } from '../../db/schema';
-import type { CertificateRow } from './present';
 import { factKey, holderKey, KEYS_VERSION } from './keys';
+import type { CertificateRow } from './present';
 
 const CHUNK = 500;
 
@@ -26,16 +26,16 @@ export async function renewKeys(ctx: Ctx): Promise<void> {
 }
 
 async function renew(ctx: Ctx, rows: readonly CertificateRow[]): Promise<void> {
-    for (const { id, kind, number, numberKey, holder } of rows) {
-      const wanted = factKey(number);
-      const [taken] = await ctx.db
-        .select({ id: certificates.id })
-        .from(certificates)
-        .where(and(eq(certificates.kind, kind), eq(certificates.numberKey, wanted), ne(certificates.id, id)));
-      if (taken) ctx.ports.log.warn({ certificate: id, taken: taken.id }, 'two certificates have the same number');
-      await ctx.db
-        .update(certificates)
-        .set({ numberKey: taken ? numberKey : wanted, holderKey: holderKey(holder), keyVersion: KEYS_VERSION })
-        .where(eq(certificates.id, id));
-    }
+  for (const { id, kind, number, numberKey, holder } of rows) {
+    const wanted = factKey(number);
+    const [taken] = await ctx.db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(and(eq(certificates.kind, kind), eq(certificates.numberKey, wanted), ne(certificates.id, id)));
+    if (taken) ctx.ports.log.warn({ certificate: id, taken: taken.id }, 'two certificates have the same number');
+    await ctx.db
+      .update(certificates)
+      .set({ numberKey: taken ? numberKey : wanted, holderKey: holderKey(holder), keyVersion: KEYS_VERSION })
+      .where(eq(certificates.id, id));
+  }
 }

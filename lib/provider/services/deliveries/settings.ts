@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Delivery, NotificationSettings, Topic } from '@/lib/contract/notifications';
 import { formatDateTime } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
-import { maskMail } from '@/lib/rules/identifiers/mail';
 import { topicKeys, topics } from '@/lib/kinds/topics';
+import { maskMail } from '@/lib/rules/identifiers/mail';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import { deliveries, notificationChoices, userMails } from '../../db/schema';
 import { notFound } from '../../errors';

@@ -2,8 +2,8 @@ import { and, asc, count, eq, ilike, isNull, min, or, type SQL, sql } from 'driz
 import type { PageQuery } from '@/lib/contract/common';
 import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/desk';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { workdaysAfter } from '@/lib/format/workdays';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../context';
 import { enterprises, holdings, users } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';

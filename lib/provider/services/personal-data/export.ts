@@ -1,9 +1,9 @@
-import { tail } from '@/lib/text/cut';
 import { makeZip } from 'client-zip';
 import { asc, eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { formatDate } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
+import { tail } from '@/lib/text/cut';
 import type { Ctx } from '../../context';
 import { files, userMails } from '../../db/schema';
 import { pageFoot, pageHead, tableFoot, tableHead, tableRow } from './page';

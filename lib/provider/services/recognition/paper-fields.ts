@@ -1,8 +1,8 @@
-import { cut } from '@/lib/text/cut';
-import { clean } from '@/lib/text/clean';
 import type { PaperKind, RecognisedField, Recognition } from '@/lib/contract/recognition';
 import { isUscc } from '@/lib/rules/identifiers/credit-code';
 import { isIdNumber } from '@/lib/rules/identifiers/id-number';
+import { clean } from '@/lib/text/clean';
+import { cut } from '@/lib/text/cut';
 import { capitalIn, dayIn } from './paper-values';
 
 type Fields = Recognition['fields'];

@@ -1,8 +1,8 @@
-import { bareNameKey } from '@/lib/rules/identifiers/name';
 import type { OrderState, PayType } from '@/lib/contract/orders';
 import type { SuggestionKind } from '@/lib/contract/statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import { bareNameKey } from '@/lib/rules/identifiers/name';
 import { bareCodesIn, codeOfDigits, codesIn, isZeroAway, orderNosIn } from './codes';
 
 export interface MatchTransfer {
@@ -105,7 +105,9 @@ class Book {
   paidBy({ payer, amount }: MatchTransfer): MatchOrder[] {
     const name = bareNameKey(payer);
     if (name.length < 2) return [];
-    return this.waiting.filter((order) => order.amount === amount && order.names.some((one) => bareNameKey(one) === name));
+    return this.waiting.filter(
+      (order) => order.amount === amount && order.names.some((one) => bareNameKey(one) === name),
+    );
   }
 
   /** Orders that wait, of the same account, for as much. */

@@ -1,5 +1,5 @@
-import { cut } from '@/lib/text/cut';
 import type { SkippedRows, StatementColumns } from '@/lib/contract/statements';
+import { cut } from '@/lib/text/cut';
 import { invalid } from '../../errors';
 import type { Cell, SheetRow } from '../manage/read-sheet';
 import { type Amount, type Direction, directionOf, readAmount } from './amount';

@@ -1,6 +1,6 @@
-import { addDays, formatDate } from '@/lib/format/dates';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type StatementColumns, statementColumns, type UploadedStatement } from '@/lib/contract/statements';
+import { addDays, formatDate } from '@/lib/format/dates';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';

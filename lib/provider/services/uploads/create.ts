@@ -1,6 +1,6 @@
-import { cut } from '@/lib/text/cut';
 import { and, count, gt, isNull, sql, sum } from 'drizzle-orm';
 import { type UploadPurpose, uploadPurpose } from '@/lib/contract/files';
+import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../context';
 import { madeBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
