@@ -62,7 +62,3 @@ export interface Identifier {
   /** As it stands in lists and logs. */
   mask(text: string): string;
 }
-
-/** Whether two ways of writing mean the same. */
-export const isSame = ({ normalise }: Pick<Identifier, 'normalise'>, one: string, other: string): boolean =>
-  normalise(one) === normalise(other);
