@@ -96,6 +96,20 @@ function gifSaying(width: number, height: number): Bytes {
   return Uint8Array.of(...strToU8('GIF89a'), ...size, 0, 0, 0, 0x3b);
 }
 
+/** A GIF of no size whose first frame has one, behind a comment and a table of colours. */
+function gifOfFrame(width: number, height: number): Bytes {
+  const comment = [
+    0x21,
+    0xfe,
+    ...Array.from({ length: 40 }, () => [100, ...new Array<number>(100).fill(0x2c)]).flat(),
+    0,
+  ];
+  const size = [width & 255, width >> 8, height & 255, height >> 8];
+  const table = new Array<number>(6).fill(0x2c);
+  const head = [...strToU8('GIF89a'), 0, 0, 0, 0, 0x80, 0, 0, ...table];
+  return Uint8Array.of(...head, ...comment, 0x2c, 0, 0, 0, 0, ...size, 0, 2, 0, 0x3b);
+}
+
 function webpSaying(width: number, height: number): Bytes {
   const three = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) & 255];
   const chunk = [...strToU8('VP8X'), 10, 0, 0, 0, 0, 0, 0, 0, ...three(width - 1), ...three(height - 1)];
@@ -107,6 +121,7 @@ export const hostilePictures: Record<string, () => Bytes> = {
   'huge.png': () => pngSaying(60_000, 60_000),
   'huge.jpg': () => jpegSaying(60_000, 60_000),
   'huge.gif': () => gifSaying(60_000, 60_000),
+  'frame.gif': () => gifOfFrame(60_000, 60_000),
   'huge.webp': () => webpSaying(60_000, 60_000),
   'long.png': () => pngSaying(2_000_000_000, 1),
   'late.jpg': () => jpegSaying(60_000, 60_000, 3 * MB),

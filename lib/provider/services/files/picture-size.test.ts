@@ -18,6 +18,7 @@ describe.each([1, 7, 65_536, 10_000_000])('in pieces of %i bytes, the size', (pi
     ['huge.png', HUGE],
     ['huge.jpg', HUGE],
     ['huge.gif', HUGE],
+    ['frame.gif', HUGE],
     ['huge.webp', HUGE],
     ['late.jpg', HUGE],
   ])('of %s is read', (name, size) => expect(sizeIn(made(name), piece)).toEqual(size));
