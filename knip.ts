@@ -8,6 +8,9 @@ const config: KnipConfig = {
     'playwright.config.ts',
     'lib/client/testing/browser.mjs',
     'e2e/support/still-world.mjs',
+    // Begun by their path.
+    'lib/provider/parsing/*-worker.mjs',
+    'lib/provider/testing/workers/*.mjs',
   ],
   project: ['**/*.{ts,tsx,mjs}'],
   // A type that the signature of an exported function names is part of it.

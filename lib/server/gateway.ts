@@ -68,20 +68,20 @@ async function embed(path: string, request: Request, headers: Headers, caller: C
   // Some things are for whoever sits at this machine only.
   if (!isLocalRequest(request.headers)) headers.set('x-portal-remote', '1');
   const provider = await embeddedProvider();
-  const answer = await provider.fetch(
-    new Request(
-      `http://provider${path}`,
-      withBody(request, headers, () => request.body),
-    ),
-  );
+  const init = withBody(request, headers, () => request.body);
+  const answer = await provider.fetch(new Request(`http://provider${path}`, { ...init, ...departure(request) }));
   return path === '/api/health' && isLocalRequest(request.headers) ? withLoopDelay(answer) : answer;
 }
 
-/** Health as whoever watches this machine sees it. */
+/** Adds the event loop's delay to the health that local monitoring reads. */
 async function withLoopDelay(answer: Response): Promise<Response> {
   const health: unknown = await answer.json();
   return Response.json({ ...Object(health), eventLoop: loopDelay() }, { status: answer.status });
 }
+
+/** Tells that a sender has left, where what it sent may take long to read. Asked of every call, it would cost each. */
+const departure = (request: Request) =>
+  request.headers.get('content-type')?.startsWith('multipart/') ? { signal: request.signal } : {};
 
 /** A signal that aborts when nobody has touched it for a while: what is long on its way is not what hangs. */
 function patience() {

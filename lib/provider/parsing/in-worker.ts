@@ -32,7 +32,7 @@ const busy = () => new ProviderError(503, '正在读取的文件较多，请稍�
 const refuse = (message: string) => new ProviderError(422, message, { fields: { file: message } });
 
 const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * Runs a worker on what came from outside and hands over each of its messages; after each it is asked for the next.

@@ -84,16 +84,30 @@ function pngSaying(width: number, height: number): Bytes {
 
 /** A JPEG that ends where its picture would begin, with `padding` bytes of comments before its size. */
 function jpegSaying(width: number, height: number, padding = 0): Bytes {
-  const comments: number[] = [];
-  for (let left = padding; left > 0; left -= 65_000)
-    comments.push(0xff, 0xfe, 0xfd, 0xea, ...new Array<number>(65_000).fill(0x20));
+  const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0xfd, 0xea), Buffer.alloc(65_000, ' ')]);
+  const comments = Array.from({ length: Math.ceil(padding / 65_000) }, () => comment);
   const size = [height >> 8, height & 255, width >> 8, width & 255];
-  return Uint8Array.of(0xff, 0xd8, ...comments, 0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0, 0xff, 0xd9);
+  const frame = Buffer.of(0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0, 0xff, 0xd9);
+  return new Uint8Array(Buffer.concat([Buffer.of(0xff, 0xd8), ...comments, frame]));
 }
 
 function gifSaying(width: number, height: number): Bytes {
   const size = [width & 255, width >> 8, height & 255, height >> 8];
   return Uint8Array.of(...strToU8('GIF89a'), ...size, 0, 0, 0, 0x3b);
+}
+
+/** A GIF of no size whose first frame has one, behind a comment and a table of colours. */
+function gifOfFrame(width: number, height: number): Bytes {
+  const comment = [
+    0x21,
+    0xfe,
+    ...Array.from({ length: 40 }, () => [100, ...new Array<number>(100).fill(0x2c)]).flat(),
+    0,
+  ];
+  const size = [width & 255, width >> 8, height & 255, height >> 8];
+  const table = new Array<number>(6).fill(0x2c);
+  const head = [...strToU8('GIF89a'), 0, 0, 0, 0, 0x80, 0, 0, ...table];
+  return Uint8Array.of(...head, ...comment, 0x2c, 0, 0, 0, 0, ...size, 0, 2, 0, 0x3b);
 }
 
 function webpSaying(width: number, height: number): Bytes {
@@ -107,8 +121,8 @@ export const hostilePictures: Record<string, () => Bytes> = {
   'huge.png': () => pngSaying(60_000, 60_000),
   'huge.jpg': () => jpegSaying(60_000, 60_000),
   'huge.gif': () => gifSaying(60_000, 60_000),
+  'frame.gif': () => gifOfFrame(60_000, 60_000),
   'huge.webp': () => webpSaying(60_000, 60_000),
   'long.png': () => pngSaying(2_000_000_000, 1),
   'late.jpg': () => jpegSaying(60_000, 60_000, 3 * MB),
-  'none.png': () => pngSaying(0, 10),
 };

@@ -4,17 +4,20 @@ export interface PictureSize {
 }
 
 const NONE = Buffer.alloc(0);
-/** Bytes at the beginning of a PNG, GIF or WebP that tell its size. */
+/** Bytes at the beginning of a PNG or WebP that tell its size. */
 const HEAD = 30;
 /** Bytes of a JPEG's segment up to its size. */
 const SEGMENT = 9;
+/** Bytes of a GIF before its blocks, and of the longest head of a block. */
+const GIF_HEAD = 13;
+const GIF_BLOCK = 10;
+/** Bytes of a table of colours behind the byte that tells of it. */
+const coloursOf = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Size in the first bytes of a PNG, GIF or WebP; null where they tell none. */
+/** Size in the first bytes of a PNG or WebP; null where they tell none. */
 function sizeInHead(head: Buffer): PictureSize | null {
   if (head.toString('latin1', 12, 16) === 'IHDR' && head.length >= 24)
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
-  if (head.toString('latin1', 0, 4) === 'GIF8' && head.length >= 10)
-    return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
   return head.toString('latin1', 8, 12) === 'WEBP' && head.length >= HEAD ? sizeOfWebp(head) : null;
 }
 
@@ -41,6 +44,10 @@ export class PictureSizeReader {
   private pending: Buffer = NONE;
   private skip = 0;
   private isOver = false;
+  private kind: 'jpeg' | 'gif' | 'other' | undefined;
+  /** What a GIF says before its first frame, which may be larger. */
+  private screen: PictureSize | null = null;
+  private isWithinBlock = false;
 
   take(chunk: Uint8Array): void {
     if (this.isOver) return;
@@ -50,16 +57,22 @@ export class PictureSizeReader {
     }
     this.pending = Buffer.concat([this.pending, chunk.subarray(this.skip)]);
     this.skip = 0;
-    if (this.pending[0] === 0xff || this.isJpeg) this.readSegments();
+    this.kind ??= this.kindOf();
+    if (this.kind === 'jpeg') this.readSegments();
+    else if (this.kind === 'gif') this.readBlocks();
     else if (this.pending.length >= HEAD) this.settle(sizeInHead(this.pending));
+  }
+
+  private kindOf() {
+    if (this.pending[0] === 0xff) return 'jpeg';
+    if (this.pending[0] === 0x47) return 'gif';
+    return 'other';
   }
 
   /** The bytes have ended: a picture may be shorter than what is waited for. */
   end(): void {
-    if (!this.isOver && !this.isJpeg) this.settle(sizeInHead(this.pending));
+    if (!this.isOver) this.settle(this.kind === 'other' ? sizeInHead(this.pending) : this.screen);
   }
-
-  private isJpeg = false;
 
   private settle(size: PictureSize | null): void {
     this.size = size;
@@ -68,7 +81,6 @@ export class PictureSizeReader {
   }
 
   private readSegments(): void {
-    this.isJpeg = true;
     while (!this.isOver) {
       // Decoders look for the next marker where there is none, and so does this.
       const start = this.pending.indexOf(0xff);
@@ -84,6 +96,29 @@ export class PictureSizeReader {
       else if (marker === 0xff) this.move(1);
       else if (marker === 0 || standsAlone(marker)) this.move(2);
       else this.move(2 + Math.max(2, this.pending.readUInt16BE(2)));
+    }
+  }
+
+  private readBlocks(): void {
+    if (!this.screen) {
+      if (this.pending.length < GIF_HEAD) return;
+      this.screen = { width: this.pending.readUInt16LE(6), height: this.pending.readUInt16LE(8) };
+      this.move(GIF_HEAD + coloursOf(this.pending.readUInt8(10)));
+    }
+    while (!this.isOver && this.pending.length > 0) {
+      const first = this.pending.readUInt8(0);
+      if (this.isWithinBlock) {
+        this.isWithinBlock = first > 0;
+        this.move(1 + first);
+      } else if (first === 0x21) {
+        if (this.pending.length < 2) return;
+        this.isWithinBlock = true;
+        this.move(2);
+      } else if (first === 0x2c) {
+        if (this.pending.length < GIF_BLOCK) return;
+        const [width, height] = [this.pending.readUInt16LE(5), this.pending.readUInt16LE(7)];
+        this.settle({ width: Math.max(width, this.screen.width), height: Math.max(height, this.screen.height) });
+      } else this.settle(this.screen);
     }
   }
 

@@ -87,7 +87,6 @@ export const tooLarge = (maxBytes: number) =>
 export function pictureProblem(size: PictureSize | null, maxPixels: number): ProviderError | null {
   if (!size) return null;
   const { width, height } = size;
-  if (width === 0 || height === 0) return invalid({ file: '图片已损坏，没有宽或高，请重新导出后再上传' });
   if (width * height <= maxPixels && Math.max(width, height) <= MOST_EDGE) return null;
   const most = `不能超过 ${maxPixels / 100_000_000} 亿像素，每边不超过 ${MOST_EDGE} 像素`;
   return invalid({ file: `图片为 ${width} × ${height} 像素，${most}，请缩小后再上传` });

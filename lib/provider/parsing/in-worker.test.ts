@@ -1,0 +1,75 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { askWorker, type WorkerTask } from './in-worker';
+
+const words = { tooLong: '费时太久', tooMuch: '内容过多' };
+const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4, stackSizeMb: 1 };
+let owners = 0;
+
+const task = (deed: string, more: Partial<WorkerTask> = {}, data: object = {}): WorkerTask => ({
+  script: 'lib/provider/testing/workers/obedient.mjs',
+  data: { deed, ...data },
+  owner: `owner ${owners++}`,
+  words,
+  ...more,
+});
+const first = async (asked: WorkerTask) => {
+  for await (const message of askWorker<unknown>(asked)) return message;
+};
+
+it('hands over one message after the other, and ends the worker with the loop', async () => {
+  const said: number[] = [];
+  for await (const number of askWorker<number>(task('count'))) {
+    said.push(number);
+    if (number === 5) break;
+  }
+  expect(said).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('lets the event loop run while a worker is busy', async () => {
+  const turns = new SharedArrayBuffer(4);
+  const count = new Int32Array(turns);
+  let isOver = false;
+  const waited = first(task('wait', {}, { turns, most: 100 })).finally(() => {
+    isOver = true;
+  });
+  // A worker that ran in this thread would wait for turns that never come.
+  while (!isOver) {
+    await tick();
+    Atomics.add(count, 0, 1);
+    Atomics.notify(count, 0);
+  }
+  expect(await waited).toBe('waited');
+});
+
+it('ends one that takes too long, or too much memory, with 422 beside the file', async () => {
+  const refused = (message: string) => ({ status: 422, message, options: { fields: { file: message } } });
+  await expect(first(task('hang', { seconds: 0.2 }))).rejects.toMatchObject(refused(words.tooLong));
+  await expect(first(task('hoard', { memory, seconds: 50 }))).rejects.toMatchObject(refused(words.tooMuch));
+});
+
+it('tells what broke in one', async () => {
+  await expect(first(task('fail'))).rejects.toThrow('broken');
+});
+
+it('ends one whose call is aborted, also before its turn', async () => {
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const hanging = [running, running, waiting].map(({ signal }) => first(task('hang', { signal, seconds: 50 })));
+  const refusals = Promise.all(hanging.map((one) => expect(one).rejects.toMatchObject({ status: 400 })));
+  waiting.abort();
+  running.abort();
+  await refusals;
+  await expect(first(task('count', { signal: running.signal }))).rejects.toMatchObject({ status: 400 });
+  expect(await first(task('count'))).toBe(1);
+});
+
+it('takes three of one owner, and tells the others to come later', async () => {
+  const abort = new AbortController();
+  const of = (owner: string) => first(task('hang', { owner, signal: abort.signal, seconds: 50 }));
+  const hanging = [of('one'), of('one'), of('one')].map((one) => one.catch(() => undefined));
+  await expect(of('one')).rejects.toMatchObject({ status: 429, options: { retryAfter: 5 } });
+  for (let at = 0; at < 19; at += 1) hanging.push(of(`other ${at}`).catch(() => undefined));
+  await expect(of('late')).rejects.toMatchObject({ status: 503, options: { retryAfter: 5 } });
+  abort.abort();
+  await Promise.all(hanging);
+  expect(await first(task('count', { owner: 'one' }))).toBe(1);
+});
