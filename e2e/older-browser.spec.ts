@@ -6,10 +6,7 @@ import { templatesOnSale } from './support/templates';
 /** Takes away what Chrome 100, Safari 15.4 or Firefox 100 lacks, and a little more. */
 function makeOlder(): void {
   const lacks: [object, string[]][] = [
-    [
-      Array.prototype,
-      ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex', 'at', 'fromAsync'],
-    ],
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex', 'at', 'fromAsync']],
     [Object.getPrototypeOf(Uint8Array.prototype), ['toSorted', 'toReversed', 'with', 'findLast', 'findLastIndex']],
     [Array, ['fromAsync']],
     [Object, ['groupBy', 'hasOwn']],

@@ -98,6 +98,7 @@ export const scanState = z.enum(['waiting', 'scanned', 'confirmed', 'refused', '
 /** Poll of a scan login. The secret travels in the header `x-scan-secret`; `login` is there once, when confirmed. */
 export const checkScanLogin = publicRead('/lpe/web/service/checkLogin', '扫码登录状态', {
   query: z.object({ id: z.string().min(1).max(80) }),
+  headers: z.object({ 'x-scan-secret': z.string().max(200).default('') }),
   data: z.object({ state: scanState, login: loginResult.nullable() }),
 });
 

@@ -34,8 +34,11 @@ export interface EndpointShape {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** Headers that say what is asked, in lower case; only for calls of a protocol that is not ours. */
-  headers?: z.ZodType;
+  /**
+   * Headers that the call reads beside those of every call, in lower case. The gateway lets no others pass, so each has to
+   * stand here. One that is missing or odd is answered 400: give a default where the call itself refuses.
+   */
+  headers?: z.ZodObject;
   /** JSON body; with `multipart` the fields beside the file. */
   body?: z.ZodType;
   /** Most bytes that a JSON body may have, where the usual megabyte is too much. */

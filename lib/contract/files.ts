@@ -29,7 +29,11 @@ export const getFile = publicRead('/files/{name}', '读取文件', {
 });
 
 /** The protocol by which an upload that broke off is continued: tus 1.0, with creation, termination and expiration. */
-export const TUS = { version: '1.0.0', extensions: 'creation,termination,expiration', path: '/api/v1/public/uploads' };
+export const TUS = {
+  version: '1.0.0',
+  extensions: 'creation,termination,expiration',
+  path: '/api/v1/public/uploads',
+} as const;
 
 const inParts = { params: z.object({ name: z.string().regex(/^[\w-]{8,64}$/) }), auth: 'user' } as const;
 /** A number of bytes in a header: decimal digits alone, and no more than can be counted exactly. */
@@ -38,10 +42,12 @@ const bytes = z
   .regex(/^(?:0|[1-9]\d{0,15})$/)
   .transform(Number)
   .pipe(z.number().max(Number.MAX_SAFE_INTEGER));
+/** Every call of the protocol names its version. */
+const inTus = z.object({ 'tus-resumable': z.literal(TUS.version) });
 
 /** `upload-metadata` names `filename` and `purpose`, each in Base64; the answer's `location` is the upload's address. */
 export const createUpload = userPost('/api/v1/public/uploads', '开始可续传的上传（tus 1.0）', {
-  headers: z.object({ 'upload-length': bytes, 'upload-metadata': z.string().max(4000) }),
+  headers: inTus.extend({ 'upload-length': bytes, 'upload-metadata': z.string().max(4000) }),
   bare: 201,
   data: z.unknown(),
   limit: 'upload',
@@ -50,6 +56,7 @@ export const createUpload = userPost('/api/v1/public/uploads', '开始可续传�
 /** How far an upload has come, in headers; what tus asks by HEAD. */
 export const getUpload = userRead('/api/v1/public/uploads/{name}', '查询上传进度（tus 用 HEAD）', {
   params: inParts.params,
+  headers: inTus,
   bare: 200,
   data: z.unknown(),
 });
@@ -59,7 +66,7 @@ export const appendToUpload = endpoint({
   method: 'PATCH',
   path: '/api/v1/public/uploads/{name}',
   summary: '续传：从 upload-offset 起接着送',
-  headers: z.object({ 'upload-offset': bytes }),
+  headers: inTus.extend({ 'upload-offset': bytes }),
   bytes: 'application/offset+octet-stream',
   bare: 204,
   data: z.unknown(),
@@ -71,6 +78,7 @@ export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/api/v1/public/uploads/{name}',
   summary: '取消上传',
+  headers: inTus,
   bare: 204,
   data: z.unknown(),
 });

@@ -29,9 +29,20 @@ export const listPayTypes = publicRead('/api/v1/public/pay-types', '可用的支
   data: z.object({ payTypes: z.array(payType) }),
 });
 
+const said = z.string().max(1000).default('');
+/** By what the gateways sign. Missing ones are empty, so that the gateway itself refuses, in its own format. */
+export const noticeHeaders = z.object({
+  'wechatpay-serial': said,
+  'wechatpay-timestamp': said,
+  'wechatpay-nonce': said,
+  'wechatpay-signature': said,
+  'sandbox-signature': said,
+});
+
 /** What a payment gateway calls back with, in its own format; answered as WeChat Pay asks for, without the envelope. */
 export const notifyPayment = publicPost('/api/v1/pay/{gateway}/notify', '支付结果通知', {
   params: z.object({ gateway: z.string().max(40) }),
+  headers: noticeHeaders,
   ...answersFile,
 });
 

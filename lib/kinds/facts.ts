@@ -80,7 +80,9 @@ const readParty = (entry: Entry): Read => ({
 const readEntry =
   (fields: Fields, labelOf: DictionaryLabel) =>
   (entry: Entry): Read => ({
-    lines: Object.entries(fields).map(([name, field]) => [field.label, shownLine(field, entry[name], labelOf)] as const),
+    lines: Object.entries(fields).map(
+      ([name, field]) => [field.label, shownLine(field, entry[name], labelOf)] as const,
+    ),
     files: Object.keys(fields).flatMap((name) => filesIn(entry[name])),
   });
 

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { noticeHeaders } from '@/lib/contract/payments';
 import type { Timestamp } from '@/lib/contract/proofs';
 import type { Database } from './db/database';
 
@@ -73,7 +75,7 @@ export interface PaymentGateway {
     confirmToken?: string;
   }>;
   /** Reads and checks what the gateway calls back with. Throws ProviderError: 401 on a bad signature, 400 when it cannot be read. */
-  parseNotification(request: Request): Promise<PaymentNotification>;
+  parseNotification(notice: PaymentNotice): PaymentNotification;
   /** What the gateway knows of a code, for when its notification is lost; null while it is not paid. */
   query(outTradeNo: string): Promise<PaymentNotification | null>;
   /** Whether to try again later or that the order will not be paid; frees the code at the gateway. */
@@ -92,7 +94,12 @@ export interface PaymentGateway {
     refundId: string;
   }>;
   /** Only of a gateway whose phone page is ours: what it calls back with once a person has decided there. */
-  callback?(word: { outTradeNo: string; amount: number; accept: boolean }): Request;
+  callback?(word: { outTradeNo: string; amount: number; accept: boolean }): PaymentNotice;
+}
+/** What a gateway calls back with: the headers that its endpoint declares, and the body as it came. */
+export interface PaymentNotice {
+  headers: z.output<typeof noticeHeaders>;
+  body: string;
 }
 export interface PaymentNotification {
   outTradeNo: string;

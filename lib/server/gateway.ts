@@ -1,34 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/config/env';
 import { exactPath } from '@/lib/contract/paths';
+import { passedHeaders } from '@/lib/contract/request-headers';
 import { BodyTooLarge, capped } from './edge/capped';
 import type { Caller } from './edge/client-address';
 import { isLocalRequest } from './local-request';
 import { loopDelay } from './loop-delay';
 import { embeddedProvider } from './provider';
 import { revalidate } from './revalidate';
-
-/** Headers that go on to a provider. Cookies never do. */
-const FORWARDED = [
-  'platform',
-  'token',
-  'authorization',
-  'content-type',
-  'content-length',
-  'idempotency-key',
-  'acting-as',
-  'x-timestamp',
-  'x-signature',
-  'x-scan-secret',
-  'user-agent',
-  'accept',
-  'if-none-match',
-  'range',
-  'tus-resumable',
-  'upload-length',
-  'upload-offset',
-  'upload-metadata',
-];
 
 /** Headers of an answer that are about the connection, not about what was answered. */
 const HOP_BY_HOP = [
@@ -49,7 +28,7 @@ export async function gateway(request: Request, caller: Caller): Promise<Respons
   if (url.pathname === '/api/revalidate' && request.method === 'POST') return revalidate(request);
   const path = exactPath(request.method, url.pathname) + url.search;
   const headers = new Headers();
-  for (const name of FORWARDED) {
+  for (const name of passedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

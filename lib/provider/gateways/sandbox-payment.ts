@@ -1,14 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { noticeHeaders } from '@/lib/contract/payments';
 import { ProviderError } from '../errors';
 import type { PaymentGateway } from '../ports';
 import { sameSecret } from '../tokens';
 import { readNotice } from './notice';
 
 const notification = z.object({
-  outTradeNo: z.string(),
-  transactionId: z.string(),
-  amount: z.number().int(),
+  outTradeNo: z.string().min(1),
+  transactionId: z.string().min(1),
+  amount: z.number().int().positive(),
   state: z.enum(['paid', 'refused']),
   paidAt: z.iso.datetime().transform((at) => new Date(at)),
 });
@@ -31,9 +32,8 @@ export function sandboxGateway(secret: string, now: () => Date = () => new Date(
       const confirmToken = newShortCode();
       return { codeUrl: new URL(`/p/${confirmToken}`, origin).href, confirmToken };
     },
-    async parseNotification(request) {
-      const body = await request.text();
-      if (!sameSecret(request.headers.get(SIGNATURE) ?? '', sign(body))) throw new ProviderError(401, '签名有误');
+    parseNotification({ headers, body }) {
+      if (!sameSecret(headers[SIGNATURE], sign(body))) throw new ProviderError(401, '签名有误');
       return readNotice(notification, body);
     },
     // Whoever decides on the phone calls back in the same act: nothing is lost that could be asked for.
@@ -50,7 +50,7 @@ export function sandboxGateway(secret: string, now: () => Date = () => new Date(
         state,
         paidAt: now().toISOString(),
       });
-      return new Request('http://sandbox/notify', { method: 'POST', body, headers: { [SIGNATURE]: sign(body) } });
+      return { body, headers: noticeHeaders.parse({ [SIGNATURE]: sign(body) }) };
     },
   };
 }

@@ -7,10 +7,12 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { z } from 'zod';
+import { noticeHeaders } from '@/lib/contract/payments';
 import { cut } from '@/lib/text/cut';
 import { ProviderError } from '../errors';
-import type { PaymentGateway, PaymentNotification } from '../ports';
+import type { PaymentGateway, PaymentNotice } from '../ports';
 import { readNotice } from './notice';
+import { codeAnswer, noticeFor, readRefund, readTrade, sealedNotice } from './wechat-answers';
 
 /** A merchant's account at WeChat Pay, API v3, with the public key that WeChat Pay signs by. Keys are PEM. */
 export interface WechatSettings {
@@ -34,31 +36,7 @@ const CLOCK_SKEW_SECONDS = 300;
 const DESCRIPTION_LENGTH = 42;
 const TAG_BYTES = 16;
 
-const sealed = z.object({
-  resource: z.object({
-    algorithm: z.literal('AEAD_AES_256_GCM'),
-    ciphertext: z.string(),
-    nonce: z.string(),
-    associated_data: z.string().default(''),
-  }),
-});
-const transaction = z.object({
-  mchid: z.string(),
-  out_trade_no: z.string(),
-  transaction_id: z.string(),
-  success_time: z.iso.datetime({ offset: true }).transform((at) => new Date(at)),
-  amount: z.object({ total: z.number().int() }),
-});
-const stateOf = z.object({ trade_state: z.string() });
 const refused = z.object({ code: z.string(), message: z.string() }).partial();
-
-const asNotification = (row: z.output<typeof transaction>): PaymentNotification => ({
-  outTradeNo: row.out_trade_no,
-  transactionId: row.transaction_id,
-  amount: row.amount.total,
-  state: 'paid',
-  paidAt: row.success_time,
-});
 
 /** WeChat Pay, Native: the code is scanned with WeChat. Throws when a key cannot be read. */
 export function wechatGateway(settings: WechatSettings, now: () => Date = () => new Date()): PaymentGateway {
@@ -75,13 +53,12 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
   }
 
   /** Whether WeChat Pay has said this, and lately: an old word may be somebody's repetition. */
-  function isGenuine(headers: Headers, body: string): boolean {
-    const read = (name: string) => headers.get(`wechatpay-${name}`) ?? '';
-    const timestamp = read('timestamp');
-    if (read('serial') !== publicKeyId) return false;
+  function isGenuine({ headers, body }: PaymentNotice): boolean {
+    const timestamp = headers['wechatpay-timestamp'];
+    if (headers['wechatpay-serial'] !== publicKeyId) return false;
     if (!(Math.abs(seconds() - Number(timestamp)) <= CLOCK_SKEW_SECONDS)) return false;
-    const said = `${timestamp}\n${read('nonce')}\n${body}\n`;
-    return createVerify('RSA-SHA256').update(said).verify(publicKey, read('signature'), 'base64');
+    const said = `${timestamp}\n${headers['wechatpay-nonce']}\n${body}\n`;
+    return createVerify('RSA-SHA256').update(said).verify(publicKey, headers['wechatpay-signature'], 'base64');
   }
 
   /**
@@ -104,7 +81,7 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
       signal: AbortSignal.timeout(PATIENCE),
     });
     const text = await response.text();
-    if (!isGenuine(response.headers, text))
+    if (!isGenuine({ headers: noticeHeaders.parse(Object.fromEntries(response.headers)), body: text }))
       throw new Error(`WeChat Pay answered ${response.status} without its signature`);
     const answer: unknown = text ? JSON.parse(text) : {};
     if (response.ok) return answer;
@@ -114,7 +91,7 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
   }
 
   /** What a notification says. Throws 400 when it was not encrypted with our key. */
-  function unseal({ resource }: z.output<typeof sealed>): string {
+  function unseal({ resource }: z.output<typeof sealedNotice>): string {
     const data = Buffer.from(resource.ciphertext, 'base64');
     try {
       const decipher = createDecipheriv('aes-256-gcm', apiV3Key, resource.nonce, { authTagLength: TAG_BYTES });
@@ -139,35 +116,28 @@ export function wechatGateway(settings: WechatSettings, now: () => Date = () => 
         notify_url: new URL('/api/v1/pay/wechat/notify', origin).href,
         amount: { total: amount, currency: 'CNY' },
       });
-      return { codeUrl: z.object({ code_url: z.string().min(1) }).parse(answer).code_url };
+      return { codeUrl: codeAnswer.parse(answer).code_url };
     },
-    async parseNotification(request) {
-      const body = await request.text();
-      if (!isGenuine(request.headers, body)) throw new ProviderError(401, '签名有误');
-      const notice = readNotice(sealed, body);
-      const row = readNotice(transaction.extend({ trade_state: z.literal('SUCCESS') }), unseal(notice));
-      if (row.mchid !== mchId) throw new ProviderError(400, '通知内容有误');
-      return asNotification(row);
+    parseNotification(notice) {
+      if (!isGenuine(notice)) throw new ProviderError(401, '签名有误');
+      return readNotice(noticeFor(settings), unseal(readNotice(sealedNotice, notice.body)));
     },
     async query(outTradeNo) {
       const answer = await ask('GET', `${trade(outTradeNo)}?mchid=${mchId}`, undefined, ['ORDERNOTEXIST']);
-      return answer && stateOf.parse(answer).trade_state === 'SUCCESS'
-        ? asNotification(transaction.parse(answer))
-        : null;
+      return answer === null ? null : readTrade(settings, outTradeNo, answer);
     },
     async close(outTradeNo) {
       await ask('POST', `${trade(outTradeNo)}/close`, { mchid: mchId }, ['ORDERNOTEXIST', 'ORDERCLOSED']);
     },
-    async refund({ refundNo, transactionId, amount, total, reason }) {
+    async refund(input) {
+      const { refundNo, transactionId, amount, total, reason } = input;
       const answer = await ask('POST', '/v3/refund/domestic/refunds', {
         transaction_id: transactionId,
         out_refund_no: refundNo,
         reason: cut(reason, 26),
         amount: { refund: amount, total, currency: 'CNY' },
       });
-      const { refund_id, status } = z.object({ refund_id: z.string(), status: z.string() }).parse(answer);
-      if (status !== 'SUCCESS' && status !== 'PROCESSING') throw new Error(`WeChat Pay says the refund is ${status}`);
-      return { refundId: refund_id };
+      return { refundId: readRefund(input, answer) };
     },
   };
 }

@@ -13,9 +13,7 @@ export const accountRoutes = [
   route(contract.loginByPhone, (ctx, { body }) => loginByPhone(ctx, body.phone, body.code)),
   route(contract.loginByPassword, (ctx, { body }) => loginByPassword(ctx, body.account, body.password)),
   route(contract.startScanLogin, (ctx) => startScanLogin(ctx)),
-  route(contract.checkScanLogin, (ctx, { query }, { request }) =>
-    checkScanLogin(ctx, query.id, request.headers.get('x-scan-secret') ?? ''),
-  ),
+  route(contract.checkScanLogin, (ctx, { query, headers }) => checkScanLogin(ctx, query.id, headers['x-scan-secret'])),
   route(contract.openScanLogin, (ctx, { params }) => openScanLogin(ctx, params.id)),
   route(contract.decideScanLogin, (ctx, { params, body }) => decideScanLogin(ctx, params.id, body.accept)),
   route(contract.bridgeLogin, (ctx, { body }) => bridgeLogin(ctx, body.userId)),

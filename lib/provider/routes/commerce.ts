@@ -33,7 +33,9 @@ export const commerceRoutes = [
   route(payments.getPaymentState, (ctx, { params }) => getPaymentState(ctx, params.id)),
   route(receipts.submitReceipt, (ctx, { params, body }) => submitReceipt(ctx, params.id, body.bankReceipt)),
   route(payments.listPayTypes, async (ctx) => ({ payTypes: payTypesOf(ctx) })),
-  route(payments.notifyPayment, (ctx, { params }, { request }) => notifyPayment(ctx, params.gateway, request)),
+  route(payments.notifyPayment, (ctx, { params, headers }, { request }) =>
+    notifyPayment(ctx, params.gateway, headers, request),
+  ),
   route(payments.openSandboxPayment, (ctx, { body }) => openSandboxPayment(ctx, body.token)),
   route(payments.decideSandboxPayment, (ctx, { body }) => decideSandboxPayment(ctx, body.token, body.accept)),
   route(receipts.listReceipts, (ctx, { query }) => listReceipts(ctx, query)),

@@ -67,8 +67,7 @@ export const decideAs = (provider: TestProvider, code: { tradeNo: string; token:
 export async function notifyPaid(provider: TestProvider, outTradeNo: string, amount: number): Promise<number> {
   const called = provider.ports.payment?.callback?.({ outTradeNo, amount, accept: true });
   if (!called) throw new Error('only the sandbox calls back');
-  const headers = Object.fromEntries(called.headers);
-  const reply = await provider.raw('POST', '/api/v1/pay/sandbox/notify', { body: await called.text(), headers });
+  const reply = await provider.raw('POST', '/api/v1/pay/sandbox/notify', called);
   return reply.status;
 }
 

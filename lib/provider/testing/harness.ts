@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
 import { envelope, fieldErrors } from '@/lib/contract/envelope';
+import { passedHeaders } from '@/lib/contract/request-headers';
 import { createApp } from '../app';
 import { type Ctx, systemContext } from '../context';
 import { Database, type DatabaseTarget } from '../db/database';
@@ -78,6 +79,15 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
+/** Headers that the portal itself sets for the provider. */
+const OURS = /^x-(?:client-ip|request-id|portal-\w+)$/;
+
+/** Throws for a header that the portal's gateway would hold back: no call of the provider may depend on it. */
+function requirePassed(headers: Record<string, string>): void {
+  const lost = Object.keys(headers).find((name) => !passedHeaders.includes(name.toLowerCase()) && !OURS.test(name));
+  if (lost) throw new Error(`no endpoint declares the header ${lost}`);
+}
+
 const record = z.record(z.string(), z.unknown());
 
 /** The request of a call, built from the contract as the browser's client builds it. */
@@ -111,8 +121,9 @@ export async function startProvider(options: { limitFactor?: number; place?: Pla
     settings: { demo: true, exposed: false, showOutbox: true },
   };
   const app = createApp(ports);
-  const raw: TestProvider['raw'] = async (method, path, { token, bearer, body, headers } = {}) =>
-    app.fetch(
+  const raw: TestProvider['raw'] = async (method, path, { token, bearer, body, headers } = {}) => {
+    requirePassed(headers ?? {});
+    return app.fetch(
       new Request(`http://provider${path}`, {
         method,
         headers: {
@@ -124,6 +135,7 @@ export async function startProvider(options: { limitFactor?: number; place?: Pla
         body,
       }),
     );
+  };
   const ask = async (endpoint: EndpointShape, input: LooseInput, { form, ...options }: CallOptions = {}) => {
     const json = endpoint.method === 'GET' || form ? undefined : JSON.stringify(input.body ?? {});
     const response = await raw(endpoint.method, addressOf(endpoint, input), { ...options, body: form ?? json });

@@ -11,7 +11,13 @@ const pair = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
 
+const refund = z.object({
+  transaction_id: z.string(),
+  out_refund_no: z.string(),
+  amount: z.object({ refund: z.number(), total: z.number(), currency: z.string() }),
+});
 const order = z.object({
+  appid: z.string(),
   out_trade_no: z.string(),
   notify_url: z.string(),
   time_expire: z.iso.datetime({ offset: true }),
@@ -35,6 +41,8 @@ export async function startWechat(mchId = '1900000109') {
   const asked: Asked[] = [];
   const orders = new Map<string, Standing>();
   let refundStatus = 'PROCESSING';
+  /** What answers and notifications say otherwise than they should. */
+  let odd: Record<string, unknown> = {};
 
   function signed(body: string, at = Math.floor(Date.now() / 1000)): Record<string, string> {
     const nonce = randomBytes(8).toString('hex');
@@ -51,27 +59,42 @@ export async function startWechat(mchId = '1900000109') {
     return said.mchid === mchId && genuine.verify(merchant.publicKey, said.signature ?? '', 'base64');
   }
 
-  const paid = ({ out_trade_no, amount }: Standing) => ({
+  const known = ({ appid, out_trade_no, state }: Standing) => ({
+    appid,
     mchid: mchId,
     out_trade_no,
+    trade_state: state,
+  });
+  const paid = ({ out_trade_no, amount, ...rest }: Standing) => ({
+    ...known({ ...rest, out_trade_no, amount, state: 'SUCCESS' }),
     transaction_id: `42000${out_trade_no}`,
-    trade_state: 'SUCCESS',
     success_time: '2026-11-21T21:00:00+08:00',
     amount: { total: amount.total, payer_total: amount.total, currency: 'CNY' },
+    ...odd,
+  });
+  const refunded = ({ transaction_id, out_refund_no, amount }: z.output<typeof refund>) => ({
+    refund_id: '50300001',
+    out_refund_no,
+    transaction_id,
+    out_trade_no: transaction_id.replace(/^42000/, ''),
+    channel: 'ORIGINAL',
+    status: refundStatus,
+    amount,
+    ...odd,
   });
 
   function answer(method: string, target: string, body: Record<string, unknown>): [number, object?] {
     if (target === '/v3/pay/transactions/native') {
       const made = order.parse(body);
       orders.set(made.out_trade_no, { ...made, state: 'NOTPAY' });
-      return [200, { code_url: `weixin://wxpay/bizpayurl?pr=${made.out_trade_no}` }];
+      return [200, { code_url: `weixin://wxpay/bizpayurl?pr=${made.out_trade_no}`, ...odd }];
     }
-    if (target === '/v3/refund/domestic/refunds') return [200, { refund_id: '50300001', status: refundStatus }];
-    const known = orders.get(/out-trade-no\/(\w+)/.exec(target)?.[1] ?? '');
-    if (!known) return [404, { code: 'ORDER_NOT_EXIST', message: '订单不存在' }];
-    if (method === 'GET') return [200, known.state === 'SUCCESS' ? paid(known) : { trade_state: known.state }];
-    if (known.state === 'SUCCESS') return [400, { code: 'ORDERPAID', message: '订单已支付' }];
-    known.state = 'CLOSED';
+    if (target === '/v3/refund/domestic/refunds') return [200, refunded(refund.parse(body))];
+    const found = orders.get(/out-trade-no\/(\w+)/.exec(target)?.[1] ?? '');
+    if (!found) return [404, { code: 'ORDER_NOT_EXIST', message: '订单不存在' }];
+    if (method === 'GET') return [200, found.state === 'SUCCESS' ? paid(found) : known(found)];
+    if (found.state === 'SUCCESS') return [400, { code: 'ORDERPAID', message: '订单已支付' }];
+    found.state = 'CLOSED';
     return [204];
   }
 
@@ -101,7 +124,10 @@ export async function startWechat(mchId = '1900000109') {
   };
 
   /** The notification of a payment, as it is sent; `at` in seconds. */
-  function notification(outTradeNo: string, { at, key = apiV3Key }: { at?: number; key?: string } = {}) {
+  function notification(
+    outTradeNo: string,
+    { at, key = apiV3Key, event = 'TRANSACTION.SUCCESS' }: { at?: number; key?: string; event?: string } = {},
+  ) {
     const known = orders.get(outTradeNo);
     if (!known) throw new Error(`no order ${outTradeNo}`);
     const nonce = randomBytes(6).toString('hex');
@@ -109,7 +135,7 @@ export async function startWechat(mchId = '1900000109') {
     const secret = Buffer.concat([cipher.update(JSON.stringify(paid(known)), 'utf8'), cipher.final()]);
     const ciphertext = Buffer.concat([secret, cipher.getAuthTag()]).toString('base64');
     const resource = { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce, associated_data: 'transaction' };
-    const body = JSON.stringify({ id: 'EV-1', event_type: 'TRANSACTION.SUCCESS', resource });
+    const body = JSON.stringify({ id: 'EV-1', event_type: event, resource });
     return { body, headers: signed(body, at) };
   }
 
@@ -122,6 +148,10 @@ export async function startWechat(mchId = '1900000109') {
     pay: (outTradeNo: string) => {
       const known = orders.get(outTradeNo);
       if (known) known.state = 'SUCCESS';
+    },
+    /** Makes what is said of payments and refunds differ in some fields; of nothing, to have it right again. */
+    say: (fields: Record<string, unknown>) => {
+      odd = fields;
     },
     setRefundStatus: (status: string) => {
       refundStatus = status;

@@ -6,7 +6,7 @@ import { bootProvider } from '../boot';
 import { payments } from '../db/schema';
 import { sandboxGateway } from '../gateways/sandbox-payment';
 import { jobHandlers } from '../jobs';
-import type { PaymentGateway } from '../ports';
+import type { PaymentGateway, PaymentNotice } from '../ports';
 import { codeOf, decideAs, orderAs, someTemplate } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someUser } from '../testing/people';
@@ -34,16 +34,14 @@ const replace = (changes: Partial<PaymentGateway>) => {
 };
 
 describe('a notification', () => {
-  const notify = async (request: Request, gateway = 'sandbox') => {
-    const headers = { 'sandbox-signature': request.headers.get('sandbox-signature') ?? '' };
-    const body = await request.text();
-    const response = await provider.raw('POST', `/api/v1/pay/${gateway}/notify`, { body, headers });
+  const notify = async (notice: PaymentNotice, gateway = 'sandbox') => {
+    const response = await provider.raw('POST', `/api/v1/pay/${gateway}/notify`, notice);
     return { status: response.status, ...(await response.json()) };
   };
   const callback = (outTradeNo: string, amount = 6800, from = genuine) => {
-    const request = from.callback?.({ outTradeNo, amount, accept: true });
-    if (!request) throw new Error('the sandbox calls back');
-    return request;
+    const notice = from.callback?.({ outTradeNo, amount, accept: true });
+    if (!notice) throw new Error('the sandbox calls back');
+    return notice;
   };
 
   it('pays the order, once, and answers as the gateway wants it', async () => {

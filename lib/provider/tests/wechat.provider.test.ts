@@ -102,6 +102,106 @@ describe('a notification', () => {
   });
 });
 
+/** What an answer about a payment may not say, whoever has signed it. */
+const ofAnother: [string, Record<string, unknown>][] = [
+  ['another app', { appid: 'wx0000000000000000' }],
+  ['no app', { appid: undefined }],
+  ['another merchant', { mchid: '1900000110' }],
+  ['no merchant', { mchid: undefined }],
+  ['a number as the merchant', { mchid: 1_900_000_109 }],
+  ['another currency', { amount: { total: PRICE, currency: 'USD' } }],
+  ['no currency', { amount: { total: PRICE } }],
+  ['less', { amount: { total: PRICE - 1, currency: 'CNY' } }],
+  ['more', { amount: { total: PRICE + 1, currency: 'CNY' } }],
+  ['a negative amount', { amount: { total: -PRICE, currency: 'CNY' } }],
+  ['nothing', { amount: { total: 0, currency: 'CNY' } }],
+  ['a fraction', { amount: { total: PRICE + 0.5, currency: 'CNY' } }],
+  ['a text as the amount', { amount: { total: String(PRICE), currency: 'CNY' } }],
+  ['no amount', { amount: undefined }],
+  ['another number', { out_trade_no: 'XX1' }],
+  ['no number', { out_trade_no: undefined }],
+  ['no transaction', { transaction_id: undefined }],
+  ['an empty transaction', { transaction_id: '' }],
+  ['no time', { success_time: undefined }],
+];
+
+describe('an answer of another account, number or amount', () => {
+  afterEach(() => wechat.say({}));
+
+  it.each(ofAnother)('that says %s pays nothing, as a notification and when asked', async (_, fields) => {
+    const order = await opened();
+    wechat.say(fields);
+    expect((await notify(wechat.notification(order.tradeNo))).status).toBeGreaterThanOrEqual(400);
+    wechat.pay(order.tradeNo);
+    await expect(work('payment.check', order)).rejects.toThrow();
+    expect(await stateOf(order)).toBe('unpaid');
+    const [attempt] = await provider.ctx.db.select().from(payments).where(eq(payments.orderId, order.orderId));
+    expect(attempt).toMatchObject({ state: 'pending', transactionId: null });
+  });
+
+  it('about a payment that is not paid is refused, too', async () => {
+    const order = await opened();
+    const standing = wechat.orders.get(order.tradeNo);
+    if (!standing) throw new Error('no order');
+    wechat.orders.set(order.tradeNo, { ...standing, appid: 'wx0000000000000000' });
+    await expect(work('payment.check', order)).rejects.toThrow('appid');
+  });
+
+  it('is no notification when it tells of something else than a payment', async () => {
+    const order = await opened();
+    wechat.say({ trade_state: 'REFUND' });
+    expect((await notify(wechat.notification(order.tradeNo))).status).toBe(400);
+    wechat.say({});
+    expect((await notify(wechat.notification(order.tradeNo, { event: 'REFUND.SUCCESS' }))).status).toBe(400);
+    expect(await stateOf(order)).toBe('unpaid');
+  });
+
+  it('about a transaction that paid another order, or another transaction of a paid one, is refused', async () => {
+    const [first, second] = [await opened(), await opened()];
+    expect((await notify(wechat.notification(first.tradeNo))).status).toBe(200);
+    wechat.say({ transaction_id: `42000${first.tradeNo}` });
+    expect(await notify(wechat.notification(second.tradeNo))).toMatchObject({ status: 400 });
+    wechat.say({ transaction_id: `42000${second.tradeNo}` });
+    expect(await notify(wechat.notification(first.tradeNo))).toMatchObject({ status: 400 });
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['done', 'unpaid']);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another refund', { out_refund_no: 'TK1' }],
+    ['another transaction', { transaction_id: '420001' }],
+    ['another payment', { out_trade_no: 'XX1' }],
+    ['no id', { refund_id: undefined }],
+    ['less', { amount: { refund: PRICE - 1, total: PRICE, currency: 'CNY' } }],
+    ['a negative amount', { amount: { refund: -PRICE, total: PRICE, currency: 'CNY' } }],
+    ['another total', { amount: { refund: PRICE, total: PRICE + 1, currency: 'CNY' } }],
+    ['another currency', { amount: { refund: PRICE, total: PRICE, currency: 'USD' } }],
+    ['no amount', { amount: undefined }],
+  ])('that says %s confirms no refund', async (_, fields) => {
+    const order = await opened();
+    await notify(wechat.notification(order.tradeNo));
+    wechat.say(fields);
+    const body = { reason: '文件无法打开' };
+    const staff = await someStaff(provider);
+    const { refund } = await provider.call(refundOrder, { params: { id: order.orderId }, body }, staff);
+    expect(refund.state).toBe('pending');
+  });
+
+  it('gives no code that leads elsewhere', async () => {
+    const [user, template] = [await someUser(provider), await someTemplate(provider)];
+    const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
+    wechat.say({ code_url: 'https://pay.example/1' });
+    const refusal = await provider.refuse(openPayment, { params: { id: orderId }, body: {} }, user);
+    expect(refusal.status).toBe(503);
+  });
+});
+
+it('a payment that was begun with another gateway is not settled by this one', async () => {
+  const order = await opened();
+  await provider.ctx.db.update(payments).set({ gateway: 'sandbox' }).where(eq(payments.outTradeNo, order.tradeNo));
+  expect((await notify(wechat.notification(order.tradeNo))).status).toBe(404);
+  expect(await stateOf(order)).toBe('unpaid');
+});
+
 describe('a cancelled order', () => {
   const cancel = ({ user, orderId }: Opened) => provider.call(cancelOrder, { params: { id: orderId } }, user);
 

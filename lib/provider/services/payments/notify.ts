@@ -1,27 +1,28 @@
 import type { Ctx } from '../../context';
 import { notFound, ProviderError } from '../../errors';
+import type { PaymentNotice } from '../../ports';
 import { readText } from '../../read-body';
 import { settlePayment } from './settle';
 
 /** A notification is a few hundred bytes; what is longer comes from no gateway. */
 const MAX_BYTES = 64 * 1024;
 
-async function take(ctx: Ctx, name: string, request: Request): Promise<void> {
+type Headers = PaymentNotice['headers'];
+
+async function take(ctx: Ctx, name: string, headers: Headers, request: Request): Promise<void> {
   const gateway = ctx.ports.payment;
   if (gateway?.name !== name) throw notFound('没有这个支付渠道');
-  // The gateway gets what was read, so that none of them has to bound it.
-  const { method, headers, url } = request;
-  const read = new Request(url, { method, headers, body: await readText(request, MAX_BYTES) });
-  await settlePayment(ctx, await gateway.parseNotification(read));
+  const body = await readText(request, MAX_BYTES);
+  await settlePayment(ctx, gateway.parseNotification({ headers, body }));
 }
 
 /**
  * Takes what a gateway calls back with. It is answered in the shape that WeChat Pay reads: anything but success is
  * called again later, so a repeated word answers success.
  */
-export async function notifyPayment(ctx: Ctx, name: string, request: Request): Promise<Response> {
+export async function notifyPayment(ctx: Ctx, name: string, headers: Headers, request: Request): Promise<Response> {
   try {
-    await take(ctx, name, request);
+    await take(ctx, name, headers, request);
     return Response.json({ code: 'SUCCESS', message: '成功' });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

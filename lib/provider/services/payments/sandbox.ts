@@ -39,7 +39,7 @@ export async function decideSandboxPayment(ctx: Ctx, token: string, accept: bool
   const { outTradeNo, amount } = payment;
   const called = gateway.callback?.({ outTradeNo, amount, accept });
   if (!called) throw notFound('付款码无效，请重新扫描');
-  const word = await gateway.parseNotification(called);
+  const word = gateway.parseNotification(called);
   await ctx.transaction(async () => {
     await lockOrder(ctx, order.id);
     const { state } = await attemptOf(ctx, token);

@@ -42,7 +42,8 @@ async function ask(ctx: Ctx, id: number): Promise<void> {
   if (gateway?.name !== payment.gateway) throw new Error(`refund ${id} waits for ${payment.gateway}, not in use here`);
   const { refundNo, amount, reason } = refund;
   const { outTradeNo, transactionId, amount: total } = payment;
-  const input = { refundNo, outTradeNo, transactionId: transactionId ?? '', amount, total, reason };
+  if (!transactionId) throw new Error(`refund ${id} is of a payment without a transaction`);
+  const input = { refundNo, outTradeNo, transactionId, amount, total, reason };
   const { refundId } = await answerOf(gateway, gateway.refund(input));
   await ctx.transaction(async () => {
     const done = await ctx.db
