@@ -9,8 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { Price } from '@/components/ui/price';
-import { QueryState, type Reading, read } from '@/components/ui/query-state';
-import { isUnknownCall } from '@/lib/client/errors';
+import { QueryState, type Reading } from '@/components/ui/query-state';
 import { useSession } from '@/lib/client/session-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
@@ -21,7 +20,7 @@ import { NotAvailable } from './not-available';
 import classes from './order-page.module.css';
 import { OrderPlacedAlert } from './order-placed-alert';
 import { PayMethods } from './pay-methods';
-import { usePayMethod, usePayTypes } from './use-pay-method';
+import { useBare, usePayMethod } from './use-pay-method';
 import { usePurchase } from './use-purchase';
 import { useStartAtTop } from './use-start-at-top';
 
@@ -167,10 +166,8 @@ function Bill({ type, id, summary, onChanged }: Asked & { summary: Summary; onCh
 
 function Checkout({ type, id }: Asked) {
   const found = useEndpoint(getCashier, { params: { type, id } }, { staleTime: 0, meta: { quiet: true } });
-  const { isBare } = usePayTypes();
   // A provider that knows only the specification has no summaries, and refuses with the order what it does not sell.
-  const query: Reading<Summary> =
-    isBare && isUnknownCall(found.error) ? read(bareSummary(type, id), found.refetch) : found;
+  const query: Reading<Summary> = useBare(found, bareSummary(type, id));
   return (
     <QueryState query={query} failed="订单内容没有读到" missing={<NotAvailable />} frame={single}>
       {(summary) => <Bill type={type} id={id} summary={summary} onChanged={() => void found.refetch()} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Reading, read, unread } from '@/components/ui/query-state';
 import { endpointKey } from '@/lib/client/endpoint-key';
 import { isUnknownCall } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
@@ -36,6 +37,17 @@ export function usePayTypes() {
     useClient(),
   );
   return { offered: data?.payTypes ?? ALL, isPending, isBare: data === null };
+}
+
+/**
+ * A reading by a call that a provider may not know: `bare` in its place with one that knows only the specification's calls.
+ * With any other a 404 says that the thing is not there.
+ */
+export function useBare<D>(reading: Reading<D>, bare: D): Reading<D> {
+  const { isPending, isBare } = usePayTypes();
+  if (!isUnknownCall(reading.error)) return reading;
+  if (isPending) return unread(reading.refetch);
+  return isBare ? read(bare, reading.refetch) : reading;
 }
 
 /** The way to pay that is chosen: the preferred one, unless it is not offered. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePayTypes } from '@/components/payment/use-pay-method';
+import { useBare } from '@/components/payment/use-pay-method';
 import { derived, type Reading, read } from '@/components/ui/query-state';
 import { isUnknownCall } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -36,16 +36,14 @@ export function useCounsel(expertId: number | null): Reading<Counsel | null> {
     { params: { group: 'consult', key: 'answer_price_fen' } },
     { enabled: expertId === null, meta: { quiet: true } },
   );
-  const { isBare } = usePayTypes();
-  if (expertId === null) {
-    return isUnknownCall(price.error) ? read(officeCounsel(''), price.refetch) : derived(price, officeCounsel);
-  }
   const unnamed = {
-    expert: { id: expertId, name: '专家', organisation: '', title: '' },
+    expert: { id: expertId ?? 0, name: '专家', organisation: '', title: '' },
     amount: null,
     days: ANSWER_DAYS,
   };
-  return isUnknownCall(person.error) && isBare ? read(unnamed, person.refetch) : derived(person, expertCounsel);
+  const expert = useBare<Counsel | null>(derived(person, expertCounsel), unnamed);
+  if (expertId !== null) return expert;
+  return isUnknownCall(price.error) ? read(officeCounsel(''), price.refetch) : derived(price, officeCounsel);
 }
 
 const officeCounsel = (price: string): Counsel => ({

@@ -35,6 +35,9 @@ export const derived = <A, B>({ data, error, refetch }: Reading<A>, make: (data:
   refetch,
 });
 
+/** A reading that is still on its way. */
+export const unread = <D,>(refetch: Reading<D>['refetch']): Reading<D> => ({ data: undefined, error: null, refetch });
+
 /** A reading that is there. */
 export const read = <D,>(data: D, refetch: Reading<D>['refetch']): Reading<D> => ({ data, error: null, refetch });
 
