@@ -8,8 +8,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const form = (
   <form>
-    <AskField id="no" name="no" label="登记号" missing="请填写证书上的编号" maxLength={80} help="如 BA-2026" />
-    <AskField id="holder" name="holder" label="权利人" missing="请填写姓名" maxLength={80} problem="姓名过长" />
+    <AskField id="no" name="no" label="登记号" missing="请填写证书上的编号" help="如 BA-2026" />
+    <AskField id="holder" name="holder" label="权利人" missing="请填写姓名" problem="姓名过长" />
   </form>
 );
 

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/http';
 import { logOut } from '@/lib/client/log-out';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { sentCode } from '@/lib/contract/account';
 import { type Deletion, getDeletion, requestDeletion, sendDeletionCode } from '@/lib/contract/personal-data';
 import { CodeField } from './code-field';
 import styles from './profile.module.css';
