@@ -2,7 +2,7 @@ import { typed } from './typed';
 
 /** Days before and after are slips of the pen. */
 export const FIRST_DAY = '1800-01-01';
-export const LAST_DAY = '2199-12-31';
+export const LAST_DAY = '2999-12-31';
 
 const SHAPES = [
   /^(\d{4})([-/.。,、])(\d{1,2})\2(\d{1,2})$/,

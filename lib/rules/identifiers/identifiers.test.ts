@@ -233,7 +233,7 @@ describe('numbers of certificates', () => {
 
 it('reads a day in every way that leaves no doubt, and no other', () => {
   const day = fc
-    .date({ min: new Date('1800-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+    .date({ min: new Date('1800-01-01T00:00:00Z'), max: new Date('2999-12-31T00:00:00Z'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10));
   fc.assert(
     fc.property(day, fc.boolean(), (one, isWide) => {

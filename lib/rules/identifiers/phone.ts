@@ -71,7 +71,11 @@ export const loginPhone: Identifier = {
 /** A mobile number from anywhere: 11 digits, or with the code of its country. */
 export const mobilePhone: Identifier = {
   ...named,
-  problem: (text) => (isMobile(text) || isAbroad(text) ? '' : `请输入 11 位手机号；${WITH_COUNTRY}`),
+  problem(text) {
+    if (isMobile(text) || isAbroad(text)) return '';
+    // Eleven digits with a 1 in front, or a few of them, were meant for one of here.
+    return /^1\d*$/.test(normalise(text)) ? '请输入 11 位手机号' : `请输入 11 位手机号；${WITH_COUNTRY}`;
+  },
 };
 
 /** Any telephone: mobile, fixed line with its area code, 400, a short service number, or one with a country's code. */
