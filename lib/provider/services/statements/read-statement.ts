@@ -1,5 +1,6 @@
 import type { SkippedRows, StatementColumns } from '@/lib/contract/statements';
 import { invalid } from '../../errors';
+import { damageOf } from '../manage/damaged-cell';
 import type { Cell, SheetRow } from '../manage/read-sheet';
 import { type Amount, type Direction, directionOf, readAmount } from './amount';
 import { readMoment, readTime, type StatementMoment } from './moment';
@@ -50,6 +51,13 @@ const unreadable = (row: number, what: string, cell: Cell) =>
   invalid({
     file: `第 ${row} 行的${what}读不出：${cleanText(cell).slice(0, 40) || '空'}。请核对文件，或者重新从网上银行下载`,
   });
+
+/** A bank's number. Throws where a spreadsheet has put its own words in its place: rows are told apart by it. */
+function undamaged(row: number, cell: Cell): Cell {
+  const damage = damageOf(cell, true);
+  if (damage) throw invalid({ file: `第 ${row} 行的交易流水号：${damage}，或者重新从网上银行下载` });
+  return cell;
+}
 
 interface Money {
   direction: Direction;
@@ -123,7 +131,7 @@ export function readStatement(
         amount: money.fen,
         payer: cleanText(at(cells, columns.payer)).slice(0, MOST.payer),
         remark: [...remarks].join('；').slice(0, MOST.remark),
-        bankNo: cleanNumber(at(cells, columns.number)).slice(0, MOST.number),
+        bankNo: cleanNumber(undamaged(number, at(cells, columns.number))).slice(0, MOST.number),
         balance: balance === null || balance === 'empty' ? null : balance.fen,
       };
       found.push({ row, direction: money.direction });
