@@ -26,7 +26,7 @@ test('staff reads figures over a span of days and takes them home; values of the
   await expect(async () => expect(await visits.getByRole('row').count()).toBeLessThan(all)).toPass();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出收入' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^收入-.*\.csv$/);
+  expect((await file).suggestedFilename()).toMatch(/^收入-.*\.xlsx$/);
   await page.setViewportSize(phone);
   await expectNoOverflow(page);
 

@@ -135,7 +135,7 @@ test('a mark is entered, edited and given up; the list finds it and takes it hom
   await expect(page.getByRole('row').filter({ hasText: '见山文化' })).toContainText('61234567');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^商标信息-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^商标信息-\d{4}-\d{2}-\d{2}\.xlsx$/);
 });
 
 test('a draft goes on from its list, and a case of another is nowhere', async ({ page, context, request, baseURL }) => {

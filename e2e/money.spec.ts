@@ -250,7 +250,7 @@ test('a statement in GBK pays what fits together, and the rest by hand; read aga
   await expectAccessible(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^日结-.*\.csv$/);
+  expect((await file).suggestedFilename()).toMatch(/^日结-.*\.xlsx$/);
   for (const path of ['', '/receipts', '/refunds', '/transfers', '/statements', '/closing']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/staff/money${path}`);

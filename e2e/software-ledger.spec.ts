@@ -41,6 +41,6 @@ test('a ledger of software is entered, imported, and taken home', async ({ conte
   await expect(page.getByText('财务软件').first()).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^正版软件-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await saved).suggestedFilename()).toMatch(/^正版软件-\d{4}-\d\d-\d\d\.xlsx$/);
   await expectNoOverflow(page);
 });

@@ -72,7 +72,7 @@ test('a list is read, added to, taken home and worked off at the door', async ({
   await dialog.getByRole('button', { name: '登记', exact: true }).click();
   await expect(page.getByText(/代为登记$/).first()).toBeVisible();
   const event = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出名单' }).click();
+  await page.getByRole('button', { name: '存为 CSV' }).click();
   const saved = testInfo.outputPath('list.csv');
   await (await event).saveAs(saved);
   const lines = readFileSync(saved, 'utf8').trim().split('\r\n');

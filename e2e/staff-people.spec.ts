@@ -131,7 +131,7 @@ test('roles decide what is seen: a colleague is added, proves who they are, gets
   await expectNoOverflow(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^操作记录-.*\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^操作记录-.*\.xlsx$/);
   await theirs.context().close();
   await again.context().close();
 });

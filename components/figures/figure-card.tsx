@@ -1,13 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { Chart } from '@/components/ui/chart';
 import { Icon } from '@/components/ui/icon';
 import { iconChevronDown } from '@/components/ui/icons/icon-chevron-down';
 import { QueryState } from '@/components/ui/query-state';
-import { download } from '@/lib/client/download';
-import { handleFailure } from '@/lib/client/failures';
+import { TableDownload } from '@/components/ui/table-download';
 import { type Figure, type FigureKey, type FigureRange, figureTitles } from '@/lib/contract/figures';
 import { grouped } from '@/lib/format/grouped';
 import { formatFen } from '@/lib/format/money';
@@ -69,34 +67,24 @@ function Drawn({ figure: { note, columns, rows, total, chart } }: { figure: Figu
   );
 }
 
-function CsvButton({ figure, range }: { figure: FigureKey; range: FigureRange }) {
-  const [busy, setBusy] = useState(false);
-  const fetchIt = async () => {
-    setBusy(true);
-    const asked = Object.entries(range).flatMap(([name, day]) => (day ? [[name, day]] : []));
-    const query = new URLSearchParams(asked).toString();
-    await download(`/api/v1/staff/figures/${figure}/export${query && `?${query}`}`).catch(handleFailure);
-    setBusy(false);
-  };
-  return (
-    <button
-      type="button"
-      className="btn btn-sm btn-quiet no-print"
-      aria-label={`导出${figureTitles[figure]}`}
-      disabled={busy}
-      aria-busy={busy}
-      onClick={() => void fetchIt()}
-    >
-      导出
-    </button>
-  );
-}
-
-/** One figure: its drawing, its numbers as a table, and as CSV. */
+/** One figure: its drawing, its numbers as a table, here and to take home. */
 export function FigureCard({ figure, range }: { figure: FigureKey; range: FigureRange }) {
   const query = useFigure(figure, range);
   return (
-    <Card title={figureTitles[figure]} className={styles[figure]} more={<CsvButton figure={figure} range={range} />}>
+    <Card
+      title={figureTitles[figure]}
+      className={styles[figure]}
+      more={
+        <TableDownload
+          path={`/api/v1/staff/figures/${figure}/export`}
+          query={{ ...range }}
+          of={figureTitles[figure]}
+          variant="quiet"
+          size="sm"
+          className="no-print"
+        />
+      }
+    >
       <QueryState query={query} failed="统计没有取到">
         {(data) => <Drawn figure={data} />}
       </QueryState>

@@ -35,7 +35,7 @@ export function LeafView({
         title="版权服务统计"
         sub={`${first} 至 ${last}，由办理记录直接计算`}
         actions={
-          <a className="btn" href={exportPublicFigures.path} download>
+          <a className="btn" href={`${exportPublicFigures.path}?format=xlsx`} download>
             下载表格
           </a>
         }

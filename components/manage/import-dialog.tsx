@@ -66,7 +66,7 @@ function OpenDialog({ kind, onDone, onClose }: ImportDialogProps & { onClose: ()
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const template = useMutation<void, ApiError>({
-    mutationFn: () => download(fillPath(importTemplate.path, { kind }), '导入模板.csv'),
+    mutationFn: () => download(fillPath(importTemplate.path, { kind }), '导入模板.xlsx'),
   });
   const sending = useMutation<Answer, ApiError, File>({
     mutationFn: (chosen) => bring(kind, chosen),

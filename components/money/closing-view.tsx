@@ -1,19 +1,16 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import type { FormEvent } from 'react';
 import { ClientPager } from '@/components/account/client-pager';
 import { type ListAddress, useListAddress } from '@/components/account/use-list-address';
-import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
+import { TableDownload } from '@/components/ui/table-download';
 import { TitleBox } from '@/components/ui/title-box';
-import { download } from '@/lib/client/download';
-import type { ApiError } from '@/lib/client/errors';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { Closing, ClosingLine } from '@/lib/contract/closing';
 import { formatDate } from '@/lib/format/dates';
@@ -157,20 +154,13 @@ export function ClosingView() {
     { query: { period, pageIndex: address.pageIndex, pageSize: PAGE } },
     { meta: { quiet: true } },
   );
-  const file = useMutation<void, ApiError>({
-    mutationFn: () => download(`${closingFileRef.path}?period=${period}`, `日结-${period}.csv`),
-  });
   return (
     <>
       <TitleBox
         variant="work"
         title={period.length === 7 ? '月结' : '日结'}
         sub={period}
-        actions={
-          <BusyButton variant="quiet" busy={file.isPending} onClick={() => file.mutate()}>
-            导出
-          </BusyButton>
-        }
+        actions={<TableDownload path={closingFileRef.path} query={{ period }} variant="quiet" />}
       />
       <div className="card">
         <PeriodForm period={period} address={address} />

@@ -1,11 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { AccountList } from '@/components/account/account-list';
 import { useAccountList } from '@/components/account/use-account-list';
 import type { ListAddress } from '@/components/account/use-list-address';
-import { download } from '@/lib/client/download';
-import { handleFailure } from '@/lib/client/failures';
+import { TableDownload } from '@/components/ui/table-download';
 import type { AuditEntry } from '@/lib/contract/audit';
 import styles from './people.module.css';
 import { auditRef } from './people-refs';
@@ -16,20 +14,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayIn = (text: string) => (DAY.test(text) ? text : undefined);
 
 function ExportButton({ address }: { address: ListAddress }) {
-  const [busy, setBusy] = useState(false);
-  const fetchIt = async () => {
-    setBusy(true);
-    const asked = filters.flatMap((name) => (address.get(name) ? [[name, address.get(name)]] : []));
-    const query = new URLSearchParams(asked).toString();
-    await download(`/api/v1/staff/audit/export${query && `?${query}`}`).catch(handleFailure);
-    setBusy(false);
-  };
-  return (
-    <button type="button" className="btn" disabled={busy} aria-busy={busy} onClick={() => void fetchIt()}>
-      {busy && <span className="spin" aria-hidden="true" />}
-      导出
-    </button>
-  );
+  const query = Object.fromEntries(filters.map((name) => [name, address.get(name)]));
+  return <TableDownload path="/api/v1/staff/audit/export" query={query} />;
 }
 
 /** What changed, field by field: what it was, and what it is. */

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { AccountList } from '@/components/account/account-list';
 import { choicesOf } from '@/components/account/list-filters';
 import { useAccountList } from '@/components/account/use-account-list';
-import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Facts } from '@/components/ui/facts';
 import { StatusTag } from '@/components/ui/status-tag';
-import { download } from '@/lib/client/download';
-import { handleFailure } from '@/lib/client/failures';
+import { TableDownload } from '@/components/ui/table-download';
 import type { SignUpState } from '@/lib/contract/activities';
 import type { StaffActivityDetail, StaffSignUp } from '@/lib/contract/staff-activities';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
@@ -69,20 +67,10 @@ const columns: Column<StaffSignUp>[] = [
 /** Who has signed up for an activity: search, states, CSV, and what is done by hand. */
 export function SignUpListView({ activity }: { activity: StaffActivityDetail }) {
   const [isAdding, setAdding] = useState(false);
-  const [isExporting, setExporting] = useState(false);
   const list = useAccountList(activitySignUpsRef, ({ pageIndex, oneOf, text }) => ({
     params: { id: activity.id },
     query: { pageIndex, pageSize: 20, state: oneOf('state', states), q: text('q', 60) },
   }));
-  const save = async () => {
-    setExporting(true);
-    const { address } = list;
-    const asked = ['state', 'q'].flatMap((name) => (address.get(name) ? [[name, address.get(name)]] : []));
-    const query = new URLSearchParams(asked).toString();
-    const path = `/api/v1/staff/activities/${activity.id}/sign-ups/export`;
-    await download(`${path}${query && `?${query}`}`).catch(handleFailure);
-    setExporting(false);
-  };
   return (
     <>
       <AccountList
@@ -107,9 +95,11 @@ export function SignUpListView({ activity }: { activity: StaffActivityDetail }) 
                 活动页面
               </ButtonLink>
             )}
-            <BusyButton variant="outline" busy={isExporting} onClick={() => void save()}>
-              导出名单
-            </BusyButton>
+            <TableDownload
+              path={`/api/v1/staff/activities/${activity.id}/sign-ups/export`}
+              query={{ state: list.address.get('state'), q: list.address.get('q') }}
+              label="导出名单"
+            />
             {activity.canAdd && (
               <button type="button" className="btn" onClick={() => setAdding(true)}>
                 代为登记

@@ -1,14 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { AccountDetail } from '@/components/account/account-detail';
-import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
 import { Chart } from '@/components/ui/chart';
 import { type Column, counted, DataTable } from '@/components/ui/data-table';
+import { TableDownload } from '@/components/ui/table-download';
 import { TitleBox } from '@/components/ui/title-box';
-import { download } from '@/lib/client/download';
-import { handleFailure } from '@/lib/client/failures';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { PrizeVotesOverview } from '@/lib/contract/staff-prize';
 import classes from './staff-prize.module.css';
@@ -39,15 +36,9 @@ const suspectColumns: Column<Suspect>[] = [
   },
 ];
 
-/** Votes of a session by day, what looks like votes by machine, and all of it as CSV. */
+/** Votes of a session by day, what looks like votes by machine, and all of it as a table. */
 export function PrizeVotesView({ id }: { id: number }) {
-  const [busy, setBusy] = useState(false);
   const query = useEndpoint(prizeVotesRef, { params: { id } }, { meta: { quiet: true }, retry: false });
-  const save = async () => {
-    setBusy(true);
-    await download(`/api/v1/staff/prize/sessions/${id}/votes/export`).catch(handleFailure);
-    setBusy(false);
-  };
   return (
     <AccountDetail
       query={query}
@@ -60,11 +51,7 @@ export function PrizeVotesView({ id }: { id: number }) {
           <TitleBox
             variant="work"
             title="投票概况"
-            actions={
-              <BusyButton variant="outline" busy={busy} onClick={() => void save()}>
-                导出票数
-              </BusyButton>
-            }
+            actions={<TableDownload path={`/api/v1/staff/prize/sessions/${id}/votes/export`} label="导出票数" />}
           />
           <div className={classes.stack}>
             <Card title="可疑投票" bare={suspects.length > 0}>

@@ -3,7 +3,10 @@
 import type { ReactNode } from 'react';
 import { DetailSkeleton } from '@/components/account/detail-skeleton';
 import { QueryState } from '@/components/ui/query-state';
+import '@/components/ui/prose.css';
 import { TitleBox } from '@/components/ui/title-box';
+import { everyTag } from '@/lib/text/every-tag';
+import { withTableBoxes } from '@/lib/text/prose';
 import { FormStates } from './form-states';
 import { ListStates, PublicStates } from './list-states';
 import { Sample } from './sample';
@@ -22,11 +25,15 @@ const DetailStates = () =>
     </Sample>
   ));
 
+/** A text with every tag that it may hold. */
+const Words = () => <div className="prose" dangerouslySetInnerHTML={{ __html: withTableBoxes(everyTag) }} />;
+
 const groups: readonly { title: string; wide?: boolean; samples: ReactNode }[] = [
   { title: '列表（个人中心、管理区、工作台）', wide: true, samples: <ListStates /> },
   { title: '详情', samples: <DetailStates /> },
   { title: '表单', samples: <FormStates /> },
   { title: '公开页', samples: <PublicStates /> },
+  { title: '正文', wide: true, samples: <Words /> },
 ];
 
 /** Every state that a list, a detail and a form can be in, drawn by the components that the site itself uses. */

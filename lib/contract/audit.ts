@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId, answersFile, dateTime, dayIn, id, pageOf, pageQuery, words } from './common';
+import { accountId, answersFile, dateTime, dayIn, id, pageOf, pageQuery, tableFormat, words } from './common';
 import { staffRead } from './endpoint';
 
 /** What of the log is asked for; all of it together. */
@@ -51,6 +51,6 @@ export const listAudit = staffRead('/api/v1/staff/audit', '操作记录', {
 /** The same as CSV. */
 export const exportAudit = staffRead('/api/v1/staff/audit/export', '导出操作记录', {
   duty: 'people',
-  query: auditFilter,
+  query: auditFilter.extend(tableFormat),
   ...answersFile,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
-import { answersFile, dateTime, fen, id, pageQuery } from './common';
+import { answersFile, dateTime, fen, id, pageQuery, tableFormat } from './common';
 import { staffRead } from './endpoint';
 import { orderType, payType } from './orders';
 
@@ -71,6 +71,6 @@ export const getClosing = staffRead('/api/v1/staff/money/closing', '日结与月
 /** The same as CSV with every line; UTF-8 with a mark, amounts in yuan with two decimals. */
 export const exportClosing = staffRead('/api/v1/staff/money/closing/export', '导出日结与月结', {
   duty: 'money',
-  query: z.object({ period }),
+  query: z.object({ period, ...tableFormat }),
   ...answersFile,
 });

@@ -85,6 +85,12 @@ export const fileRef = z.object({
 export type FileRef = z.output<typeof fileRef>;
 
 /** What a call declares whose answer is a file. */
+/** How a table is saved: a workbook of text cells for people, CSV for programs. */
+const tableFormats = z.enum(['xlsx', 'csv']);
+export type TableFormat = z.output<typeof tableFormats>;
+/** The part of a query that says so. */
+export const tableFormat = { format: tableFormats.default('xlsx') };
+
 export const answersFile = { binary: true, data: z.unknown() } as const;
 
 /** An answer without content. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersFile, date, dateTime, dayIn } from './common';
+import { answersFile, date, dateTime, dayIn, tableFormat } from './common';
 import { publicRead, staffRead } from './endpoint';
 import { tag } from './tags';
 
@@ -65,7 +65,7 @@ export const getFigure = staffRead('/api/v1/staff/figures/{key}', '统计', {
 export const exportFigure = staffRead('/api/v1/staff/figures/{key}/export', '导出统计', {
   duty: 'figures',
   params,
-  query: range,
+  query: range.extend(tableFormat),
   ...answersFile,
 });
 
@@ -93,6 +93,8 @@ export const getPublicFigures = publicRead('/api/v1/figures', '公开统计', {
 
 /** The same as CSV, by month. */
 export const exportPublicFigures = publicRead('/api/v1/figures/export', '导出公开统计', {
+  // CSV where nothing is said: the address stands in catalogues of open data.
+  query: z.object({ format: tableFormat.format.default('csv') }),
   ...answersFile,
   tags: [tag.figures],
 });

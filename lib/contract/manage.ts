@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answersFile, date, dayIn, id, idParams, pageOf, pageQuery, words } from './common';
+import { answersFile, date, dayIn, id, idParams, pageOf, pageQuery, tableFormat, words } from './common';
 import { userRead, userWrite } from './endpoint';
 import { record, recordSummary } from './records';
 
@@ -45,10 +45,10 @@ export const listManaged = userRead('/api/v1/user/manage/{kind}', '按种类管�
   }),
 });
 
-/** The same as CSV in UTF-8, every field of every case; streamed, however many there are. */
+/** The same as a table, every field of every case; streamed, however many there are. */
 export const exportManaged = userRead('/api/v1/user/manage/{kind}/export', '导出业务清单', {
   params: kindParams,
-  query: manageFilter,
+  query: manageFilter.extend(tableFormat),
   ...answersFile,
 });
 
@@ -80,6 +80,7 @@ export const importManaged = userWrite('/api/v1/user/manage/{kind}/import', '导
 /** An empty table of a kept kind with its heads and one row filled in, as CSV. */
 export const importTemplate = userRead('/api/v1/user/manage/{kind}/template', '导入模板', {
   params: kindParams,
+  query: z.object(tableFormat),
   ...answersFile,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { letterCodeOf } from '@/lib/rules/identifiers/code';
 import { activityQuestion, activityType, signUpBody, signUpState } from './activities';
-import { answersFile, dateTime, id, idParams, nothing, pageOf, pageQuery, words } from './common';
+import { answersFile, dateTime, id, idParams, nothing, pageOf, pageQuery, tableFormat, words } from './common';
 import { staffPost, staffRead } from './endpoint';
 import { activityCard } from './site';
 
@@ -90,7 +90,7 @@ export const listActivitySignUps = staffRead('/api/v1/staff/activities/{id}/sign
 export const exportActivitySignUps = staffRead('/api/v1/staff/activities/{id}/sign-ups/export', '导出活动报名名单', {
   duty: 'publishing',
   params: idParams,
-  query: signUpFilter,
+  query: signUpFilter.extend(tableFormat),
   ...answersFile,
 });
 

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { answersFile, date, dateTime, dayIn, id, idParams, nothing, pageOf, pageQuery, words } from './common';
+import {
+  answersFile,
+  date,
+  dateTime,
+  dayIn,
+  id,
+  idParams,
+  nothing,
+  pageOf,
+  pageQuery,
+  tableFormat,
+  words,
+} from './common';
 import { staffPost, staffRead } from './endpoint';
 import { awardClassKey, awardLevelKey, prizeEntryCard } from './prize';
 
@@ -191,5 +203,6 @@ export type PrizeVotesOverview = z.output<typeof getPrizeVotes.data>;
 export const exportPrizeVotes = staffRead('/api/v1/staff/prize/sessions/{id}/votes/export', '导出票数', {
   duty,
   params: idParams,
+  query: z.object(tableFormat),
   ...answersFile,
 });

@@ -1,4 +1,5 @@
-import { plainText, sanitizeBody } from './rich-text';
+import { everyTag } from '@/lib/text/every-tag';
+import { allowedTags, plainText, sanitizeBody } from './rich-text';
 
 it('prefixes ids, and links within the text follow them', () => {
   const html =
@@ -105,4 +106,10 @@ it('drops scripts, handlers and pictures of others', () => {
   expect(plainText('<h1>章程</h1>总则<br>第一条<dl><dt>会费</dt><dd>每年</dd></dl>')).toBe(
     '章程 总则 第一条 会费 每年',
   );
+});
+
+it('lets through what the page of samples shows, and nothing that it does not show', () => {
+  const shown = new Set([...everyTag.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag));
+  expect([...allowedTags].filter((tag) => !shown.has(tag))).toEqual([]);
+  expect([...shown].filter((tag) => tag && !allowedTags.includes(tag))).toEqual([]);
 });

@@ -35,7 +35,7 @@ function withOwnIds(
   return attribs;
 }
 
-const allowed: sanitizeHtml.IOptions = {
+const allowed = {
   allowedTags: [
     'h2',
     'h3',
@@ -87,12 +87,15 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures come from our own uploads only, so that no article can call out to a third party.
   allowedSchemesByTag: { img: [] },
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/files\/[\w-]+$/.test(frame.attribs.src ?? ''),
+  exclusiveFilter: (frame: sanitizeHtml.IFrame) =>
+    frame.tag === 'img' && !/^\/files\/[\w-]+$/.test(frame.attribs.src ?? ''),
   transformTags: {
     h1: 'h2',
-    '*': (tagName, attribs) => ({ tagName, attribs: withOwnIds(tagName, attribs) }),
+    '*': (tagName: string, attribs: sanitizeHtml.Attributes) => ({ tagName, attribs: withOwnIds(tagName, attribs) }),
   },
-};
+} satisfies sanitizeHtml.IOptions;
+
+export const allowedTags: readonly string[] = allowed.allowedTags;
 
 /** Rich text as it may be stored and shown: scripts, styles, handlers and foreign pictures are gone. */
 export const sanitizeBody = (html: string): string => {

@@ -15,9 +15,9 @@ import { getSoftwareSummary } from '../services/software-ledger/summary';
 export const manageRoutes = [
   route(manage.getManageOverview, (ctx) => getManageOverview(ctx)),
   route(manage.listManaged, (ctx, { params, query }) => listManaged(ctx, params.kind, query)),
-  route(manage.exportManaged, (ctx, { params, query }) => exportManaged(ctx, params.kind, query)),
+  route(manage.exportManaged, (ctx, { params, query }) => exportManaged(ctx, params.kind, query, query.format)),
   route(manage.importManaged, (ctx, { params }, { request }) => importManaged(ctx, params.kind, request)),
-  route(manage.importTemplate, async (_ctx, { params }) => importTemplate(params.kind)),
+  route(manage.importTemplate, async (_ctx, { params, query }) => importTemplate(params.kind, query.format)),
   route(manage.getRecordValues, (ctx, { params }) => getRecordValues(ctx, params.id)),
   route(manage.editRecord, (ctx, { params, body }) => editRecord(ctx, params.id, body.values)),
   route(manage.moveOwnRecord, (ctx, { params, body }) => moveOwnRecord(ctx, params.id, body)),

@@ -32,5 +32,5 @@ export const moneyRoutes = [
   route(statements.reopenTransfer, (ctx, { params }) => reopenTransfer(ctx, params.id)),
   route(statements.returnTransfer, (ctx, { params, body }) => returnTransfer(ctx, params.id, body)),
   route(closing.getClosing, (ctx, { query }) => getClosing(ctx, query)),
-  route(closing.exportClosing, async (ctx, { query }) => exportClosing(ctx, query.period)),
+  route(closing.exportClosing, async (ctx, { query }) => exportClosing(ctx, query.period, query.format)),
 ];

@@ -21,5 +21,5 @@ export const staffPrizeRoutes = [
   route(contract.setPrizeAward, (ctx, { params, body }) => setPrizeAward(ctx, params.id, body)),
   route(contract.announcePrizeWinners, (ctx, { params }) => announcePrizeWinners(ctx, params.id)),
   route(contract.getPrizeVotes, (ctx, { params }) => getPrizeVotes(ctx, params.id)),
-  route(contract.exportPrizeVotes, (ctx, { params }) => exportPrizeVotes(ctx, params.id)),
+  route(contract.exportPrizeVotes, (ctx, { params, query }) => exportPrizeVotes(ctx, params.id, query.format)),
 ];

@@ -30,5 +30,5 @@ export const staffRoutes = [
   route(factor.confirmFactor, (ctx, { body }) => confirmFactor(ctx, body.code)),
   route(factor.showFactor, (ctx, { body }) => showFactor(ctx, body.code)),
   route(audit.listAudit, (ctx, { query }) => listAudit(ctx, query)),
-  route(audit.exportAudit, (ctx, { query }) => exportAudit(ctx, query)),
+  route(audit.exportAudit, (ctx, { query }) => exportAudit(ctx, query, query.format)),
 ];

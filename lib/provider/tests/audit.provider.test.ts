@@ -144,7 +144,7 @@ describe('the audit log', () => {
 
   it('goes home as CSV, read batch by batch, by the same filters', async () => {
     const csv = async (query: string) => {
-      const response = await provider.raw('GET', `${exportAudit.path}?${query}`, head);
+      const response = await provider.raw('GET', `${exportAudit.path}?${query}&format=csv`, head);
       expect(response.headers.get('content-type')).toContain('text/csv');
       return (await response.text()).trimEnd().split('\r\n');
     };

@@ -41,7 +41,7 @@ const fenOf = (yuan: string) => (yuan === '' ? 0 : Math.round(Number(yuan) * 100
 
 /** The lines of the file, and the amounts that stand beside the words below them. */
 async function exported(period: string) {
-  const response = await provider.raw('GET', `${exportClosing.path}?period=${period}`, staff);
+  const response = await provider.raw('GET', `${exportClosing.path}?period=${period}&format=csv`, staff);
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const rows: string[][] = parse(new TextDecoder().decode(bytes), { bom: true, relax_column_count: true });

@@ -107,7 +107,7 @@ describe('figures', () => {
       ['2026-07', 0, 2050],
     ]);
     const path = exportFigure.path.replace('{key}', 'income');
-    const response = await provider.raw('GET', `${path}?from=2026-05-01&to=2026-07-31`, staff);
+    const response = await provider.raw('GET', `${path}?from=2026-05-01&to=2026-07-31&format=csv`, staff);
     const [head, , june] = (await response.text()).split('\r\n');
     expect(head).toContain('月份,合计（元）,退款（元）');
     expect(june).toContain('2026-06,3020.50,0.00');
@@ -186,7 +186,7 @@ describe('figures', () => {
     expect(shown).toMatchObject({ total: 12 });
     expect(shown.rows.map(([name]) => name)).toEqual(days.slice(0, 10).map(({ name }) => name));
     const path = exportFigure.path.replace('{key}', 'pages');
-    const file = await provider.raw('GET', `${path}?from=2026-03-01&to=2026-03-31`, staff);
+    const file = await provider.raw('GET', `${path}?from=2026-03-01&to=2026-03-31&format=csv`, staff);
     expect((await file.text()).trim().split('\n')).toHaveLength(13);
     // Months are not names: all of them are shown.
     expect((await provider.call(getFigure, { params: { key: 'income' }, query }, staff)).total).toBeLessThan(13);

@@ -5,6 +5,7 @@ import {
   exportManaged,
   getManageOverview,
   getRecordValues,
+  importManaged,
   listManaged,
   listOwnParties,
   moveOwnRecord,
@@ -19,7 +20,9 @@ import { patent } from '@/lib/kinds/cases/patent';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { trademark } from '@/lib/kinds/cases/trademark';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
+import { csvLine } from '@/lib/kinds/csv';
 import { jobHandlers } from '../jobs';
+import { readSheet } from '../services/manage/read-sheet';
 import { codeOf, decideAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import {
@@ -317,12 +320,33 @@ describe('registrations and what their owners keep', () => {
   it('exports every field as CSV that no spreadsheet takes for a formula', async () => {
     const { user } = await someone();
     await provider.call(submitTrademark, { body: markForm({ name: '=1+1', goods: '书籍,"报纸"' }) }, user);
-    const response = await provider.raw('GET', fillPath(exportManaged.path, { kind: 'sbxx' }), user);
+    const response = await provider.raw('GET', `${fillPath(exportManaged.path, { kind: 'sbxx' })}?format=csv`, user);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await response.text();
     expect(text.startsWith('编号,状态,录入时间,范围,商标名称')).toBe(true);
     expect(text).toContain(`'=1+1`);
     expect(text).toContain('"书籍,""报纸"""');
+  });
+
+  it('exports a workbook of text, and an import refuses by cell what a spreadsheet has made of it', async () => {
+    const { user } = await someone();
+    const name = '20261120000123000001';
+    await provider.call(submitTrademark, { body: markForm({ name }) }, user);
+    const response = await provider.raw('GET', fillPath(exportManaged.path, { kind: 'sbxx' }), user);
+    expect(response.headers.get('content-disposition')).toContain('.xlsx"');
+    const { signal } = new AbortController();
+    const options = { mostRows: 10, owner: 'test', signal };
+    const [heads, row] = (await readSheet(new Uint8Array(await response.arrayBuffer()), options)).rows;
+    expect(row?.cells).toContain(name);
+    const damaged = row?.cells.map((cell) => (cell === name ? '2.02611E+19' : String(cell ?? ''))) ?? [];
+    const body = new FormData();
+    body.append('file', new File([csvLine(heads?.cells.map(String) ?? []) + csvLine(damaged)], '商标.csv'));
+    const answer = await provider.raw('POST', fillPath(importManaged.path, { kind: 'sbxx' }), { ...user, body });
+    const { data } = await answer.json();
+    expect(data.imported).toBe(0);
+    expect(data.problems).toMatchObject([
+      { row: 2, column: '商标名称', message: expect.stringContaining('“2.02611E+19”是表格软件缩写的长号码') },
+    ]);
   });
 
   it('shows at the entrance how many there are, what ends soon, and the year by months', async () => {

@@ -110,7 +110,7 @@ describe('the list of an activity in the hands of staff', () => {
       ]),
     );
     const path = exportActivitySignUps.path.replace('{id}', String(id));
-    const file = await provider.raw('GET', `${path}?state=APPROVED`, { token: staff.token });
+    const file = await provider.raw('GET', `${path}?state=APPROVED&format=csv`, { token: staff.token });
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).toContain('编辑沙龙-报名名单-');
     const lines = (await file.text()).split('\r\n');

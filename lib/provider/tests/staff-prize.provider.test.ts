@@ -369,7 +369,9 @@ describe('the gold prize in the hands of staff', () => {
     expect(found.suspects[0]?.works).toHaveLength(3);
     expect(JSON.stringify(found)).not.toContain('203.0.113');
     const path = exportPrizeVotes.path.replace('{id}', String(id));
-    const lines = (await (await provider.raw('GET', path, { token: staff.token })).text()).trim().split('\r\n');
+    const lines = (await (await provider.raw('GET', `${path}?format=csv`, { token: staff.token })).text())
+      .trim()
+      .split('\r\n');
     expect(lines[0]?.replace('\uFEFF', '')).toBe('编号,作品,类别,作者,票数,逐票记录,投票人数');
     expect(lines[1]).toMatch(/^A-\d+,作品0,美术,林晚,3,3,3$/);
     expect(lines).toHaveLength(17);

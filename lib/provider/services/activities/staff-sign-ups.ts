@@ -1,15 +1,14 @@
 import { and, asc, count, eq, gt, ilike, or, type SQL } from 'drizzle-orm';
 import type { ActivityQuestion } from '@/lib/contract/activities';
-import type { PageQuery } from '@/lib/contract/common';
+import type { PageQuery, TableFormat } from '@/lib/contract/common';
 import type { SignUpFilter, StaffSignUp } from '@/lib/contract/staff-activities';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
-import { csvLine } from '@/lib/kinds/csv';
 import type { Ctx } from '../../context';
 import { containing } from '../../db/containing';
 import { signUps } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';
-import { CSV_MARK, csvFile } from '../manage/csv-file';
+import { tableFile } from '../../table-file';
 import { type ActivityRow, detailOf } from './detail';
 import { canEnter, doorClosed, doorTimes } from './door';
 import { isStanding, type SignUpRow } from './own';
@@ -94,25 +93,28 @@ export async function listActivitySignUps(ctx: Ctx, id: number, query: PageQuery
   };
 }
 
-/** The same as CSV, read and sent batch by batch as fast as it is taken. */
-export async function exportActivitySignUps(ctx: Ctx, id: number, filter: SignUpFilter): Promise<Response> {
+/** The same as a table, read and sent batch by batch as fast as it is taken. */
+export async function exportActivitySignUps(
+  ctx: Ctx,
+  id: number,
+  filter: SignUpFilter,
+  format: TableFormat,
+): Promise<Response> {
   const activity = await findActivity(ctx, id);
   const { questions } = detailOf(activity);
   const heads = ['姓名', '手机', '单位', '职务', '状态', '座号', '报名时间', '签到时间'];
-  const line = (row: SignUpRow) => {
+  const cellsOf = (row: SignUpRow) => {
     const { name, mobile, organisation, post, state, createdAt, checkedInAt } = row;
     const seat = hasSeat(row) && row.seat !== null ? String(row.seat) : '';
     const cameAt = checkedInAt ? formatDateTime(checkedInAt) : '';
     const answers = questions.map(({ key }) => row.answers[key] ?? '');
     const facts = [name, mobile, organisation, post, signUpLabels[state], seat, formatDateTime(createdAt), cameAt];
-    return csvLine([...facts, ...answers]);
+    return [...facts, ...answers];
   };
-  const encoder = new TextEncoder();
-  let last = 0;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) =>
-      controller.enqueue(encoder.encode(CSV_MARK + csvLine([...heads, ...questions.map(({ label }) => label)]))),
-    async pull(controller) {
+  async function* batches() {
+    yield [[...heads, ...questions.map(({ label }) => label)]];
+    let last = 0;
+    for (let more = true; more; ) {
       const rows = await ctx.db
         .select()
         .from(signUps)
@@ -120,9 +122,10 @@ export async function exportActivitySignUps(ctx: Ctx, id: number, filter: SignUp
         .orderBy(asc(signUps.id))
         .limit(BATCH);
       last = rows.at(-1)?.id ?? last;
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(line).join('')));
-      if (rows.length < BATCH) controller.close();
-    },
-  });
-  return csvFile(body, `${activity.title}-报名名单-${formatDate(ctx.now())}.csv`, 'sign-ups');
+      yield rows.map(cellsOf);
+      more = rows.length === BATCH;
+    }
+  }
+  const name = `${activity.title}-报名名单-${formatDate(ctx.now())}`;
+  return tableFile({ name, plain: 'sign-ups', batches: batches() }, format);
 }

@@ -1,16 +1,15 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditFilter } from '@/lib/contract/audit';
-import type { PageQuery } from '@/lib/contract/common';
+import type { PageQuery, TableFormat } from '@/lib/contract/common';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
 import { caseKinds } from '@/lib/kinds/cases';
 import { contentKind } from '@/lib/kinds/content';
-import { csvLine } from '@/lib/kinds/csv';
 import { allEndpoints } from '@/lib/kinds/endpoints';
 import type { Ctx } from '../../context';
 import { auditLog, records, users } from '../../db/schema';
 import { pageResult, pageWindow } from '../../paging';
+import { tableFile } from '../../table-file';
 import { isStaff } from '../accounts/duties';
-import { CSV_MARK, csvFile } from '../manage/csv-file';
 import { labelsFor } from '../site/config';
 import { changesInWords, contentInWords } from './words';
 
@@ -112,17 +111,15 @@ export async function listAudit(ctx: Ctx, query: PageQuery & AuditFilter) {
 const inOneCell = (changes: AuditEntry['changes']) =>
   changes.map(({ label, before, after }) => `${label}：${before ? `${before} → ` : ''}${after || '（空）'}`).join('；');
 
-/** What staff did as CSV, the latest first, read and sent batch by batch as fast as it is taken. */
-export async function exportAudit(ctx: Ctx, filter: AuditFilter): Promise<Response> {
-  const encoder = new TextEncoder();
-  // How many hold a word is not asked beforehand: whoever takes them all walks through time anyway.
+/** What staff did as a table, the latest first, read and sent batch by batch as fast as it is taken. */
+export async function exportAudit(ctx: Ctx, filter: AuditFilter, format: TableFormat): Promise<Response> {
+  // How many hold a word is not asked beforehand: all of them are read anyway.
   const scope = scopeOf(filter, true);
-  let last: Row | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) =>
-      controller.enqueue(encoder.encode(CSV_MARK + csvLine(['时间', '人员', '事项', '对象', '编号', '变更']))),
-    async pull(controller) {
-      const rows = await ctx.db
+  async function* batches() {
+    yield [['时间', '人员', '事项', '对象', '编号', '变更']];
+    let last: Row | undefined;
+    for (let more = true; more; ) {
+      const rows: Row[] = await ctx.db
         .select()
         .from(auditLog)
         .where(
@@ -135,12 +132,16 @@ export async function exportAudit(ctx: Ctx, filter: AuditFilter): Promise<Respon
         .limit(BATCH);
       last = rows.at(-1);
       const entries = await present(ctx, rows);
-      const lines = entries.map(({ at, userName, summary, title, subjectId, changes }) =>
-        csvLine([at, userName, summary, title, subjectId, inOneCell(changes)]),
-      );
-      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
-      if (rows.length < BATCH) controller.close();
-    },
-  });
-  return csvFile(body, `操作记录-${formatDate(ctx.now())}.csv`, 'audit');
+      yield entries.map(({ at, userName, summary, title, subjectId, changes }) => [
+        at,
+        userName,
+        summary,
+        title,
+        subjectId,
+        inOneCell(changes),
+      ]);
+      more = rows.length === BATCH;
+    }
+  }
+  return tableFile({ name: `操作记录-${formatDate(ctx.now())}`, plain: 'audit', batches: batches() }, format);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { TableFormat } from '@/lib/contract/common';
 import type { PublicMonth } from '@/lib/contract/figures';
 import { addMonths, formatDate, formatDateTime, monthRange } from '@/lib/format/dates';
 import { mediation } from '@/lib/kinds/cases/mediation';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
-import { csvLine } from '@/lib/kinds/csv';
 import type { Ctx } from '../../context';
-import { CSV_MARK, csvFile } from '../manage/csv-file';
+import { tableFile } from '../../table-file';
 import { median, rowsOf, stepsQuery } from './tables';
 
 /** Fewer cases than these would tell of single ones. */
@@ -92,12 +92,14 @@ export async function getPublicFigures(ctx: Ctx) {
   };
 }
 
-/** The months as CSV; what is not shown is empty. */
-export async function exportPublicFigures(ctx: Ctx): Promise<Response> {
+/** The months as a table; what is not shown is empty. */
+export async function exportPublicFigures(ctx: Ctx, format: TableFormat): Promise<Response> {
   const { months } = await getPublicFigures(ctx);
   const heads = ['月份', '登记与备案（件）', '登记用时（中位天数）', '办结的调解（件）', '达成协议（%）'];
-  const lines = months.map(({ month, registrations: given, days, mediations, agreedPercent }) =>
-    csvLine([month, ...[given, days, mediations, agreedPercent].map((value) => value?.toString() ?? '')]),
-  );
-  return csvFile(CSV_MARK + csvLine(heads) + lines.join(''), '版权服务统计.csv', 'figures');
+  const rows = months.map(({ month, registrations: given, days, mediations, agreedPercent }) => [
+    month,
+    ...[given, days, mediations, agreedPercent].map((value) => value?.toString() ?? ''),
+  ]);
+  const table = { name: '版权服务统计', plain: 'figures', numbers: [1, 2, 3, 4], batches: [[heads, ...rows]] };
+  return tableFile(table, format);
 }

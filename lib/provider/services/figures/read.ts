@@ -1,7 +1,7 @@
+import type { TableFormat } from '@/lib/contract/common';
 import { type Figure, type FigureColumn, type FigureKey, type FigureRange, figureTitles } from '@/lib/contract/figures';
-import { csvLine } from '@/lib/kinds/csv';
 import type { Ctx } from '../../context';
-import { CSV_MARK, csvFile } from '../manage/csv-file';
+import { tableFile } from '../../table-file';
 import { figureTables, spanAsked } from './tables';
 
 /** Names that a drawing has room for. */
@@ -36,10 +36,16 @@ const cellOf = (value: string | number | null, { unit }: FigureColumn): string =
   return unit === 'fen' ? (Number(value) / 100).toFixed(2) : String(value);
 };
 
-/** The same as CSV. */
-export async function exportFigure(ctx: Ctx, key: FigureKey, range: FigureRange): Promise<Response> {
+/** The same as a table. */
+export async function exportFigure(
+  ctx: Ctx,
+  key: FigureKey,
+  range: FigureRange,
+  format: TableFormat,
+): Promise<Response> {
   const { title, columns, rows, from, to } = await wholeFigure(ctx, key, range);
   const heads = columns.map(({ label, unit }) => (unit === 'fen' ? `${label}（元）` : label));
-  const lines = rows.map((row) => csvLine(columns.map((column, at) => cellOf(row[at] ?? null, column))));
-  return csvFile(CSV_MARK + csvLine(heads) + lines.join(''), `${title}-${from}-${to}.csv`, key);
+  const cells = rows.map((row) => columns.map((column, at) => cellOf(row[at] ?? null, column)));
+  const numbers = columns.flatMap((_, at) => (rows.some((row) => typeof row[at] === 'number') ? [at] : []));
+  return tableFile({ name: `${title}-${from}-${to}`, plain: key, numbers, batches: [[heads, ...cells]] }, format);
 }

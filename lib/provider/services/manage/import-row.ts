@@ -6,6 +6,7 @@ import { emptyForm, type FormValues, formBody } from '@/lib/kinds/form-values';
 import { parseDay } from '@/lib/rules/identifiers/day';
 import { typed } from '@/lib/rules/identifiers/typed';
 import { clean } from '@/lib/text/clean';
+import { damageOf } from './damaged-cell';
 import type { Cell } from './read-sheet';
 
 /** What is wrong with a cell, by its column. */
@@ -76,6 +77,16 @@ const namesOf = (fields: Fields) =>
 /** Files of an export by their addresses; a name alone brings no file. */
 const filesOf = (text: string): string[] => entriesOf(text).flatMap(([, address = '']) => (address ? [address] : []));
 
+/** Fields whose words are numbers of something: 登记号, 合同编号, 统一社会信用代码. */
+const isIdentifier = ({ label }: Field) => /号|编码|代码/.test(label);
+
+/** The words of a cell. Throws where a spreadsheet has put its own in the place of what was typed. */
+function undamagedText(field: Field, cell: Cell): string {
+  const damage = damageOf(cell, isIdentifier(field));
+  if (damage) throw new Unreadable(damage);
+  return textOf(cell);
+}
+
 /** What a cell fills into a form. */
 function formValue(field: Field, cell: Cell): unknown {
   const text = textOf(cell);
@@ -98,7 +109,7 @@ function formValue(field: Field, cell: Cell): unknown {
     case 'files':
       return filesOf(text);
     default:
-      return text;
+      return undamagedText(field, cell);
   }
 }
 

@@ -1,16 +1,17 @@
+import type { TableFormat } from '@/lib/contract/common';
 import { IMPORT_ROWS, type ImportProblem } from '@/lib/contract/manage';
 import type { CaseKind } from '@/lib/kinds/case';
-import { csvLine, tableFields } from '@/lib/kinds/csv';
+import { tableFields } from '@/lib/kinds/csv';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import { breath } from '../../breath';
 import type { Ctx } from '../../context';
 import { invalid, notFound, ProviderError } from '../../errors';
 import { requireStorable } from '../../read-body';
 import { fileIn, readForm } from '../../read-form';
+import { tableFile } from '../../table-file';
 import { requireRight } from '../accounts/rights';
 import { fileKeptCases } from '../cases/submit';
 import { ownFiles } from '../files/own';
-import { CSV_MARK, csvFile } from './csv-file';
 import { type CellProblem, type Column, columnsOf, isFiles, readRow } from './import-row';
 import { managedKind } from './list';
 import { readSheet } from './read-sheet';
@@ -77,10 +78,10 @@ export async function importManaged(ctx: Ctx, key: string, request: Request) {
 }
 
 /** An empty table of a kind with one row filled in. Throws 404 for one that cannot be imported. */
-export function importTemplate(key: string): Response {
+export function importTemplate(key: string, format: TableFormat): Response {
   const kind = keptKind(key);
   const fields = tableFields(kind).filter(([, field]) => !isFiles(field));
   const heads = fields.map(([name, field]) => field.label || kind.labelOf(name, {}));
   const sample = fields.map(([name]) => sampleRows[key]?.[name] ?? '');
-  return csvFile(CSV_MARK + csvLine(heads) + csvLine(sample), `${kind.title}-导入模板.csv`, key);
+  return tableFile({ name: `${kind.title}-导入模板`, plain: key, batches: [[heads, sample]] }, format);
 }

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { TableFormat } from '@/lib/contract/common';
 import type { prizeSession } from '@/lib/contract/prize';
 import type { PrizeVotesOverview } from '@/lib/contract/staff-prize';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { csvLine } from '@/lib/kinds/csv';
 import type { Ctx } from '../../context';
 import { prizeEntries as entries, prizeVotes } from '../../db/schema';
-import { CSV_MARK, csvFile } from '../manage/csv-file';
+import { tableFile } from '../../table-file';
 import { detailOf, sessionRow } from './sessions';
 
 /** Votes within an hour that one network casts seldom: six people with five votes each. */
@@ -78,7 +78,7 @@ export async function getPrizeVotes(ctx: Ctx, sessionId: number): Promise<PrizeV
 }
 
 /** Every work of a session with its votes, most votes first. */
-export async function exportPrizeVotes(ctx: Ctx, sessionId: number): Promise<Response> {
+export async function exportPrizeVotes(ctx: Ctx, sessionId: number, format: TableFormat): Promise<Response> {
   const session = await sessionRow(ctx, sessionId);
   const { classes } = detailOf(session);
   const rows = await ctx.db
@@ -96,9 +96,16 @@ export async function exportPrizeVotes(ctx: Ctx, sessionId: number): Promise<Res
     .where(eq(entries.sessionId, sessionId))
     .groupBy(entries.id)
     .orderBy(sql`${entries.votes} desc`, asc(entries.number));
-  const lines = rows.map(({ number, title, classKey, author, votes, cast, voters }) =>
-    csvLine([number, title, className(classes, classKey), author, String(votes), String(cast), String(voters)]),
-  );
-  const head = csvLine(['编号', '作品', '类别', '作者', '票数', '逐票记录', '投票人数']);
-  return csvFile(CSV_MARK + head + lines.join(''), `${session.title}-票数-${formatDate(ctx.now())}.csv`, 'votes');
+  const lines = rows.map(({ number, title, classKey, author, votes, cast, voters }) => [
+    number,
+    title,
+    className(classes, classKey),
+    author,
+    String(votes),
+    String(cast),
+    String(voters),
+  ]);
+  const head = ['编号', '作品', '类别', '作者', '票数', '逐票记录', '投票人数'];
+  const name = `${session.title}-票数-${formatDate(ctx.now())}`;
+  return tableFile({ name, plain: 'votes', numbers: [4, 5, 6], batches: [[head, ...lines]] }, format);
 }

@@ -2,6 +2,7 @@ import type { SkippedRows, StatementColumns } from '@/lib/contract/statements';
 import { cut } from '@/lib/text/cut';
 import { breath } from '../../breath';
 import { invalid } from '../../errors';
+import { damageOf } from '../manage/damaged-cell';
 import type { Cell, SheetRow } from '../manage/read-sheet';
 import { type Amount, type Direction, directionOf, readAmount } from './amount';
 import { readMoment, readTime, type StatementMoment } from './moment';
@@ -52,6 +53,13 @@ const unreadable = (row: number, what: string, cell: Cell) =>
   invalid({
     file: `第 ${row} 行的${what}读不出：${cut(cleanText(cell), 40) || '空'}。请核对文件，或者重新从网上银行下载`,
   });
+
+/** A bank's number. Throws where a spreadsheet has put its own words in its place: rows are told apart by it. */
+function undamaged(row: number, cell: Cell): Cell {
+  const damage = damageOf(cell, true);
+  if (damage) throw invalid({ file: `第 ${row} 行的交易流水号：${damage}，或者重新从网上银行下载` });
+  return cell;
+}
 
 interface Money {
   direction: Direction;
@@ -126,7 +134,7 @@ export async function readStatement(
         amount: money.fen,
         payer: cut(cleanText(at(cells, columns.payer)), MOST.payer),
         remark: cut([...remarks].join('；'), MOST.remark),
-        bankNo: cut(cleanNumber(at(cells, columns.number)), MOST.number),
+        bankNo: cut(cleanNumber(undamaged(number, at(cells, columns.number))), MOST.number),
         balance: balance === null || balance === 'empty' ? null : balance.fen,
       };
       found.push({ row, direction: money.direction });

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { grouped } from '@/lib/format/grouped';
-import { csvLine } from '@/lib/kinds/csv';
 import type { Ctx } from '../../context';
 import { orders } from '../../db/schema';
 import { notFound } from '../../errors';
-import { CSV_MARK, csvFile } from '../manage/csv-file';
+import { tableFile } from '../../table-file';
 import { type BoughtRow, withBuyer } from '../money/finance-order';
 
 const HEADS = ['交易日期', '交易时间', '借方金额', '贷方金额', '账户余额', '对方户名', '摘要', '附言', '交易流水号'];
@@ -71,7 +70,7 @@ export async function sampleStatement(ctx: Ctx): Promise<Response> {
   let balance = 120_000_00;
   const rows = lines.map((line, at) => {
     balance += (line.in ?? 0) - (line.out ?? 0);
-    return csvLine([
+    return [
       day,
       line.time,
       line.out ? yuan(line.out) : '',
@@ -82,10 +81,10 @@ export async function sampleStatement(ctx: Ctx): Promise<Response> {
       line.remark ?? '',
 
       `YB${digits}${String(at + 1).padStart(6, '0')}`,
-    ]);
+    ];
   });
-  const above = csvLine(['云州银行企业账户交易明细']) + csvLine(['查询日期', `${digits}-${digits}`, '币种', '人民币']);
-  const below = csvLine(['合计', '', '', '', '', '', `共 ${lines.length} 笔`, '', '']);
-  const text = CSV_MARK + above + csvLine(HEADS) + rows.join('') + below;
-  return csvFile(text, `演示-银行流水-${digits}.csv`, 'sample-statement');
+  const above = [['云州银行企业账户交易明细'], ['查询日期', `${digits}-${digits}`, '币种', '人民币'], [...HEADS]];
+  const below = ['合计', '', '', '', '', '', `共 ${lines.length} 笔`, '', ''];
+  const table = { name: `演示-银行流水-${digits}`, plain: 'sample-statement', batches: [[...above, ...rows, below]] };
+  return tableFile(table, 'csv');
 }

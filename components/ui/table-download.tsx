@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import { download } from '@/lib/client/download';
+import { handleFailure } from '@/lib/client/failures';
+import { BusyButton, type BusyButtonProps } from './busy-button';
+
+export interface TableDownloadProps extends Pick<BusyButtonProps, 'variant' | 'size' | 'className'> {
+  /** Of the export. */
+  path: string;
+  /** Filters of the list; empty ones are left out. */
+  query?: Readonly<Record<string, string | undefined>>;
+  label?: string;
+  /** What is saved, for a page with several: 收入. */
+  of?: string;
+}
+
+/** Saves a list as a workbook whose cells are text, or as CSV for programs. */
+export function TableDownload({
+  path,
+  query = {},
+  label = '导出',
+  of = '',
+  variant = 'outline',
+  ...look
+}: TableDownloadProps) {
+  const [busy, setBusy] = useState('');
+  const save = async (format: 'xlsx' | 'csv') => {
+    setBusy(format);
+    const asked = Object.entries({ ...query, format }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+    await download(`${path}?${new URLSearchParams(asked)}`).catch(handleFailure);
+    setBusy('');
+  };
+  return (
+    <>
+      <BusyButton
+        {...look}
+        variant={variant}
+        aria-label={of && `${label}${of}`}
+        busy={busy === 'xlsx'}
+        onClick={() => void save('xlsx')}
+      >
+        {label}
+      </BusyButton>
+      <BusyButton
+        {...look}
+        variant="quiet"
+        title="供程序读取；用表格软件打开，长号码会变样"
+        aria-label={`${of}存为 CSV`}
+        busy={busy === 'csv'}
+        onClick={() => void save('csv')}
+      >
+        CSV
+      </BusyButton>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Cell } from './read-sheet';
+
+/** How spreadsheets write a long number: 2.02611E+15. People do not. */
+const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?E\+\d{2,3}$/i;
+/** From here on a spreadsheet has fifteen digits and noughts. */
+const ROUNDED = 1e15;
+
+const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+/** What spreadsheets make of 26-05 and 3-12, here and abroad: May-26, 12-Mar, 3月12日, 2026年5月. */
+const AS_DAY = new RegExp(
+  `^(?:(?:${MONTHS})-\\d{2,4}|\\d{1,2}-(?:${MONTHS})(?:-\\d{2,4})?|(?:\\d{2,4}年)?\\d{1,2}月(?:\\d{1,2}日)?)$`,
+  'i',
+);
+
+const HOW = '原来写的已经看不出。请把这一列设为“文本”格式，再照原样填写';
+
+/** What a spreadsheet has made of a cell that held something else; empty where it holds what was typed. */
+export function damageOf(cell: Cell, isIdentifier: boolean): string {
+  if (typeof cell === 'number')
+    return Math.abs(cell) >= ROUNDED ? `“${cell}”超过 15 位，表格软件只留下了前 15 位，${HOW}` : '';
+  if (cell instanceof Date) return isIdentifier ? `这一格被表格软件改成了日期，${HOW}` : '';
+  const text = cell?.trim() ?? '';
+  if (SCIENTIFIC.test(text)) return `“${text}”是表格软件缩写的长号码，${HOW}`;
+  return isIdentifier && AS_DAY.test(text) ? `“${text}”是表格软件改成的日期，${HOW}` : '';
+}
