@@ -115,7 +115,7 @@ export const mutations = [
     find: 'if (tidings) await tell(',
     replace: 'if (tidings && id < 0) await tell(',
     suite: 'provider',
-    files: '/members.provider',
+    files: '/claims.provider',
   },
   {
     name: 'refund-amount',
