@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.{mjs,ts}',
-    'e2e/*.spec.ts',
+    'e2e/**/*.{spec,setup,teardown}.ts',
     'playwright.config.ts',
     'lib/client/testing/browser.mjs',
     'e2e/support/still-world.mjs',

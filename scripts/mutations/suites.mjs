@@ -105,6 +105,6 @@ export async function runSuite(place, { suite, files = '', postgres }) {
       return jest(place, suite, files, { TEST_DATABASE_URL: postgres ? await databaseUrl() : '' });
     case 'journeys':
     case 'walk':
-      return playwright(place, [...(suite === 'walk' ? ['--project', 'walk'] : []), ...(files ? [files] : [])]);
+      return playwright(place, [`--project=${suite}`, ...(files ? [files] : [])]);
   }
 }
