@@ -152,7 +152,7 @@ describe('registrations and what their owners keep', () => {
     const certify = (id: number, change = {}) =>
       refused(id, { action: 'certify', certificate: { ...certificate, ...change } });
     expect((await certify(first.id, { issuedOn: '2026-02-30' })).fields).toEqual({
-      'certificate.issuedOn': '请填写发证日期',
+      'certificate.issuedOn': '2026 年 2 月没有 30 日，请核对',
     });
     expect((await certify(first.id, { issuedOn: '2026-11-23' })).fields).toEqual({
       'certificate.issuedOn': '发证日期不能晚于今天',

@@ -86,7 +86,9 @@ export const telephone: Identifier = {
       .replace(/转\d+$/, '')
       .replace('-', '');
     const isHere = [MOBILE, FIXED, SERVICE, SHORT].some((shape) => shape.test(number));
-    return isHere || isAbroad(number) ? '' : `请填写手机号，或带区号的座机，如 010-88886666；${WITH_COUNTRY}`;
+    if (isHere || isAbroad(number)) return '';
+    const mayBeAbroad = /^\+|^[2-9]\d{7}$/.test(number);
+    return `请填写手机号或带区号的座机${mayBeAbroad ? `；${WITH_COUNTRY}` : ''}`;
   },
 };
 
