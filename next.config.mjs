@@ -20,6 +20,8 @@ const config = {
     // `npm start` builds only what has changed since, so there is next to nothing that it would take up again.
     turbopackFileSystemCacheForBuild: false,
   },
+  // Nobody uses Next's pictures; its address would decode and shrink whatever picture of ours anybody names.
+  images: { unoptimized: true },
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   // scripts/serve.mjs compresses: once for what many ask for.

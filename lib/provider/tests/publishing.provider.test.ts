@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { app1, bytes, jpeg } from '@/lib/aigc/testing/sample-files';
 import { getArticle } from '@/lib/contract/articles';
+import { uploadFile } from '@/lib/contract/files';
 import {
   contentConflict,
   createContent,
@@ -261,6 +263,21 @@ describe('publishing', () => {
     const own = await uploadAs(provider, token, 'image');
     await provider.call(takeContentFile, { body: { address: own } }, { token });
     expect((await open(own)).status).toBe(200);
+  });
+
+  it('shows photographs without where and when they were taken, and keeps the originals', async () => {
+    const secret = 'GPS 30.2741 N 120.1551 E';
+    const photo = jpeg(app1.exif(bytes(secret)));
+    const form = new FormData();
+    form.append('purpose', 'image');
+    form.append('file', new File([photo], '现场.jpg'));
+    const [file] = await provider.call(uploadFile, { body: {} }, { token, form });
+    await provider.call(takeContentFile, { body: { address: file?.address ?? '' } }, { token });
+    const shown = await provider.raw('GET', file?.address ?? '');
+    expect(shown.headers.get('content-length')).toBeNull();
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(jpeg()));
+    const kept = await provider.ports.files.get(file?.address.replace('/files/', '') ?? '');
+    expect(Buffer.from(await new Response(kept).arrayBuffer()).includes(secret)).toBe(true);
   });
 
   it('is listed with what is being written first, by state and channel', async () => {

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context';
 import { files } from '../../db/schema';
 import { notFound } from '../../errors';
 import { linkHolds } from './links';
+import { leanPicture } from './metadata/lean-picture';
 
 /** Opened in the browser; all else is saved. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp)|application\/pdf)$/;
@@ -17,15 +18,18 @@ export async function fileResponse(ctx: Ctx, row: FileRow, options: { download?:
     ctx.log.error({ file: row.name, purpose: row.purpose }, 'a file has a row and no bytes');
     throw notFound('文件不存在');
   }
+  const isPublic = row.visibility === 'public';
+  const lean = isPublic ? leanPicture(row.mime, content) : null;
   const kind = SHOWN.test(row.mime) && !options.download ? 'inline' : 'attachment';
-  return new Response(content, {
+  return new Response(lean ?? content, {
     headers: {
       'content-type': row.mime,
-      'content-length': String(row.size),
+      // How much is left of a picture is known at its end only.
+      ...(!lean && { 'content-length': String(row.size) }),
       'content-disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.originalName)}`,
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
-      'cache-control': row.visibility === 'public' ? 'public, max-age=86400, immutable' : 'private, no-store',
+      'cache-control': isPublic ? 'public, max-age=86400, immutable' : 'private, no-store',
     },
   });
 }

@@ -1,0 +1,91 @@
+import { crc32 } from 'node:zlib';
+import { readLabels } from '@/lib/aigc/read-labels';
+import * as made from '@/lib/aigc/testing/sample-files';
+import { pngOf } from '../../../testing/png';
+import { orientationBlock, orientationOf } from './kept';
+import { leanPicture } from './lean-picture';
+
+const SECRET = 'GPS 30.2741 N 120.1551 E';
+
+/** What is left of a picture whose bytes come in pieces. */
+async function leanOf(mime: string, bytes: Uint8Array, piece: number): Promise<Buffer> {
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
+    bytes.slice(at * piece, (at + 1) * piece),
+  );
+  const lean = leanPicture(mime, ReadableStream.from<Uint8Array>(pieces));
+  return Buffer.from(await new Response(lean).arrayBuffer());
+}
+
+/** An EXIF block that turns the picture, with a secret behind its table. */
+const turned = (orientation: number) => Buffer.concat([orientationBlock(orientation), Buffer.from(SECRET)]);
+const exif = (orientation: number) => made.app1.exif(turned(orientation));
+const profile = made.segment(0xe2, made.bytes(`ICC_PROFILE\0\x01\x01${'colours'.repeat(9)}`));
+/** Bytes of a picture with what looks like markers in them. */
+const scan = Buffer.from([0xff, 0xda, 0, 3, 7, 1, 0xff, 0, 2, 0xff, 0xd0, 3, 0xff, 0, 0xff, 0xd9]);
+const frame = made.segment(0xc0, Uint8Array.of(8, 0, 1, 0, 1, 1, 1, 0x11, 0));
+const jpeg = (...segments: Uint8Array[]) => made.join(Uint8Array.of(0xff, 0xd8), ...segments, frame, scan);
+
+describe.each([1, 5, 100_000])('in pieces of %i bytes', (piece) => {
+  it('a JPEG keeps its colours, its pixels and how it is turned, and nothing that tells of its owner', async () => {
+    const secrets = [
+      exif(6),
+      made.app1.xmp(SECRET),
+      made.segment(0xed, made.bytes(SECRET)),
+      made.segment(0xfe, made.bytes(SECRET)),
+      made.segment(0xe2, made.bytes(`MPF\0${SECRET}`)),
+    ];
+    const behind = jpeg(exif(1));
+    const lean = await leanOf('image/jpeg', made.join(jpeg(...secrets, profile), behind), piece);
+    const small = made.app1.exif(orientationBlock(6));
+    expect(lean).toEqual(Buffer.from(jpeg(small, profile)));
+    const plain = jpeg(profile);
+    expect(await leanOf('image/jpeg', plain, piece)).toEqual(Buffer.from(plain));
+  });
+
+  it('a PNG does, with sums that hold', async () => {
+    const png = pngOf(3, 2);
+    const [head, rest] = [png.subarray(0, 33), png.subarray(33)];
+    const chunk = (name: string, data: Uint8Array) => {
+      const body = made.join(made.bytes(name), data);
+      return made.join(made.u32(data.length), body, made.u32(crc32(body)));
+    };
+    const secrets = [chunk('eXIf', turned(8)), chunk('tEXt', made.bytes(`Comment\0${SECRET}`))];
+    const lean = await leanOf('image/png', made.join(head, ...secrets, rest, made.bytes(SECRET)), piece);
+    expect(lean).toEqual(Buffer.from(made.join(head, chunk('eXIf', orientationBlock(8)), rest)));
+  });
+
+  it('a WebP does, as long as it was', async () => {
+    const chunk = (name: string, data: Uint8Array) =>
+      made.join(made.bytes(name), made.u32(data.length, true), data, new Uint8Array(data.length % 2));
+    const body = made.join(
+      made.bytes('WEBP'),
+      chunk('VP8L', made.bytes('pixels!')),
+      chunk('EXIF', turned(3)),
+      chunk('XMP ', made.bytes(SECRET)),
+    );
+    const webp = made.join(made.bytes('RIFF'), made.u32(body.length, true), body);
+    const lean = await leanOf('image/webp', made.join(webp, made.bytes(SECRET)), piece);
+    expect(lean).toHaveLength(webp.length);
+    expect(lean.includes('pixels!')).toBe(true);
+    expect(lean.includes('GPS')).toBe(false);
+    expect(orientationOf(lean.subarray(lean.indexOf('II*')))).toBe(3);
+  });
+
+  it.each([
+    ['image/jpeg', made.jpeg(made.app1.xmp(made.xmp(undefined, { more: `<a>${SECRET}</a>` })))],
+    ['image/jpeg', made.jpeg(made.app1.xmp(made.xmp(undefined, { attribute: true, more: SECRET })))],
+    ['image/jpeg', made.jpeg(made.app1.exif(made.exif(0x9286, made.utf8(`ASCII\0\0\0${made.labelJson}${SECRET}`))))],
+    ['image/png', made.png(made.pngText.plain('AIGC', JSON.stringify(made.label)))],
+    ['image/png', made.png(made.pngText.international('XML:com.adobe.xmp', made.xmp()))],
+  ])('the label of generated content stays in %s', async (mime, bytes) => {
+    const lean = await leanOf(mime, bytes, piece);
+    expect(lean.includes('GPS')).toBe(false);
+    expect((await readLabels(new File([lean], 'picture', { type: mime }))).labels).toMatchObject([{}]);
+  });
+});
+
+it('what is cut off or is none of these is handed on as far as it goes', async () => {
+  const bytes = jpeg(profile);
+  for (let length = 0; length < bytes.length; length += 3) await leanOf('image/jpeg', bytes.slice(0, length), 4);
+  expect(leanPicture('image/gif', new Blob(['GIF89a']).stream())).toBeNull();
+});

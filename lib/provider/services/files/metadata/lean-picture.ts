@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { ByteSource } from './byte-source';
+import { leanJpeg } from './jpeg';
+import { leanPng } from './png';
+import { leanWebp } from './webp';
+
+const kinds: Readonly<Record<string, (source: ByteSource) => AsyncGenerator<Buffer>>> = {
+  'image/jpeg': leanJpeg,
+  'image/png': leanPng,
+  'image/webp': leanWebp,
+};
+
+/**
+ * A photograph as everybody may see it: without the place, time, camera and previews that are written into it; how it is
+ * turned, its colours and the label of generated content stay. Null for a type that has no such thing. What is stored
+ * stays as it came in, byte by byte.
+ */
+export function leanPicture(mime: string, content: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> | null {
+  const lean = kinds[mime];
+  if (!lean) return null;
+  const parts = async function* () {
+    const source = new ByteSource(content);
+    try {
+      yield* lean(source);
+    } finally {
+      await source.close();
+    }
+  };
+  return Readable.toWeb(Readable.from(parts(), { objectMode: false })) as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,54 @@
+import { crc32 } from 'node:zlib';
+import type { ByteSource } from './byte-source';
+import { labelPacket, orientationBlock, orientationOf } from './kept';
+
+/** Chunks that a picture is drawn by, its frames and colours among them; all others only tell about it. */
+const DRAWN = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT CgBI'.split(' '),
+);
+/** Bytes of a text that is looked through for a label. */
+const MOST_TEXT = 256 * 1024;
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** What is written in place of a chunk of metadata; nothing where it tells neither how the picture is turned nor who made it. */
+function kept(name: string, data: Buffer): Buffer | null {
+  if (name === 'eXIf') {
+    const orientation = orientationOf(data);
+    if (orientation > 1) return chunk(name, orientationBlock(orientation));
+  }
+  const label = labelPacket(data) ?? (/^AIGC\0/.test(data.toString('latin1', 0, 5)) ? labelPacket(named(data)) : null);
+  return label && chunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0', 'latin1'), label]));
+}
+
+/** A text whose key is the label's name, as the JSON that it would be elsewhere. */
+function named(data: Buffer): Buffer {
+  const text = data.toString('utf8');
+  return Buffer.from(`"AIGC":${text.slice(Math.max(0, text.indexOf('{')))}`);
+}
+
+/** A PNG without its metadata, and without what stands behind its end. */
+export async function* leanPng(source: ByteSource): AsyncGenerator<Buffer> {
+  yield await source.take(8);
+  while (true) {
+    const head = await source.take(8);
+    if (head.length < 8) return;
+    const length = head.readUInt32BE(0);
+    const name = head.toString('latin1', 4);
+    if (DRAWN.has(name)) {
+      yield head;
+      yield* source.pass(length + 4);
+      if (name === 'IEND') return;
+    } else if (length > MOST_TEXT) await source.skip(length + 4);
+    else {
+      const written = kept(name, (await source.take(length + 4)).subarray(0, length));
+      if (written) yield written;
+    }
+  }
+}

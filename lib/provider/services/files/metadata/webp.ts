@@ -1,0 +1,39 @@
+import type { ByteSource } from './byte-source';
+import { labelPacket, orientationBlock, orientationOf } from './kept';
+
+/** Chunks that a picture is drawn by, its frames and colours among them. */
+const DRAWN = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** Bytes of a chunk that is looked through. */
+const MOST_TEXT = 256 * 1024;
+const EXIF = 'Exif\0\0';
+
+/** What a chunk of metadata says from now on: as long as before, for its length stands at the beginning of the file. */
+function kept(name: string, data: Buffer): Buffer {
+  const empty = Buffer.alloc(data.length, name === 'XMP ' ? ' ' : 0);
+  if (name === 'XMP ') (labelPacket(data) ?? empty).copy(empty);
+  if (name !== 'EXIF') return empty;
+  const tiff = data.toString('latin1', 0, EXIF.length) === EXIF ? data.subarray(EXIF.length) : data;
+  const orientation = orientationOf(tiff);
+  if (orientation > 1) orientationBlock(orientation).copy(empty);
+  return empty;
+}
+
+/** A WebP without what its metadata said, and without what stands behind its end. */
+export async function* leanWebp(source: ByteSource): AsyncGenerator<Buffer> {
+  const start = await source.take(12);
+  yield start;
+  if (start.length < 12) return;
+  let left = start.readUInt32LE(4) - 4;
+  while (left > 0) {
+    const head = await source.take(8);
+    if (head.length < 8) return;
+    yield head;
+    const length = head.readUInt32LE(4);
+    const padded = length + (length % 2);
+    const name = head.toString('latin1', 0, 4);
+    if (DRAWN.has(name)) yield* source.pass(padded);
+    else if (length <= MOST_TEXT) yield kept(name, await source.take(padded));
+    else for await (const part of source.pass(padded)) yield Buffer.alloc(part.length);
+    left -= 8 + padded;
+  }
+}
