@@ -1,12 +1,10 @@
 import type { UploadPurpose } from '@/lib/contract/files';
+import { paperTypes, pictureTypes, typeWords } from '@/lib/rules/upload-types';
 import { ProviderError } from '../../errors';
 
 const MB = 1024 * 1024;
-const PICTURES = ['image/png', 'image/jpeg'];
 const DOCUMENTS = [
-  ...PICTURES,
-  'image/gif',
-  'image/webp',
+  ...Object.keys(pictureTypes),
   'application/pdf',
   'application/msword',
   'application/x-cfb',
@@ -42,21 +40,21 @@ export interface PurposeRule {
 export const purposeRules: Record<Purpose, PurposeRule> = {
   image: {
     maxBytes: 10 * MB,
-    types: [...PICTURES, 'image/gif', 'image/webp'],
-    words: '请上传 png、jpg、gif 或 webp 图片',
+    types: Object.keys(pictureTypes),
+    words: typeWords.image.refusal,
   },
-  receipt: { maxBytes: 10 * MB, types: [...PICTURES, 'application/pdf'], words: '请上传 png、jpeg、jpg 或 pdf 文件' },
-  document: { maxBytes: 50 * MB, types: DOCUMENTS, words: '请上传图片、PDF 或 Word 文件' },
+  receipt: { maxBytes: 10 * MB, types: Object.keys(paperTypes), words: typeWords.receipt.refusal },
+  document: { maxBytes: 50 * MB, types: DOCUMENTS, words: typeWords.document.refusal },
   sample: {
     maxBytes: 500 * MB,
     maxInParts: 2048 * MB,
     types: [...DOCUMENTS, ...MEDIA],
-    words: '请上传图片、PDF、Word、音频、视频或 ZIP 文件',
+    words: typeWords.sample.refusal,
   },
   [NO_PURPOSE]: {
     maxBytes: 50 * MB,
     types: [...DOCUMENTS, ...MEDIA],
-    words: '请上传图片、PDF、Word、音频、视频或 ZIP 文件',
+    words: typeWords.sample.refusal,
   },
 };
 
