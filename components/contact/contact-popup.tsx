@@ -112,6 +112,9 @@ export function ContactPopup({ load, onClose }: ContactPopupProps) {
             {problem}
           </p>
         )}
+        {problem === messages.noContact && (
+          <p className={classes.state}>可以致电本会转达，电话在页面下方的“联系我们”。</p>
+        )}
         {actions && actions.length > 0 && <Ways actions={actions} />}
       </div>
       <footer>

@@ -36,7 +36,7 @@ export function AnswerMeta({ answer, anonymous }: Pick<AnswerItemProps, 'answer'
             {day(answeredAt)}
           </time>,
           categoryLabel,
-          `${grouped(views)} 次阅读`,
+          views > 0 && `${grouped(views)} 次阅读`,
         ]}
       />
     </p>

@@ -52,7 +52,13 @@ export function ServiceCatalogue({ services }: { services: readonly ServiceCard[
     <div className={`wrap ${classes.page}`}>
       <TitleBox
         title="业务办理"
-        sub={<BrokenTitle>{`${services.length} 项业务均可在线办理。先看指南，再备材料`}</BrokenTitle>}
+        sub={
+          <BrokenTitle>
+            {services.length > 0
+              ? `${services.length} 项业务均可在线办理。先看指南，再备材料`
+              : '业务目录暂时没有内容，可以先答三个问题，或者致电本会'}
+          </BrokenTitle>
+        }
       />
       <SubTabs items={workTabs} current="/work" label="业务目录" />
       <ServiceFinder className={classes.finder} />

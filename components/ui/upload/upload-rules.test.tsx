@@ -1,3 +1,4 @@
+import { otherFormat } from '@/lib/rules/upload-types';
 import {
   acceptOf,
   hintOf,
@@ -20,7 +21,20 @@ describe('upload rules', () => {
 
   it('take any file for type 5, pictures and PDF else', () => {
     expect(acceptOf(any)).toBeUndefined();
-    expect(Object.values(acceptOf(receipt) ?? {}).flat()).toEqual(['.png', '.jpeg', '.jpg', '.pdf']);
+    expect(Object.values(acceptOf(receipt) ?? {}).flat()).toEqual([
+      '.png',
+      '.jpeg',
+      '.jpg',
+      '.jpe',
+      '.jfif',
+      '.pjpeg',
+      '.pdf',
+    ]);
+  });
+
+  it('say of a format that is taken nowhere what to do', () => {
+    expect(refusalOf({ name: '照片.heic', size: 10 }, any, 'image')).toContain('jpg');
+    expect(refusalOf({ name: '录音.m4a', size: 10 }, any, 'sample')).toBe('');
   });
 
   it('say beforehand what they take', () => {
@@ -39,6 +53,8 @@ describe('upload rules', () => {
 
   it.each([
     ['回单.PNG', 10, ''],
+    ['聊天图片.jfif', 10, ''],
+    ['照片.HEIC', 10, otherFormat('heic')],
     ['回单.exe', 10, '文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件'],
     ['没有扩展名', 10, '文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件'],
     ['大.pdf', 10 * 1024 * 1024 + 1, '文件过大，不能超过 10M'],

@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@/lib/contract/files';
+import { otherFormat, paperTypes, typeWords } from '@/lib/rules/upload-types';
 
 /** How a widget takes files (spec section 3 "Upload config"). */
 export interface UploadConfig {
@@ -17,23 +18,17 @@ const formCaps: Record<UploadPurpose, number> = { ...caps, sample: 500 };
 
 const megabytes = (number: number) => (number < 1024 ? `${number}M` : `${number / 1024}G`);
 
-/** What a field of type 5 takes by purpose; the provider looks at the content and takes nothing else. */
-const takes: Record<UploadPurpose, string> = {
-  image: '图片（png、jpg、gif、webp）',
-  receipt: '图片、PDF',
-  document: '图片、PDF、Word',
-  sample: '图片、PDF、Word、音频、视频、ZIP',
-};
-
 const MB = 1024 * 1024;
 const ANY_FILE = 5;
-const EXTENSIONS = ['png', 'jpeg', 'jpg', 'pdf'];
+/** Named before anything is picked; a JPEG has further names. */
+const NAMED = ['png', 'jpeg', 'jpg', 'pdf'];
+const EXTENSIONS = Object.values(paperTypes).flat();
 
 /** Types for the file dialog; undefined takes any. */
 export const acceptOf = ({ bType }: UploadConfig): Record<string, string[]> | undefined =>
   bType === ANY_FILE
     ? undefined
-    : { 'image/png': ['.png'], 'image/jpeg': ['.jpeg', '.jpg'], 'application/pdf': ['.pdf'] };
+    : Object.fromEntries(Object.entries(paperTypes).map(([type, names]) => [type, names.map((name) => `.${name}`)]));
 
 export const limitOf = ({ bLimitationOfLength }: UploadConfig): number => Math.max(1, bLimitationOfLength);
 export const takesSeveral = ({ bLimitationOfLength }: UploadConfig): boolean => bLimitationOfLength > 0;
@@ -41,7 +36,7 @@ export const takesSeveral = ({ bLimitationOfLength }: UploadConfig): boolean => 
 /** What a widget takes, said before anything is picked. */
 export const hintOf = (config: UploadConfig, purpose: UploadPurpose): string =>
   [
-    config.bType === ANY_FILE ? `${takes[purpose]}，不收程序、网页等其他类型` : EXTENSIONS.join('、'),
+    config.bType === ANY_FILE ? `${typeWords[purpose].takes}，不收程序、网页等其他类型` : NAMED.join('、'),
     `至多 ${limitOf(config)} 份`,
     `每份 ${megabytes(caps[purpose])} 以内`,
   ].join('，');
@@ -49,6 +44,8 @@ export const hintOf = (config: UploadConfig, purpose: UploadPurpose): string =>
 /** Why a file cannot be taken, in the words that the provider would use; empty when it can. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, config: UploadConfig, purpose: UploadPurpose): string {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  const other = otherFormat(extension);
+  if (other) return other;
   if (config.bType !== ANY_FILE && !EXTENSIONS.includes(extension))
     return '文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件';
   if (file.size > caps[purpose] * MB) return `文件过大，不能超过 ${megabytes(caps[purpose])}`;

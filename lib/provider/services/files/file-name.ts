@@ -2,7 +2,7 @@ import { cut } from '@/lib/text/cut';
 
 /** Other names under which what was recognised goes as well. */
 const ALSO: Record<string, readonly string[]> = {
-  jpg: ['jpeg', 'jpe', 'jfif'],
+  jpg: ['jpeg', 'jpe', 'jfif', 'pjpeg'],
   mp3: ['mpga'],
   mp4: ['m4v', 'm4a'],
   m4a: ['mp4'],

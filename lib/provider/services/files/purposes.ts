@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@/lib/contract/files';
+import { paperTypes, pictureTypes, typeWords } from '@/lib/rules/upload-types';
 import { invalid, ProviderError } from '../../errors';
 import type { PictureSize } from './picture-size';
 
@@ -8,11 +9,8 @@ const SHOWN_PIXELS = 100_000_000;
 const WORK_PIXELS = 200_000_000;
 /** Pixels of an edge that decoders take. */
 const MOST_EDGE = 65_535;
-const PICTURES = ['image/png', 'image/jpeg'];
 const DOCUMENTS = [
-  ...PICTURES,
-  'image/gif',
-  'image/webp',
+  ...Object.keys(pictureTypes),
   'application/pdf',
   'application/msword',
   'application/x-cfb',
@@ -51,22 +49,22 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
   image: {
     maxBytes: 10 * MB,
     maxPixels: SHOWN_PIXELS,
-    types: [...PICTURES, 'image/gif', 'image/webp'],
-    words: '请上传 png、jpg、gif 或 webp 图片',
+    types: Object.keys(pictureTypes),
+    words: typeWords.image.refusal,
   },
   receipt: {
     maxBytes: 10 * MB,
     maxPixels: SHOWN_PIXELS,
-    types: [...PICTURES, 'application/pdf'],
-    words: '请上传 png、jpeg、jpg 或 pdf 文件',
+    types: Object.keys(paperTypes),
+    words: typeWords.receipt.refusal,
   },
-  document: { maxBytes: 50 * MB, maxPixels: WORK_PIXELS, types: DOCUMENTS, words: '请上传图片、PDF 或 Word 文件' },
+  document: { maxBytes: 50 * MB, maxPixels: WORK_PIXELS, types: DOCUMENTS, words: typeWords.document.refusal },
   sample: {
     maxBytes: 500 * MB,
     maxInParts: 2048 * MB,
     maxPixels: WORK_PIXELS,
     types: [...DOCUMENTS, ...AUDIO_AND_VIDEO, ZIP],
-    words: '请上传图片、PDF、Word、音频、视频或 ZIP 文件',
+    words: typeWords.sample.refusal,
   },
   [NO_PURPOSE]: {
     maxBytes: 50 * MB,

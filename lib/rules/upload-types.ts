@@ -1,0 +1,35 @@
+import type { UploadPurpose } from '@/lib/contract/files';
+
+/** Types as they are recognised by their bytes, with the extensions under which people have them. */
+const pictures = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpeg', 'jpg', 'jpe', 'jfif', 'pjpeg'],
+} as const;
+const morePictures = { 'image/gif': ['gif'], 'image/webp': ['webp'] } as const;
+const pdf = { 'application/pdf': ['pdf'] } as const;
+
+/** What a receipt, and every widget that is not of type 5, takes. */
+export const paperTypes: Readonly<Record<string, readonly string[]>> = { ...pictures, ...pdf };
+export const pictureTypes: Readonly<Record<string, readonly string[]>> = { ...pictures, ...morePictures };
+
+/** How what a purpose takes is said to people: before, and where something else was sent. */
+export const typeWords: Readonly<Record<UploadPurpose, { takes: string; refusal: string }>> = {
+  image: { takes: '图片（png、jpg、gif、webp）', refusal: '请上传 png、jpg、gif 或 webp 图片' },
+  receipt: { takes: '图片、PDF', refusal: '请上传 png、jpeg、jpg 或 pdf 文件' },
+  document: { takes: '图片、PDF、Word', refusal: '请上传图片、PDF 或 Word 文件' },
+  sample: { takes: '图片、PDF、Word、音频、视频、ZIP', refusal: '请上传图片、PDF、Word、音频、视频或 ZIP 文件' },
+};
+
+/** What phones and designers have, which is taken by no purpose, and what to do with it. */
+const unknown: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:heic|heif|hif)$/,
+    'HEIC 照片多数电脑打不开：请在手机相机设置的“格式”里选“兼容性最佳”后重拍，或者另存为 jpg 再上传',
+  ],
+  [/^avif$/, 'AVIF 图片请另存为 jpg 或 png 再上传'],
+  [/^(?:tiff?|bmp|psd|ai|cdr|dng|cr2|nef|arw)$/, '这种图片请另存为 jpg 或 png 再上传'],
+];
+
+/** What to do with a file that is taken nowhere, by its extension; empty for others. */
+export const otherFormat = (extension: string): string =>
+  unknown.find(([pattern]) => pattern.test(extension))?.[1] ?? '';
