@@ -97,22 +97,27 @@ test('the files of a person come: archive, calendars, lists, templates of import
   const { address: feed } = await api(request, '/api/v1/user/calendar', {}, token);
   file('/api/v1/calendar/{file}');
   await expectFile(request, new URL(feed).pathname, 'ics');
-  await expectFile(request, file('/api/v1/user/manage/{kind}/export', { kind: 'zpdj' }), 'csv', token);
-  await expectFile(request, file('/api/v1/user/manage/{kind}/template', { kind: 'zpdj' }), 'csv', token);
+  await expectFile(request, file('/api/v1/user/manage/{kind}/export', { kind: 'zpdj' }), 'zip', token);
+  await expectFile(
+    request,
+    `${file('/api/v1/user/manage/{kind}/template', { kind: 'zpdj' })}?format=csv`,
+    'csv',
+    token,
+  );
 });
 
 test('the files of staff come: records, statements, closing, figures, sign-ups, votes', async ({ request }) => {
   const { token } = await logInByApi(request, accounts.staff);
-  await expectFile(request, file('/api/v1/staff/audit/export'), 'csv', token);
+  await expectFile(request, file('/api/v1/staff/audit/export'), 'zip', token);
   await expectFile(request, file('/api/v1/staff/money/sample-statement'), 'csv', token);
-  await expectFile(request, `${file('/api/v1/staff/money/closing/export')}?period=2026-10`, 'csv', token);
-  await expectFile(request, file('/api/v1/staff/figures/{key}/export', { key: 'visits' }), 'csv', token);
+  await expectFile(request, `${file('/api/v1/staff/money/closing/export')}?period=2026-10`, 'zip', token);
+  await expectFile(request, file('/api/v1/staff/figures/{key}/export', { key: 'visits' }), 'zip', token);
   const activities = await read(request, '/api/v1/staff/activities', token);
   const id = activities.list[0].id;
-  await expectFile(request, file('/api/v1/staff/activities/{id}/sign-ups/export', { id }), 'csv', token);
+  await expectFile(request, file('/api/v1/staff/activities/{id}/sign-ups/export', { id }), 'zip', token);
   const sessions = await read(request, '/api/v1/staff/prize/sessions', token);
   const session = (sessions.list ?? sessions)[0].id;
-  await expectFile(request, file('/api/v1/staff/prize/sessions/{id}/votes/export', { id: session }), 'csv', token);
+  await expectFile(request, file('/api/v1/staff/prize/sessions/{id}/votes/export', { id: session }), 'zip', token);
 });
 
 test('files of a case come by their signed address, an invoice as a PDF', async ({ request }) => {

@@ -111,7 +111,8 @@ const FORMS: Readonly<Partial<Record<SettingKind, (value: string) => string>>> =
   account: bankAccount.format,
   postcode: bare,
   day: normaliseDay,
-  fen: bare,
+  // Nothing but blanks and commas goes: without its sign a negative amount would be another one.
+  fen: (value) => typed(value).replace(/[\s,]/g, ''),
 };
 /** A value as it is kept, from the ways in which people write it. */
 export const settingForm = (kind: SettingKind, value: string): string => (value && FORMS[kind]?.(value)) || value;

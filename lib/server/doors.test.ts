@@ -107,7 +107,8 @@ it('a scan login over HTTP is read with its secret, and with no other', async ()
 it('an upload in parts over HTTP is begun, continued and asked for', async () => {
   const { token } = await someUser(provider);
   const tus = { token, 'tus-resumable': TUS.version };
-  const metadata = `filename ${Buffer.from('回执.png').toString('base64')}`;
+  const inBase64 = (text: string) => Buffer.from(text).toString('base64');
+  const metadata = `filename ${inBase64('回执.png')},purpose ${inBase64('receipt')}`;
   const begun = await ask('POST', TUS.path, {
     headers: { ...tus, 'upload-length': '4', 'upload-metadata': metadata },
   });

@@ -10,6 +10,8 @@ export interface WechatAccount {
 /** Fen: a whole number, and more than nothing. */
 const fen = z.number().int().positive();
 const wechatId = z.string().regex(/^\w{1,32}$/);
+/** WeChat Pay's own id, which is kept as it is. */
+const transactionId = z.string().regex(/^\w{1,64}$/);
 
 /** Envelope of a notification of a payment; what it says is encrypted. */
 export const sealedNotice = z.object({
@@ -28,7 +30,7 @@ const paidTo = ({ appId, mchId }: WechatAccount) =>
     appid: z.literal(appId),
     mchid: z.literal(mchId),
     out_trade_no: wechatId,
-    transaction_id: wechatId,
+    transaction_id: transactionId,
     trade_state: z.literal('SUCCESS'),
     success_time: z.iso.datetime({ offset: true }).transform((at) => new Date(at)),
     amount: z.object({ total: fen, currency: z.literal('CNY') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 interface Shape {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   pattern?: string;
@@ -14,7 +14,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 const shape: z.ZodType<Shape> = z.object({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   pattern: z.string().optional(),
@@ -41,6 +41,8 @@ function sampleOf(of: Shape, name: string, id: number): unknown {
   if (of.type === 'boolean') return false;
   if (of.type === 'integer' || of.type === 'number')
     return /id$/i.test(name) ? id : Math.max(of.minimum ?? 1, (of.exclusiveMinimum ?? 0) + 1);
+  // The rule of telephone numbers is no pattern that a description could name.
+  if (name === 'phone') return texts[0];
   const { pattern } = of;
   return pattern
     ? texts.find((text) => new RegExp(pattern).test(text))

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { and, count, eq } from 'drizzle-orm';
 import { cancelOrder } from '@/lib/contract/orders';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
@@ -46,7 +47,17 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const bring = (rows: string[][]) => bringStatement(provider, staff, statementCsv(rows));
+/** Brings a statement; asks again while the files of the account that are being read are too many. */
+async function bring(rows: string[][]): Promise<Awaited<ReturnType<typeof bringStatement>>> {
+  for (;;) {
+    try {
+      return await bringStatement(provider, staff, statementCsv(rows));
+    } catch (error) {
+      if (!(error instanceof Error) || !/was refused: (?:429|503) /.test(error.message)) throw error;
+      await turn();
+    }
+  }
+}
 const refused = (content: BlobPart, columns?: unknown) =>
   provider.refuse(uploadStatement, {}, { ...staff, form: statementForm(content, columns) });
 const listed = (statement: number | null, view?: TransferView) =>

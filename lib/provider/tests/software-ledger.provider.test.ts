@@ -126,10 +126,12 @@ describe('the ledger of software', () => {
       [3, '到期日期'],
     ]);
     expect((await list()).total).toBe(0);
-    const template = await (await provider.raw('GET', fillPath(importTemplate.path, { kind }), user)).text();
+    const template = await (
+      await provider.raw('GET', `${fillPath(importTemplate.path, { kind })}?format=csv`, user)
+    ).text();
     expect(await bring(template)).toMatchObject({ imported: 1 });
     expect(await bring([heads, good].map((cells) => cells.join(',')).join('\r\n'))).toMatchObject({ imported: 1 });
-    const csv = await (await provider.raw('GET', fillPath(exportManaged.path, { kind }), user)).text();
+    const csv = await (await provider.raw('GET', `${fillPath(exportManaged.path, { kind })}?format=csv`, user)).text();
     expect(csv).toContain('财务软件');
     expect((await bring(csv)).imported).toBe(2);
   });

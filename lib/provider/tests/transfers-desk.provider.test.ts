@@ -166,7 +166,7 @@ describe('what a bank has kept of a transfer', () => {
       { kind: 'paid', income: 6800, charge: 0 },
       { kind: 'charge', charge: 1500, income: 0 },
     ]);
-    const file = await provider.raw('GET', `${exportClosing.path}?period=${today()}`, one);
+    const file = await provider.raw('GET', `${exportClosing.path}?period=${today()}&format=csv`, one);
     const text = new TextDecoder().decode(await file.arrayBuffer());
     expect(text).toMatch(/,银行手续费,.*,,15\.00\r?\n/);
     expect(text).toContain(`期末结余,,,,,,,,${(after.ending / 100).toFixed(2)},`);

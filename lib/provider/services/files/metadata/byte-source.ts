@@ -1,9 +1,9 @@
-const NONE = Buffer.alloc(0);
+const NONE: Buffer = Buffer.alloc(0);
 
 /** Takes bytes from chunks as they are asked for, and holds no more of them than that. */
 export class ByteSource {
   private readonly chunks: AsyncIterator<Uint8Array>;
-  private held = NONE;
+  private held: Buffer = NONE;
 
   constructor(source: AsyncIterable<Uint8Array>) {
     this.chunks = source[Symbol.asyncIterator]();
