@@ -58,12 +58,6 @@ export function lineOf(field: Field, value: unknown, labelOf: DictionaryLabel): 
   }
 }
 
-/** The same where it is read and not read again by a program: numbers in their groups. */
-function shownLine(field: Field, value: unknown, labelOf: DictionaryLabel): string {
-  const text = lineOf(field, value, labelOf);
-  return text !== '' && field.control === 'text' && field.as ? field.as.format(text) : text;
-}
-
 interface Read {
   lines: (readonly [label: string, text: string])[];
   files: Fact['files'];
@@ -80,9 +74,7 @@ const readParty = (entry: Entry): Read => ({
 const readEntry =
   (fields: Fields, labelOf: DictionaryLabel) =>
   (entry: Entry): Read => ({
-    lines: Object.entries(fields).map(
-      ([name, field]) => [field.label, shownLine(field, entry[name], labelOf)] as const,
-    ),
+    lines: Object.entries(fields).map(([name, field]) => [field.label, lineOf(field, entry[name], labelOf)] as const),
     files: Object.keys(fields).flatMap((name) => filesIn(entry[name])),
   });
 
@@ -109,7 +101,7 @@ function factsOfField(field: Field, label: string, value: unknown, labelOf: Dict
   if (field.control === 'list') return factsOfEntries(label, value, readEntry(field.of, labelOf));
   const files = field.control === 'file' || field.control === 'files' ? filesIn(value) : [];
   if (files.length > 0) return [{ label, value: '', files }];
-  const text = shownLine(field, value, labelOf);
+  const text = lineOf(field, value, labelOf);
   return text ? [{ label, value: text, files: [] }] : [];
 }
 

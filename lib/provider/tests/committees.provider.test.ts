@@ -239,7 +239,7 @@ describe('what was handed in', () => {
     expect(named('被申请人')?.value).toContain('电子邮箱：law@example.com');
     expect(named('争议作品')?.value).toBe('作品名称：雾中渡口\n作品类别：摄影作品');
     expect(named('代理人')).toMatchObject({
-      value: '姓名：周律师\n单位：云州律师事务所\n手机：138 0000 0003\n代理权限：特别授权（可代为和解）',
+      value: '姓名：周律师\n单位：云州律师事务所\n手机：13800000003\n代理权限：特别授权（可代为和解）',
       files: [{ originalName: '材料.png' }],
     });
     const [evidence] = named('证据材料')?.files ?? [];

@@ -7,7 +7,7 @@ const meant = (text: string): Identifier => (/[@＠﹫]/.test(text) ? mail : tel
 /** A telephone or a mail address, in one field. */
 export const phoneOrMail: Identifier = {
   normalise: (text) => meant(text).normalise(text),
-  problem: (text) => (meant(text).problem(text) === '' ? '' : '请填写手机号、固定电话或邮箱，境外号码请加国际区号'),
+  problem: (text) => (meant(text).problem(text) === '' ? '' : '请填写手机号、固定电话或邮箱'),
   format: (text) => meant(text).format(text),
   mask: (text) => meant(text).mask(text),
 };
