@@ -56,6 +56,8 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
     }
     form.end();
   })();
+  // What is refused half-way is not read on; the writer may still fail then, and nobody waits for it.
+  writing.catch(() => undefined);
   await Promise.race([read, writing]);
   await read;
   const file = files.find(({ field }) => field === 'file');
