@@ -17,8 +17,8 @@ function linkPackages(from, to) {
     rmSync(to, { recursive: true, force: true });
     cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   }
-  // Tests write here in place, which would reach the checkout through a hard link.
-  rmSync(path.join(to, '.cache'), { recursive: true, force: true });
+  // Bundles for jest are written in place, which would reach the checkout through a hard link.
+  rmSync(path.join(to, '.cache/jest-esm'), { recursive: true, force: true });
 }
 
 /**

@@ -57,7 +57,8 @@ function jest(place, project, files, env) {
   rmSync(file, { force: true });
   mkdirSync(path.dirname(file), { recursive: true });
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const output = ['--silent', '--json', `--outputFile=${file}`];
+  // A busy machine is no fault that was noticed.
+  const output = ['--silent', '--testTimeout=300000', '--json', `--outputFile=${file}`];
   const args = [...flags, 'node_modules/jest/bin/jest.js', '--selectProjects', project, ...output, files];
   const { ok, output: text } = run(place, args, env);
   const result = report(file);
