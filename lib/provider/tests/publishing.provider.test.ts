@@ -269,9 +269,9 @@ describe('publishing', () => {
     const secret = 'GPS 30.2741 N 120.1551 E';
     const photo = jpeg(app1.exif(bytes(secret)));
     const form = new FormData();
-    form.append('purpose', 'image');
+    for (const [name, value] of Object.entries({ type: '2', source: '2', purpose: 'image' })) form.append(name, value);
     form.append('file', new File([photo], '现场.jpg'));
-    const [file] = await provider.call(uploadFile, { body: {} }, { token, form });
+    const [file] = await provider.call(uploadFile, { body: { type: '2', source: '2' } }, { token, form });
     await provider.call(takeContentFile, { body: { address: file?.address ?? '' } }, { token });
     const shown = await provider.raw('GET', file?.address ?? '');
     expect(shown.headers.get('content-length')).toBeNull();

@@ -34,9 +34,7 @@ describe('values of the site', () => {
 
   it('are checked by what they are', async () => {
     const problem = async (group: string, key: string, value: string) => (await refuse(group, key, value)).fields.value;
-    expect(await problem('c_sys_join_association', 'bank_account', '6900-199')).toBe(
-      '请填写 8 至 30 位数字的银行账号',
-    );
+    expect(await problem('c_sys_join_association', 'bank_account', '6900-199')).toBe('请填写 8 至 30 位数字的银行账号');
     expect(await problem('site', 'email', 'service')).toBe('请填写邮箱地址');
     expect(await problem('site', 'hotline', '打电话')).toBe('请填写电话号码：数字、空格与短横');
     expect(await problem('site', 'learning_url', 'javascript:alert(1)')).toContain('https://');
