@@ -33,10 +33,10 @@ test('an older browser on plain http reads, logs in, sends a file and buys', asy
   playwright,
   launchOptions,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
-  const { port } = new URL(baseURL);
+  const { port } = new URL(baseURL ?? '');
   const base = `http://portal.lan:${port}`;
   const browser = await playwright.chromium.launch({
     ...launchOptions,
