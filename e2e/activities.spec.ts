@@ -156,7 +156,7 @@ test('hand-outs open to whoever was checked in', async ({ page, context, request
   const { checkInCode } = await signUp(request, id, visitor.token);
   await useLogin(context, visitor, baseURL ?? '');
   await page.goto(`/mine/activity-data-detail?id=${id}`);
-  await expect(page.getByText('不存在或无权查看')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
 
   await api(request, '/api/v1/staff/activities/check-in', { checkInCode }, staff.token);
   await page.goto('/mine/activity-data');

@@ -429,7 +429,7 @@ test.describe('bank transfer', () => {
       '/wx-pay?id=1&type=nothing',
     ]) {
       await foreign.goto(path);
-      await expect(foreign.getByText('不存在或无权查看')).toBeVisible();
+      await expect(foreign.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
     }
     await expectAccessible(foreign);
     await other.close();

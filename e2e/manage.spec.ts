@@ -153,7 +153,7 @@ test('a draft goes on from its list, and a case of another is nowhere', async ({
   await step(page, '生成过程');
   await expect(page.getByRole('radio', { name: '部分' })).toBeChecked();
   await page.goto('/manage/self/work-detail?id=1');
-  await expect(page.getByText('不存在或无权查看')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
   await page.goto('/manage/submit-form/nothing');
   await expect(page.getByText('没有这一种申请')).toBeVisible();
 });
@@ -219,7 +219,7 @@ test('a detail shows what stands at its address, and nothing of other kinds', as
     await expect(page.getByText(record.title).first()).toBeVisible();
     for (const other of addresses.filter((address) => !record.page.startsWith(`${address}?`)).slice(0, 2)) {
       await page.goto(`${other}?id=${record.id}`);
-      await expect(page.getByText('不存在或无权查看')).toBeVisible();
+      await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
       await expect(page.getByText(record.title)).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }

@@ -237,7 +237,7 @@ test.describe('entering a work', () => {
     await expect(page.getByLabel('作品名称')).toHaveCount(0);
     await expectAccessible(page);
     await page.goto('/scgpTempate/gold-prize/form/9');
-    await expect(page.getByText('不存在或无权查看')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
   });
 
   test('in season the form keeps what is typed, names every problem, and shows a refusal', async ({
