@@ -262,7 +262,9 @@ test.describe('wechat', () => {
       [`pay-shown:contract:${template.id}:{}`, shown],
     );
     await page.goto(`/wx-pay?id=${template.id}&type=contract`);
-    await expect(page.getByText(`价格已变更为 ${yuan(template.priceFen)}，请核对后重新提交`)).toBeVisible();
+    await expect(
+      page.locator('main').getByText(`价格已变更为 ${yuan(template.priceFen)}，请核对后重新提交`),
+    ).toBeVisible();
     expect((await ordersOf(request, token)).total).toBe(0);
     await page.getByRole('button', { name: `按 ${yuan(template.priceFen)} 下单` }).click();
     await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
