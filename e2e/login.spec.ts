@@ -218,7 +218,7 @@ test.describe('what goes wrong', () => {
     await page.goto('/login');
     await page.route('**/lpe/web/login/login', (route) => route.abort());
     await logInByPassword(page, accounts.person);
-    await expect(page.getByText('网络连接失败，请稍后再试')).toBeVisible();
+    await expect(page.locator('main').getByText('网络连接失败，请稍后再试')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('reception-Token');
     await page.unroute('**/lpe/web/login/login');

@@ -278,7 +278,7 @@ test.describe('entering a work', () => {
     await expect(page.getByText('已上传')).toBeVisible();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '提交申报' }).click();
-    await expect(page.getByText('本届征集已经结束，不能再申报')).toBeVisible();
+    await expect(page.getByText('本届征集已经结束，不能再申报').first()).toBeVisible();
     await expect(page.getByLabel('作品名称')).toHaveValue('渡口的一年');
   });
 });
