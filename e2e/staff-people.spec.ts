@@ -69,7 +69,7 @@ test('roles decide what is seen: a colleague is added, proves who they are, gets
   await expect(side(theirs).getByRole('link', { name: '待办' })).toBeVisible();
   await expect(side(theirs).getByRole('link', { name: '人员与权限' })).toHaveCount(0);
   await theirs.goto('/staff/people');
-  await expect(theirs.getByText('“人员、权限与操作记录”由管理员办理，您没有这项权限')).toBeVisible();
+  await expect(theirs.locator('main').getByText('“人员、权限与操作记录”由管理员办理，您没有这项权限')).toBeVisible();
 
   await theirs.goto('/staff/ties');
   await theirs.getByLabel('有利益关系的单位').fill('云州试验文化有限公司\n云州大学');
