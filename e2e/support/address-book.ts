@@ -39,7 +39,7 @@ export const missing: readonly string[] = [
 ];
 
 /** Pages that ask for something that is not there, on purpose; the browser's console says so. */
-export const asksInVain: readonly string[] = [...missing, '/p/aaaaaaaaaaaaaaaa'];
+export const asksInVain: readonly string[] = [...missing, '/p/aaaaaaaaaaaaaaaa', '/sign-up-activity'];
 
 export const pathOf = (href: string): string => new URL(href, 'http://portal').pathname;
 
@@ -60,7 +60,13 @@ export const kindOf = (href: string): string =>
  * Addresses that rightly show nothing: pages about something that their query names, a transfer that no demo has, and the
  * gallery of states.
  */
-export const empty: readonly string[] = ['/payIndex', '/wx-pay', '/staff/money/transfers/1', '/dev/states'];
+export const empty: readonly string[] = [
+  '/payIndex',
+  '/wx-pay',
+  '/sign-up-activity',
+  '/staff/money/transfers/1',
+  '/dev/states',
+];
 
 /** Marks a page that has nothing for its reader. */
 export const NOTHING = '>不存在或无权查看<';

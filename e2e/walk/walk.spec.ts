@@ -69,6 +69,8 @@ async function openAs(browser: Browser, world: StillWorld, role: Beholder): Prom
 async function settled(page: Page, address: string): Promise<void> {
   await expect(page).toHaveTitle(/./);
   await expect(page.locator('main :is(h1, h2)').first()).toBeAttached();
+  // Until React has taken the page over, none of it is told to a screen reader.
+  await expect(page.locator('main > div[inert]')).toHaveCount(0, { timeout: 20_000 });
   // The gallery of states shows pages that load for ever.
   if (address === '/dev/states') return;
   await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 20_000 });
