@@ -68,5 +68,8 @@ export const empty: readonly string[] = [
   '/dev/states',
 ];
 
+/** Whether an address is that of a detail without the record that it is about: such a page says that there is none. */
+export const isBareDetail = (href: string): boolean => href.endsWith('-detail');
+
 /** Marks a page that has nothing for its reader. */
 export const NOTHING = '>不存在或无权查看<';

@@ -4,6 +4,7 @@ import { weigh } from '../../scripts/bench/weight.mjs';
 import { expect, test, UNSETTLED, useLogin } from '../fixtures';
 import {
   empty,
+  isBareDetail,
   isFor,
   kindOf,
   linksOf,
@@ -72,7 +73,9 @@ function faultsOf(html: string, route: RouteEntry | undefined): string[] {
 /** The first address found for each page of the table that a role opens; a page's own address comes first. */
 function oneOfEach(guard: RouteEntry['guard'], found: readonly string[]): string[] {
   const book = new Map<string, string>();
-  for (const href of [...unlinked[guard], ...standingAddresses(guard), ...found]) {
+  const all = [...unlinked[guard], ...standingAddresses(guard), ...found];
+  // A detail is looked at with its record, and without one only where no link leads to it.
+  for (const href of [...all.filter((one) => !isBareDetail(one)), ...all.filter(isBareDetail)]) {
     const route = routeFor(pathOf(href));
     if (route && isFor(route, guard) && !book.has(route.path)) book.set(route.path, href);
   }
