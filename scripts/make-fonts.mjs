@@ -50,8 +50,10 @@ const write = (file, bytes) => {
   writeFileSync(file, bytes);
   console.log(`${file.slice(ROOT.length + 1)}  ${Math.round(bytes.length / 1024)} KB`);
 };
-const cut = async (name, source, letters, targetFormat = 'truetype') =>
-  write(join(FONTS, `${name}.ttf`), await subsetFont(source, textOf(letters), { targetFormat }));
+/** Names 16 and 17 say of a semibold which family it belongs to. */
+const kept = { targetFormat: 'truetype', preserveNameIds: [16, 17] };
+const cut = async (name, source, letters) =>
+  write(join(FONTS, `${name}.ttf`), await subsetFont(source, textOf(letters), kept));
 
 const away = mkdtempSync(join(tmpdir(), 'fonts-'));
 try {

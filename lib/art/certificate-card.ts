@@ -2,7 +2,7 @@ import { ink, paper, vermilion, white } from './palette';
 import { qr } from './qr';
 import { seal } from './seal';
 import { drawing, line, placed, rect, type } from './svg';
-import { clipToWidth, emWidth, setTitle } from './title-setting';
+import { clipToWidth, setTitle } from './title-setting';
 
 /** Units of the drawing; a phone's screen saves it whole. */
 export const cardSize = { width: 640, height: 960 } as const;
@@ -77,15 +77,22 @@ export function certificateCard(input: CardInput): string {
   const rowsTop = titleTop + set.lines.length * lead + 32;
   const foot = 716;
   // Up to the seal.
-  const publisherSize = Math.min(24, (INNER - 216 - 64 - 16 - 1.5 * publisher.length) / emWidth(publisher));
+  const names = setTitle(publisher, INNER - 216 - 64 - 32, [
+    { size: 24, maxLines: 1 },
+    { size: 20, maxLines: 3 },
+  ]);
+  const lastBase = foot + 160 + (names.lines.length - 1) * 10;
+  const signed = names.lines.map((text, index) =>
+    type(
+      text,
+      { x: MARGIN + 216, y: lastBase - (names.lines.length - 1 - index) * 26 },
+      { font: 'serif', size: names.size, fill: ink[8], weight: 700, tracking: 1.5 },
+    ),
+  );
   const words = [
     type('扫码核验', { x: MARGIN + 216, y: foot + 52 }, { font: 'serif', size: 28, fill: paper[9], weight: 700 }),
     type('状态以核验页当前显示为准', { x: MARGIN + 216, y: foot + 90 }, { font: 'sans', size: 20, fill: paper[7] }),
-    type(
-      publisher,
-      { x: MARGIN + 216, y: foot + 160 },
-      { font: 'serif', size: publisherSize, fill: ink[8], weight: 700, tracking: 1.5 },
-    ),
+    ...signed,
   ];
   return drawing(
     `0 0 ${cardSize.width} ${cardSize.height}`,

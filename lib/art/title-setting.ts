@@ -48,7 +48,7 @@ const dash = /^—/u;
 const indivisible = wordWith(".\\-+%/@_#&'’", '—+|…+');
 
 /** Letters that the average of the others is too narrow for, in em. */
-const broad: Readonly<Record<string, number>> = { W: 1.06, M: 0.98, m: 0.97, w: 0.82, '@': 0.97, '%': 0.94 };
+const broad: Readonly<Record<string, number>> = { W: 1.06, M: 0.98, m: 1.02, w: 0.82, '@': 0.97, '%': 0.94 };
 
 /** Estimated width of a text in em; Chinese type is exact, Latin an average of the bold serif. */
 export function emWidth(text: string): number {

@@ -19,15 +19,16 @@ export const fontPath = (name: FontName): string =>
 
 /**
  * Fonts for what the Chinese ones lack, in the order in which they are asked, each with the letters that it may
- * have; some have letters that change and move with their neighbours.
+ * have; those of some, which are given with the name of
+ * their family, change and move with their neighbours.
  */
-export const fallbackFonts: readonly { name: FallbackName; letters: RegExp; shapes?: true }[] = [
+export const fallbackFonts: readonly { name: FallbackName; letters: RegExp; shapes?: string }[] = [
   { name: 'noto-sans-hk-rare', letters: /\p{Script=Han}/u },
   { name: 'noto-sans-jp-rare', letters: /\p{Script=Han}/u },
   { name: 'noto-sans-kr-hangul', letters: /\p{Script=Hangul}/u },
-  { name: 'noto-naskh-arabic', letters: /[\p{Script=Arabic}\u060C\u061B\u061F\u0640]/u, shapes: true },
-  { name: 'noto-sans-mongolian', letters: /[\p{Script=Mongolian}\u1802\u1803\u1805]/u, shapes: true },
-  { name: 'noto-serif-tibetan', letters: /\p{Script=Tibetan}/u, shapes: true },
+  { name: 'noto-naskh-arabic', letters: /[\p{Script=Arabic}\u060C\u061B\u061F\u0640]/u, shapes: 'Noto Naskh Arabic' },
+  { name: 'noto-sans-mongolian', letters: /[\p{Script=Mongolian}\u1802\u1803\u1805]/u, shapes: 'Noto Sans Mongolian' },
+  { name: 'noto-serif-tibetan', letters: /\p{Script=Tibetan}/u, shapes: 'Noto Serif Tibetan' },
   { name: 'noto-sans-yi', letters: /\p{Script=Yi}/u },
-  { name: 'noto-emoji', letters: /[\p{Extended_Pictographic}\p{Emoji}]/u, shapes: true },
+  { name: 'noto-emoji', letters: /[\p{Extended_Pictographic}\p{Emoji}]/u, shapes: 'Noto Emoji' },
 ];

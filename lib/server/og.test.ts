@@ -2,8 +2,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import { cardSize, certificateCard } from '../art/certificate-card';
 import { cover, coverSizes } from '../art/cover';
-import { fallbackFonts, fontPath } from '../pdf/font-files';
+import { fonts } from '../art/svg';
 import { renderOgPng } from './og';
+import { font, withShapedRuns } from './og-type';
 
 const svg = cover({ channel: 'notice', id: 101, title: '关于征集 2026 年度版权示范项目的通知', meta: '2026-11-18' });
 
@@ -30,11 +31,6 @@ describe('renderOgPng', () => {
   });
 });
 
-const fontFiles = [...(['noto-sans-sc', 'noto-serif-sc'] as const), ...fallbackFonts.map(({ name }) => name)].map(
-  (name) => fontPath(name),
-);
-const font = { loadSystemFonts: false, fontFiles, sansSerifFamily: 'Noto Sans SC', serifFamily: 'Noto Serif SC' };
-
 /** A drawing without what is moved to its place: motifs and seals. */
 function withoutGroups(drawn: string): string {
   const rest = drawn.replace(/<g [^>]*>(?:(?!<g )[\s\S])*?<\/g>/g, '');
@@ -43,7 +39,7 @@ function withoutGroups(drawn: string): string {
 
 /** Left and right of each line of type of a drawing, as it is drawn, without the letters of seals. */
 const typeOf = (drawn: string) =>
-  [...withoutGroups(drawn).matchAll(/<text [^>]*font-family[^>]*>[^<]*<\/text>/g)].flatMap(([text]) => {
+  [...withShapedRuns(withoutGroups(drawn)).matchAll(/<text [^>]*font-family[^>]*>[^<]*<\/text>/g)].flatMap(([text]) => {
     const box = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${text}</svg>`, {
       font,
     }).getBBox();
@@ -89,12 +85,34 @@ describe.each(longest)('the longest title keeps within its drawing: %s', (_, tit
     const publisher = '云州市及周边七县区联合版权保护与产业促进协会';
     const drawn = certificateCard({ ...card, publisher });
     expect(beyond(drawn, 56, cardSize.width - 40)).toEqual([]);
-    expect(typeOf(drawn).find(({ text }) => text === publisher)?.right).toBeLessThan(cardSize.width - 56 - 64);
+    const signed = typeOf(drawn).filter(({ left }) => Math.abs(left - 272) < 3);
+    expect(signed.map(({ text }) => text).join('')).toContain(publisher);
+    expect(signed.filter(({ right }) => right > cardSize.width - 56 - 64)).toEqual([]);
   });
 });
 
-it('letters of other scripts, rare ones and emoji are drawn in a picture', async () => {
-  const bare = await renderOgPng(cover({ channel: 'notice', id: 101, title: '一' }));
-  for (const title of ['𠮷', 'ئايگۈل', 'བོད་ཡིག', 'ᠮᠣᠩᠭᠣᠯ', '한국어', '😀', 'ꆈꌠ'])
-    expect(await renderOgPng(cover({ channel: 'notice', id: 101, title }))).not.toEqual(bare);
+const scripts = ['𠮷𡋾', 'ئايگۈل', 'བོད་ཡིག', 'ᠮᠣᠩᠭᠣᠯ', '한국어', '😀👨‍👩‍👧❤️', 'ꆈꌠ'];
+const whole = (words: string, family: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"><text x="9" y="60" font-size="40" font-family="${family}">${words}</text></svg>`;
+
+it('a semibold title is set in the serif', async () => {
+  expect(await renderOgPng(whole('版权 Wm', fonts.serif))).not.toEqual(await renderOgPng(whole('版权 Wm', fonts.sans)));
+});
+
+it.each(scripts)('%s is drawn, alone and beside Chinese', async (words) => {
+  // U+10FFFF is in no font: it gives as many boxes.
+  const boxes = (text: string) => text.replaceAll(words, '\u{10FFFF}'.repeat([...words].length));
+  for (const text of [words, `云州、${words}《权》`]) {
+    const png = await renderOgPng(whole(text, fonts.serif));
+    expect(png).not.toEqual(await renderOgPng(whole(boxes(text), fonts.serif)));
+  }
+});
+
+it('letters that join are drawn beside Chinese as they are alone', () => {
+  const outlines = (words: string) => {
+    const drawn = new Resvg(withShapedRuns(whole(words, fonts.serif)), { font }).toString();
+    return Array.from(drawn.matchAll(/ d="([^"]*)"/g), ([, data]) => data);
+  };
+  for (const words of ['ئايگۈل ئابلىز', 'བོད་ཡིག', 'ᠮᠣᠩᠭᠣᠯ', '👨‍👩‍👧'])
+    expect(outlines(`${words}、云`).slice(0, -1)).toEqual(outlines(words));
 });

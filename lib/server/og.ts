@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
-import { type FontName, fallbackFonts, fontPath } from '@/lib/pdf/font-files';
-
-/** The weights that pictures ask for beside these are drawn with the nearest; the fallback fonts are found by letter. */
-const names: FontName[] = ['noto-sans-sc', 'noto-serif-sc', ...fallbackFonts.map(({ name }) => name)];
-const fontFiles = names.map(fontPath);
+import { font, withShapedRuns } from './og-type';
 
 const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: 300 });
 /** Drawn one after the other: each takes a thread for a tenth of a second and more. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function rasterise(svg: string): Promise<Uint8Array> {
-  const image = await renderAsync(svg, {
-    font: {
-      loadSystemFonts: false,
-      fontFiles,
-      defaultFontFamily: 'Noto Sans SC',
-      sansSerifFamily: 'Noto Sans SC',
-      serifFamily: 'Noto Serif SC',
-    },
+  const image = await renderAsync(withShapedRuns(svg), {
+    font,
     fitTo: { mode: 'original' },
   });
   return image.asPng();

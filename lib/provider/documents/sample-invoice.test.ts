@@ -31,6 +31,8 @@ it.each([
   expect(set.filter(({ left, right, y }) => left < 32 || right > width - 20 || y < 32 || y > height)).toEqual([]);
   const places = set.map(({ left, y }) => `${Math.round(left)} ${Math.round(y)}`);
   expect(new Set(places).size).toBe(places.length);
+  const heading = set.find(({ text }) => text.startsWith('电子发票'));
+  expect(heading?.right).toBeLessThan(450);
   const written = set.map(({ text }) => text).join('');
   for (const words of [paper.buyer.name, paper.remark, ...paper.lines.map(({ title }) => title)])
     expect(written).toContain(words);

@@ -19,6 +19,8 @@ export interface InvoicePaper {
 const SIZE = { width: 683, height: 396 };
 const MARGIN = 32;
 const RIGHT = SIZE.width - MARGIN;
+/** Where number and day begin, right of the heading. */
+const NUMBER = 450;
 const brown = rgb(0.55, 0.27, 0.14);
 const black = rgb(0.1, 0.1, 0.1);
 const pale = rgb(0.9, 0.86, 0.83);
@@ -46,9 +48,10 @@ export async function sampleInvoice(paper: InvoicePaper): Promise<Uint8Array<Arr
       page.drawLine({ start: { x: MARGIN, y }, end: { x: RIGHT, y }, thickness: 0.8, color: brown });
     });
 
-  write(paper.heading, (SIZE.width - textWidth(font, paper.heading, 20)) / 2, 44, 20, brown);
-  write(`发票号码：${paper.number}`, 450, 34, 9);
-  write(`开票日期：${paper.issuedOn}`, 450, 50, 9);
+  const headingWidth = textWidth(font, paper.heading, 20);
+  write(paper.heading, Math.min((SIZE.width - headingWidth) / 2, NUMBER - 12 - headingWidth), 44, 20, brown);
+  write(`发票号码：${paper.number}`, NUMBER, 34, 9);
+  write(`开票日期：${paper.issuedOn}`, NUMBER, 50, 9);
   rule(64);
   let down = 132;
   for (const { at, role, name, taxNo } of parties) {
