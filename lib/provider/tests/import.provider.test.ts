@@ -62,7 +62,7 @@ describe('cases that come by a table', () => {
   const listed = async (kind = 'bqsw') =>
     (await provider.call(listManaged, { params: { kind }, query: {} }, user)).list.toReversed();
   const exported = async (kind: string) =>
-    (await provider.raw('GET', fillPath(exportManaged.path, { kind }), user)).text();
+    (await provider.raw('GET', `${fillPath(exportManaged.path, { kind })}?format=csv`, user)).text();
 
   it('are entered as if one by one: numbered, counted, with their day and where they stand', async () => {
     expect(await bring(csv(heads, row('山海小兽'), row('见山灯谱', { 0: 'enforce', 3: '46053' })))).toEqual({
@@ -95,7 +95,7 @@ describe('cases that come by a table', () => {
           message: '“出售”不在可选项中，可以填：登记、变更、补发、撤销、维权、监测、查询',
         },
         { row: 3, column: '相关作品', message: '请填写相关作品' },
-        { row: 4, column: '期限', message: '请填写真实的日期，如 2016-05-18' },
+        { row: 4, column: '期限', message: '2027 年 2 月没有 30 日，请核对' },
         { row: 4, column: '事项与要求', message: '事项与要求至少 4 个字' },
       ],
     });

@@ -67,7 +67,7 @@ describe('handing one in', () => {
     expect((await refuse(form({ title: '短', body: '太短', contact: '不是电话' }))).fields).toEqual({
       title: '标题至少 4 个字',
       body: '内容至少 10 个字',
-      contact: '请填写手机号、固定电话或邮箱，境外号码请加国际区号',
+      contact: '请填写手机号、固定电话或邮箱',
     });
     const foreign = [await someFile(provider, (await someUser(provider)).id)];
     expect((await refuse(form({ files: foreign }))).fields).toEqual({ files: '找不到上传的文件，请重新上传' });
