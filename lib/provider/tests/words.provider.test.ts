@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 interface Schema {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
 }
 const schema: z.ZodType<Schema> = z.object({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   properties: z.lazy(() => z.record(z.string(), schema)).optional(),
   items: z.lazy(() => schema).optional(),
   anyOf: z.lazy(() => z.array(schema)).optional(),
