@@ -91,6 +91,8 @@ test('files and mail go to the services that are named, and a cache that is away
   test.setTimeout(240_000);
   const [s3, smtp] = await Promise.all([startS3(), startSmtp()]);
   const env = {
+    // Seeded here, so that the demo's files are in the bucket, too.
+    SEED: 'demo',
     S3_BUCKET: 'portal',
     S3_ENDPOINT: s3.url,
     S3_ACCESS_KEY_ID: 'key',

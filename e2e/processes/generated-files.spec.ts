@@ -100,7 +100,7 @@ test('the files of a person come: archive, calendars, lists, templates of import
   await expectFile(request, file('/api/v1/user/manage/{kind}/export', { kind: 'zpdj' }), 'zip', token);
   await expectFile(
     request,
-    `${file('/api/v1/user/manage/{kind}/template', { kind: 'zpdj' })}?format=csv`,
+    `${file('/api/v1/user/manage/{kind}/template', { kind: 'sbxx' })}?format=csv`,
     'csv',
     token,
   );

@@ -38,9 +38,6 @@ export const missing: readonly string[] = [
   '/codeIndex/aaaaaaaaaaaaaaaaaaaaaa',
 ];
 
-/** Pages that ask for something that is not there, on purpose; the browser's console says so. */
-export const asksInVain: readonly string[] = [...missing, '/p/aaaaaaaaaaaaaaaa', '/sign-up-activity'];
-
 export const pathOf = (href: string): string => new URL(href, 'http://portal').pathname;
 
 /** Links of a document to pages of this site: path and query, each once. Files, calls and pictures are no pages. */
@@ -67,6 +64,9 @@ export const empty: readonly string[] = [
   '/staff/money/transfers/1',
   '/dev/states',
 ];
+
+/** Pages that ask for something that is not there, on purpose; the browser's console says so. */
+export const asksInVain: readonly string[] = [...missing, ...empty, '/p/aaaaaaaaaaaaaaaa'];
 
 /** Whether an address is that of a detail without the record that it is about: such a page says that there is none. */
 export const isBareDetail = (href: string): boolean => href.endsWith('-detail');
