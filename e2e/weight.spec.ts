@@ -6,6 +6,7 @@ import { kindsOfPages, weigh } from '../scripts/bench/weight.mjs';
 import { asciiScript } from '../scripts/lib/ascii-chunks.mjs';
 import { HINT } from '../scripts/lib/hint-chunks.mjs';
 import { expect, test } from './fixtures';
+import { portalFolder } from './support/portal';
 
 /** Words that a library keeps however it is minified, and a page that loads it at once. */
 const libraries = [
@@ -39,7 +40,7 @@ test('every kind of public page is light, says things once, and loads no library
 
 /** Texts of the server's chunks, each once. */
 function serverChunks() {
-  const folder = '.next/server/chunks';
+  const folder = path.join(portalFolder, '.next/server/chunks');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((file) => file.endsWith('.js') && lstatSync(file).isFile())
