@@ -39,6 +39,7 @@ export const listColleagues = staffRead('/api/v1/staff/people', '工作人员', 
 /** Makes the owner of an account a member of staff; 422 where the phone has none. */
 export const addColleague = staffPost('/api/v1/staff/people', '添加工作人员', {
   duty: 'people',
+  decides: { phone: 'phone' },
   body: z.object({ phone, roles }),
   data: nothing,
 });
@@ -49,6 +50,7 @@ export const setColleagueRoles = endpoint({
   path: '/api/v1/staff/people/{id}/roles',
   auth: 'staff',
   duty: 'people',
+  decides: { colleague: 'id' },
   summary: '修改工作人员的角色',
   params: idParams,
   body: z.object({ roles }),
@@ -58,6 +60,7 @@ export const setColleagueRoles = endpoint({
 /** Somebody is no longer staff; what they had taken waits for everybody again. */
 export const endColleague = staffPost('/api/v1/staff/people/{id}/end', '结束工作人员的权限', {
   duty: 'people',
+  decides: { colleague: 'id' },
   params: idParams,
   body: z.object({ reason: words().min(2, '请写明原因').max(200, '原因不超过 200 字') }),
   data: nothing,
@@ -66,6 +69,7 @@ export const endColleague = staffPost('/api/v1/staff/people/{id}/end', '结束�
 /** For who has lost the phone: the next login sets the second step up anew. */
 export const resetColleagueFactor = staffPost('/api/v1/staff/people/{id}/factor/reset', '重置工作人员的两步验证', {
   duty: 'people',
+  decides: { colleague: 'id' },
   params: idParams,
   data: nothing,
 });
@@ -81,6 +85,7 @@ export const saveOwnTies = endpoint({
   path: '/api/v1/staff/ties',
   auth: 'staff',
   duty: 'desk',
+  decides: 'self',
   summary: '申报本人的利益关系',
   body: z.object({ organisations: z.array(organisation).max(50, '最多申报 50 个单位') }),
   data: z.object({ organisations: z.array(z.string()) }),

@@ -95,6 +95,8 @@ export type DeskOutcome = z.output<typeof deskOutcome>;
 /** Takes what nobody holds; what somebody else holds, or the caller is tied to, is answered with the reason. */
 export const takeItems = staffPost('/api/v1/staff/queues/{queue}/take', '领取', {
   duty: 'desk',
+  decides: { deskItem: 'ids' },
+  decidesEach: true,
   params: queueParams,
   body: z.object({ ids }),
   data: deskOutcome,
@@ -102,6 +104,7 @@ export const takeItems = staffPost('/api/v1/staff/queues/{queue}/take', '领取'
 /** Puts back what the caller holds. */
 export const putBackItems = staffPost('/api/v1/staff/queues/{queue}/put-back', '放回', {
   duty: 'desk',
+  decides: 'self',
   params: queueParams,
   body: z.object({ ids }),
   data: deskOutcome,
@@ -109,6 +112,8 @@ export const putBackItems = staffPost('/api/v1/staff/queues/{queue}/put-back', '
 /** Hands what the caller holds to a colleague of the same duty; an administrator may hand over what anybody holds. */
 export const handOverItems = staffPost('/api/v1/staff/queues/{queue}/hand-over', '移交', {
   duty: 'desk',
+  decides: { deskItem: 'ids' },
+  decidesEach: true,
   params: queueParams,
   body: z.object({
     ids,
@@ -140,6 +145,7 @@ export const getDeskItem = staffRead('/api/v1/staff/queues/{queue}/items/{id}', 
 /** Keeps away from a thing for a reason, which is kept; puts it back where the caller holds it. */
 export const recuseItem = staffPost('/api/v1/staff/queues/{queue}/items/{id}/recusal', '回避', {
   duty: 'desk',
+  decides: 'self',
   params: itemParams,
   body: z.object({
     reason: words({ error: '请写明回避的原因' }).min(1, '请写明回避的原因').max(200, '原因不超过 200 字'),
@@ -149,6 +155,7 @@ export const recuseItem = staffPost('/api/v1/staff/queues/{queue}/items/{id}/rec
 /** Tells colleagues something; who handed it in never sees it. */
 export const addStaffNote = staffPost('/api/v1/staff/queues/{queue}/items/{id}/notes', '内部备注', {
   duty: 'desk',
+  decides: { deskItem: 'id' },
   params: itemParams,
   body: z.object({ text: words().min(1, '请填写备注').max(1000, '备注不超过 1000 字') }),
   data: deskItem,

@@ -41,6 +41,7 @@ export const saveEntry = endpoint({
   path: '/api/v1/staff/dictionaries/{dictType}/{dictValue}',
   auth: 'staff',
   duty: 'settings',
+  decides: 'nobodys',
   summary: '修改字典项',
   params: z.object({
     dictType,

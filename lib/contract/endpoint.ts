@@ -15,6 +15,27 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What a call may be limited by; the provider maps each to points and a window. */
 export type RateLimitName = 'login' | 'code' | 'factor' | 'vote' | 'query' | 'upload' | 'part' | 'write';
 
+/**
+ * Kinds of rows that belong to accounts or are about a person, by what a call names them with: mostly an id; `phone` an
+ * account's number, `checkIn` a code, `content` an id of the kind in the path, `deskItem` one of the queue in the path.
+ */
+export type Decided =
+  | 'record'
+  | 'receipt'
+  | 'transfer'
+  | 'refund'
+  | 'question'
+  | 'suggestion'
+  | 'order'
+  | 'signUp'
+  | 'checkIn'
+  | 'prizeEntry'
+  | 'person'
+  | 'colleague'
+  | 'phone'
+  | 'content'
+  | 'deskItem';
+
 export interface EndpointShape {
   method: HttpMethod;
   /** The path letter by letter as it goes over the wire, with `{name}` for path parameters (an odd `//` or trailing slash included). */
@@ -24,6 +45,14 @@ export interface EndpointShape {
   right?: Right | 'ofKind';
   /** Of staff: the duty that it belongs to; `ofKind` where the kind of the case says which. */
   duty?: Duty | 'ofKind';
+  /**
+   * Of staff, for every write: the rows that it decides on, each with the field of path or body that names one or several.
+   * Nobody decides on their own, and the route refuses that. `nobodys` for what belongs to no account, `self` for a step
+   * that is about the caller alone.
+   */
+  decides?: Partial<Record<Decided, string>> | 'nobodys' | 'self';
+  /** Of staff: decides on several rows, each for itself, and answers which were refused. */
+  decidesEach?: boolean;
   /** Of staff: keeps what is being written, and stands in the audit log only where it names a change. */
   isTyping?: boolean;
   /** Of staff: open to a login that has not shown its second factor yet. */
@@ -77,12 +106,12 @@ const form =
     particular: E,
   ): E & { path: P; summary: string } & F => ({ ...particular, path, summary, ...fixed });
 
-/** A call of staff names whose duty it is. */
+/** A call of staff names what it has to: whose duty it is, and of a write what it decides on. */
 const ofDuty =
-  <const F extends Fixed>(fixed: F) =>
+  <const F extends Fixed, K extends 'duty' | 'decides' = 'duty'>(fixed: F, ..._named: K[]) =>
   <
     const P extends string,
-    const E extends Omit<EndpointShape, keyof F | 'path' | 'summary'> & Required<Pick<EndpointShape, 'duty'>>,
+    const E extends Omit<EndpointShape, keyof F | 'path' | 'summary'> & Required<Pick<EndpointShape, K>>,
   >(
     path: P,
     summary: string,
@@ -102,7 +131,7 @@ export const userWrite = form({ method: 'POST', auth: 'user', limit: 'write' });
 /** Reads what staff of a duty alone sees. */
 export const staffRead = ofDuty({ method: 'GET', auth: 'staff' });
 /** Done by staff of a duty, and written down in the audit log. */
-export const staffPost = ofDuty({ method: 'POST', auth: 'staff' });
+export const staffPost = ofDuty({ method: 'POST', auth: 'staff' }, 'duty', 'decides');
 
 type Part<E, K extends 'params' | 'query' | 'headers' | 'body', D extends 'input' | 'output'> =
   E extends Record<K, infer S extends z.ZodType> ? { [P in K]: D extends 'input' ? z.input<S> : z.output<S> } : unknown;

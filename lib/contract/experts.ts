@@ -83,6 +83,7 @@ export const declineQuestion = userWrite('/api/v1/user/expert/questions/{id}/dec
 /** Gives an unanswered question to an expert, with a new day. Never to who asked it, nor to who gave it back. */
 export const assignQuestion = staffPost('/api/v1/staff/questions/{id}/assign', '指派专家', {
   duty: 'answers',
+  decides: { question: 'id' },
   params: idParams,
   body: z.object({ expertId: id }),
   data: nothing,
@@ -91,6 +92,7 @@ export const assignQuestion = staffPost('/api/v1/staff/questions/{id}/assign', '
 /** Says which user answers for an expert; no phone: nobody does, and the office answers. */
 export const linkExpert = staffPost('/api/v1/staff/persons/{id}/user', '关联专家账号', {
   duty: 'publishing',
+  decides: { person: 'id', phone: 'phone' },
   params: idParams,
   body: z.object({ phone: phone.nullable() }),
   data: nothing,

@@ -12,6 +12,7 @@ const MAX_PRICE = 10_000_000;
  */
 export const setProductPrice = staffPost('/api/v1/staff/products/{id}/price', '修改商品价格', {
   duty: 'publishing',
+  decides: 'nobodys',
   params: idParams,
   body: z.object({
     /** Fen. */

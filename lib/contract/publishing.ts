@@ -67,6 +67,7 @@ export const listContent = staffRead('/api/v1/staff/content/{kind}', '内容列�
 /** Begins a draft of something new. Its id is the one that its public page will have. */
 export const createContent = staffPost('/api/v1/staff/content/{kind}', '新建内容', {
   ...publishing,
+  decides: 'nobodys',
   params: ofKind,
   body: z.object({ form }),
   maxBytes: 2_000_000,
@@ -91,6 +92,7 @@ export type ContentConflict = z.output<typeof contentConflict>;
  */
 export const saveContentDraft = staffPost('/api/v1/staff/content/{kind}/{id}/draft', '保存内容草稿', {
   ...publishing,
+  decides: { content: 'id' },
   isTyping: true,
   params: ofItem,
   body: z.object({
@@ -109,6 +111,7 @@ export const discardContentDraft = endpoint({
   path: '/api/v1/staff/content/{kind}/{id}/draft',
   auth: 'staff',
   ...publishing,
+  decides: { content: 'id' },
   summary: '放弃内容草稿',
   params: ofItem,
   data: nothing,
@@ -120,6 +123,7 @@ export const discardContentDraft = endpoint({
  */
 export const publishContent = staffPost('/api/v1/staff/content/{kind}/{id}/publish', '发布内容', {
   ...publishing,
+  decides: { content: 'id' },
   params: ofItem,
   body: z.object({ revision: z.number().int().min(0).optional(), publishAt: momentIn.optional() }),
   data: contentItem,
@@ -128,6 +132,7 @@ export const publishContent = staffPost('/api/v1/staff/content/{kind}/{id}/publi
 /** Takes back the time at which a draft was to be published; it can be changed again. */
 export const unscheduleContent = staffPost('/api/v1/staff/content/{kind}/{id}/unschedule', '取消定时发布', {
   ...publishing,
+  decides: { content: 'id' },
   params: ofItem,
   data: contentItem,
 });
@@ -135,6 +140,7 @@ export const unscheduleContent = staffPost('/api/v1/staff/content/{kind}/{id}/un
 /** Takes it off the public site; its address answers 404. */
 export const withdrawContent = staffPost('/api/v1/staff/content/{kind}/{id}/withdraw', '撤下内容', {
   ...publishing,
+  decides: { content: 'id' },
   params: ofItem,
   data: contentItem,
 });
@@ -142,6 +148,7 @@ export const withdrawContent = staffPost('/api/v1/staff/content/{kind}/{id}/with
 /** Puts it before all others, or back among them. */
 export const pinContent = staffPost('/api/v1/staff/content/{kind}/{id}/pin', '置顶内容', {
   ...publishing,
+  decides: { content: 'id' },
   params: ofItem,
   body: z.object({ pinned: z.boolean() }),
   data: contentItem,
@@ -188,12 +195,13 @@ export const getContentVersion = staffRead('/api/v1/staff/content/{kind}/{id}/ve
 export const restoreContentVersion = staffPost(
   '/api/v1/staff/content/{kind}/{id}/versions/{number}/restore',
   '把一个版本放进草稿',
-  { ...publishing, params: ofItem.extend({ number }), data: contentItem },
+  { ...publishing, decides: { content: 'id' }, params: ofItem.extend({ number }), data: contentItem },
 );
 
 /** Makes an own upload one of the site's, so that it can stand in a text. */
 export const takeContentFile = staffPost('/api/v1/staff/content-files', '采用上传的图片或附件', {
   ...publishing,
+  decides: 'nobodys',
   isTyping: true,
   body: z.object({ address: z.string().max(200) }),
   data: fileRef,

@@ -249,6 +249,7 @@ export const officeAnswerForm = z.object({
 /** Answers a question, or the follow-up that waits. Public ones appear on the site at once. */
 export const answerQuestion = staffPost('/api/v1/staff/questions/{id}/answer', '答复问题', {
   duty: 'answers',
+  decides: { question: 'id' },
   params: idParams,
   body: officeAnswerForm,
   data: nothing,

@@ -36,6 +36,7 @@ export const getStaffReceipt = staffRead('/api/v1/staff/receipts/{id}', '转账�
 /** Passes a receipt, which pays the order, or sends it back with a reason. Decided once. */
 export const decideReceipt = staffPost('/api/v1/staff/receipts/{id}/decide', '审核转账回执', {
   duty: 'money',
+  decides: { receipt: 'id' },
   params: idParams,
   body: z
     .object({ pass: z.boolean(), reason: words().max(200, '原因不超过 200 字').default('') })

@@ -272,6 +272,7 @@ export type RecordMove = z.output<typeof recordMove>;
 /** Moves a case by an action that its kind declares for staff. 409 for what its state does not allow. */
 export const reviewRecord = staffPost('/api/v1/staff/records/{id}/moves', '办理业务', {
   duty: 'ofKind',
+  decides: { record: 'id' },
   params: idParams,
   body: recordMove,
   data: staffRecord,

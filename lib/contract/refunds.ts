@@ -24,6 +24,7 @@ export type RefundedOrder = z.output<typeof refundedOrder>;
  */
 export const refundOrder = staffPost('/api/v1/staff/orders/{id}/refund', '订单退款', {
   duty: 'money',
+  decides: { order: 'id' },
   params: idParams,
   body: refundInput,
   data: refundedOrder,
@@ -60,6 +61,7 @@ export const getStaffRefund = staffRead('/api/v1/staff/refunds/{id}', '退款详
 /** Asks the gateway once more for a refund that is not confirmed, under the same number; answers where it stands then. */
 export const resendRefund = staffPost('/api/v1/staff/refunds/{id}/send', '再次请求退款', {
   duty: 'money',
+  decides: { refund: 'id' },
   params: idParams,
   data: staffRefund,
 });
@@ -70,6 +72,7 @@ export const resendRefund = staffPost('/api/v1/staff/refunds/{id}/send', '再次
  */
 export const finishRefund = staffPost('/api/v1/staff/refunds/{id}/done', '登记退款转账', {
   duty: 'money',
+  decides: { refund: 'id' },
   params: idParams,
   body: z.object({
     reference: words({ error: '请填写退款转账的银行流水号' })
@@ -86,6 +89,7 @@ export type RefundOutcome = z.output<typeof outcome>;
 /** Closes a paid question that nobody answered, and gives the money back (service agreement, 六、退款). */
 export const closeQuestion = staffPost('/api/v1/staff/questions/{id}/close', '关闭未答复的问题并退款', {
   duty: 'answers',
+  decides: { question: 'id' },
   params: idParams,
   body: refundInput.extend({
     reason: words({ error: '请填写关闭原因' }).min(1, '请填写关闭原因').max(200, '关闭原因不超过 200 字'),
@@ -96,6 +100,7 @@ export const closeQuestion = staffPost('/api/v1/staff/questions/{id}/close', '�
 /** Refuses an application for membership; a fee paid before comes back in the same act. */
 export const refuseMembership = staffPost('/api/v1/staff/memberships/{id}/refuse', '不予入会并退还会费', {
   duty: 'cases',
+  decides: { record: 'id' },
   params: idParams,
   body: refundInput.extend({
     reason: words({ error: '请填写不予入会的原因' }).min(1, '请填写不予入会的原因').max(200, '原因不超过 200 字'),

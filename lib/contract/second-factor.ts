@@ -36,6 +36,7 @@ export const getOwnFactor = staffRead('/api/v1/staff/factor', '本人的两步�
 /** A new secret for the caller's phone; it counts once a code of it has come. 409 while one is set up. */
 export const beginFactor = staffPost('/api/v1/staff/factor/begin', '开始设置两步验证', {
   duty: 'desk',
+  decides: 'self',
   beforeFactor: true,
   limit: 'factor',
   data: z.object({
@@ -49,6 +50,7 @@ export const beginFactor = staffPost('/api/v1/staff/factor/begin', '开始设置
 /** The first code of the phone: from now on the login asks for one. The recovery codes are shown this once. */
 export const confirmFactor = staffPost('/api/v1/staff/factor/confirm', '完成设置两步验证', {
   duty: 'desk',
+  decides: 'self',
   beforeFactor: true,
   limit: 'factor',
   body: z.object({ code: totpCode }),
@@ -58,6 +60,7 @@ export const confirmFactor = staffPost('/api/v1/staff/factor/confirm', '完成�
 /** Shows the second factor for this login; it holds for twelve hours. */
 export const showFactor = staffPost('/api/v1/staff/factor/show', '两步验证', {
   duty: 'desk',
+  decides: 'self',
   beforeFactor: true,
   limit: 'factor',
   body: z.object({ code: anyCode }),

@@ -137,6 +137,7 @@ export const saveSetting = endpoint({
   path: '/api/v1/staff/settings/{group}/{key}',
   auth: 'staff',
   duty: 'settings',
+  decides: 'nobodys',
   summary: '修改站点参数',
   params: z.object({ group: z.string().max(60), key: z.string().max(60) }),
   body: z.object({

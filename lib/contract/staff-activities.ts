@@ -100,6 +100,7 @@ export const exportActivitySignUps = staffRead('/api/v1/staff/activities/{id}/si
  */
 export const addSignUp = staffPost('/api/v1/staff/activities/{id}/sign-ups', '代为登记报名', {
   duty: 'publishing',
+  decides: { phone: 'mobile' },
   params: idParams,
   body: signUpBody,
   data: staffSignUp,
@@ -108,6 +109,7 @@ export const addSignUp = staffPost('/api/v1/staff/activities/{id}/sign-ups', '�
 /** Takes a person off the list; the first of the waiting list moves up in the same moment. */
 export const cancelSignUpByStaff = staffPost('/api/v1/staff/sign-ups/{id}/cancel', '代为取消报名', {
   duty: 'publishing',
+  decides: { signUp: 'id' },
   params: idParams,
   body: z.object({ reason: words().min(1, '请填写取消原因').max(200, '取消原因不超过 200 字') }),
   data: nothing,
@@ -116,6 +118,7 @@ export const cancelSignUpByStaff = staffPost('/api/v1/staff/sign-ups/{id}/cancel
 /** Says that somebody with a seat did not come, once the activity has begun. Who comes late is checked in all the same. */
 export const markAbsent = staffPost('/api/v1/staff/sign-ups/{id}/absent', '登记未到场', {
   duty: 'publishing',
+  decides: { signUp: 'id' },
   params: idParams,
   data: nothing,
 });
@@ -123,6 +126,7 @@ export const markAbsent = staffPost('/api/v1/staff/sign-ups/{id}/absent', '登�
 /** Takes back an attendance that was a mistake at the door, until the day is over; the code lets in again. */
 export const undoCheckIn = staffPost('/api/v1/staff/sign-ups/{id}/check-in/undo', '撤销签到', {
   duty: 'publishing',
+  decides: { signUp: 'id' },
   params: idParams,
   data: staffSignUp,
 });
@@ -133,6 +137,7 @@ export const undoCheckIn = staffPost('/api/v1/staff/sign-ups/{id}/check-in/undo'
  */
 export const checkInSignUp = staffPost('/api/v1/staff/activities/check-in', '活动签到', {
   duty: 'publishing',
+  decides: { checkIn: 'checkInCode' },
   body: z.object({
     checkInCode: z.string().overwrite(letterCodeOf).min(1, '请输入签到码').max(20, '签到码不对'),
     activityId: id.optional(),

@@ -91,6 +91,7 @@ export type PrizeBoard = z.output<typeof getPrizeBoard.data>;
 /** Makes a session the one that runs now; the one before is an earlier one from then on. */
 export const makeSessionCurrent = staffPost('/api/v1/staff/prize/sessions/{id}/current', '设为本届', {
   duty,
+  decides: 'nobodys',
   params: idParams,
   data: nothing,
 });
@@ -98,6 +99,7 @@ export const makeSessionCurrent = staffPost('/api/v1/staff/prize/sessions/{id}/c
 /** Sets the days of the stages; the public pages follow at once. */
 export const setPrizeStages = staffPost('/api/v1/staff/prize/sessions/{id}/stages', '调整评选阶段', {
   duty,
+  decides: 'nobodys',
   params: idParams,
   body: z.object({ stages }),
   data: nothing,
@@ -139,6 +141,8 @@ export const listStaffPrizeEntries = staffRead('/api/v1/staff/prize/sessions/{id
  */
 export const judgePrizeEntries = staffPost('/api/v1/staff/prize/sessions/{id}/verdicts', '登记初评结果', {
   duty,
+  decides: { prizeEntry: 'ids' },
+  decidesEach: true,
   params: idParams,
   body: z.object({
     ids: z.array(id).min(1, '请先选择作品').max(100, '一次至多 100 件'),
@@ -150,6 +154,7 @@ export const judgePrizeEntries = staffPost('/api/v1/staff/prize/sessions/{id}/ve
 /** Takes a work out of the voting hall for the time being, or shows it again; its votes stay. */
 export const showPrizeEntry = staffPost('/api/v1/staff/prize/entries/{id}/shown', '投票大厅展示', {
   duty,
+  decides: { prizeEntry: 'id' },
   params: idParams,
   body: z.object({ isShown: z.boolean() }),
   data: nothing,
@@ -158,6 +163,7 @@ export const showPrizeEntry = staffPost('/api/v1/staff/prize/entries/{id}/shown'
 /** Writes down which award a work gets, or none; nobody else sees it before the winners are announced. */
 export const setPrizeAward = staffPost('/api/v1/staff/prize/entries/{id}/award', '登记奖级', {
   duty,
+  decides: { prizeEntry: 'id' },
   params: idParams,
   body: z.object({
     level: awardLevelKey.nullable(),
@@ -169,6 +175,7 @@ export const setPrizeAward = staffPost('/api/v1/staff/prize/entries/{id}/award',
 /** Publishes the winners: the roster is on the site at once, and those with a case are told. Once only. */
 export const announcePrizeWinners = staffPost('/api/v1/staff/prize/sessions/{id}/announcement', '公布获奖名单', {
   duty,
+  decides: 'nobodys',
   params: idParams,
   data: nothing,
 });

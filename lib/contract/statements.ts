@@ -79,6 +79,7 @@ export type UploadedStatement = z.output<typeof uploaded>;
  */
 export const uploadStatement = staffPost('/api/v1/staff/money/statements', '上传银行流水', {
   duty: 'money',
+  decides: 'nobodys',
   multipart: true,
   body: z.object({ columns: z.string().max(2000).optional() }),
   data: uploaded,
@@ -177,6 +178,7 @@ export const getTransfer = staffRead('/api/v1/staff/money/transfers/{id}', '银�
 /** Pays every order that a transfer fits to the letter; each by itself, as if one by one. */
 export const confirmExact = staffPost('/api/v1/staff/money/transfers/confirm-exact', '确认相符的转账', {
   duty: 'money',
+  decides: 'nobodys',
   body: z.object({ statement: id.optional() }),
   data: z.object({
     confirmed: z.number().int(),
@@ -201,6 +203,7 @@ export const MOST_CHARGE = 20_000;
  */
 export const confirmTransfers = staffPost('/api/v1/staff/money/transfers/confirm', '确认转账', {
   duty: 'money',
+  decides: { transfer: 'transferIds', order: 'orderIds' },
   body: z
     .object({
       transferIds: few,
@@ -223,6 +226,7 @@ export const confirmTransfers = staffPost('/api/v1/staff/money/transfers/confirm
 /** Sets a transfer aside that belongs to no order: interest, a grant, a payment in another matter. */
 export const setTransferAside = staffPost('/api/v1/staff/money/transfers/{id}/aside', '搁置转账', {
   duty: 'money',
+  decides: { transfer: 'id' },
   params: idParams,
   body: z.object({ reason }),
   data: nothing,
@@ -231,12 +235,15 @@ export const setTransferAside = staffPost('/api/v1/staff/money/transfers/{id}/as
 /** The same for several at once; one that somebody was faster with is left and named. */
 export const setTransfersAside = staffPost('/api/v1/staff/money/transfers/aside', '搁置多笔转账', {
   duty: 'money',
+  decides: { transfer: 'ids' },
+  decidesEach: true,
   body: z.object({ ids: z.array(id).min(1, '请先选择').max(50, '一次至多 50 笔'), reason }),
   data: deskOutcome,
 });
 
 export const reopenTransfer = staffPost('/api/v1/staff/money/transfers/{id}/reopen', '取回搁置的转账', {
   duty: 'money',
+  decides: { transfer: 'id' },
   params: idParams,
   data: nothing,
 });
@@ -244,6 +251,7 @@ export const reopenTransfer = staffPost('/api/v1/staff/money/transfers/{id}/reop
 /** Keeps all of a transfer to be given back to whoever owed nothing, or has paid too little: beside the order. */
 export const returnTransfer = staffPost('/api/v1/staff/money/transfers/{id}/return', '退回转账', {
   duty: 'money',
+  decides: { transfer: 'id', order: 'orderId' },
   params: idParams,
   body: z.object({ orderId: id, reason }),
   data: z.object({ refundId: id }),

@@ -161,6 +161,7 @@ export const suggestionReplyForm = z.object({
 /** Replies to what waits; the owner gets a message. 409 when nothing waits. */
 export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply', '回复投诉建议', {
   duty: 'answers',
+  decides: { suggestion: 'id' },
   params: idParams,
   body: suggestionReplyForm,
   data: nothing,
@@ -169,6 +170,7 @@ export const replyToSuggestion = staffPost('/api/v1/staff/suggestions/{id}/reply
 /** Closes one with a reason, which the owner is told. */
 export const closeSuggestion = staffPost('/api/v1/staff/suggestions/{id}/close', '关闭投诉建议', {
   duty: 'answers',
+  decides: { suggestion: 'id' },
   params: idParams,
   body: z.object({ reason: words().min(1, '请填写关闭原因').max(500, '关闭原因不超过 500 字') }),
   data: nothing,

@@ -9,6 +9,7 @@ import { readJson, requireStorable } from './read-body';
 import { requireDuty } from './services/accounts/duties';
 import { requireRight } from './services/accounts/rights';
 import { auditing } from './services/audit/write';
+import { refuseOwn } from './services/desk/own';
 import { findActor } from './services/sessions/find-actor';
 import { requireFactor } from './services/staff/factor-state';
 
@@ -27,8 +28,14 @@ export interface Registration {
   mount(app: Hono, ports: Ports): void;
 }
 
-/** Binds an endpoint to its service. Guards run in one order: caller, limit, input, service. */
+/**
+ * Binds an endpoint to its service. Guards run in one order: caller, limit, input, whose the thing is, service. Throws for
+ * a write of staff that does not say what it decides on.
+ */
 export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>): Registration {
+  const isStaffWrite = endpoint.auth === 'staff' && endpoint.method !== 'GET';
+  if (isStaffWrite && endpoint.decides === undefined)
+    throw new Error(`${endpoint.method} ${endpoint.path} does not say what it decides on`);
   return {
     endpoint,
     mount(app, ports) {
@@ -38,8 +45,8 @@ export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>)
         if (endpoint.limit) await limit(ctx, endpoint.limit);
         const input = await parseInput(endpoint, c);
         const run = () => handler(ctx, input as EndpointParsed<E>, { request: c.req.raw });
-        const isKept = endpoint.auth === 'staff' && endpoint.method !== 'GET';
-        const answer = isKept ? await auditing(ctx, endpoint, input, run) : await run();
+        if (isStaffWrite) await refuseOwn(ctx, endpoint, input);
+        const answer = isStaffWrite ? await auditing(ctx, endpoint, input, run) : await run();
         return answer instanceof Response ? answer : c.json({ code: 200, msg: 'success', data: answer });
       });
     },

@@ -18,6 +18,8 @@ export interface Operation {
   duty?: Duty | 'ofKind';
   /** Roles that may make a call of staff; none where the kind of the case says which. */
   roles: readonly StaffRole[];
+  decides?: EndpointShape['decides'];
+  decidesEach?: boolean;
   body?: EndpointShape['body'];
   multipart?: boolean;
 }
@@ -54,6 +56,8 @@ export const operations: Operation[] = Object.entries(openApiDocument().paths).f
         right,
         duty,
         roles,
+        decides: endpoint.decides,
+        decidesEach: endpoint.decidesEach,
         body: endpoint.body,
         multipart: endpoint.multipart,
       },

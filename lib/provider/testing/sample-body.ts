@@ -40,7 +40,7 @@ function sampleOf(of: Shape, name: string, id: number): unknown {
   if (of.type === 'array') return Array.from({ length: of.minItems ?? 0 }, () => sampleOf(of.items ?? {}, name, id));
   if (of.type === 'boolean') return false;
   if (of.type === 'integer' || of.type === 'number')
-    return /id$/i.test(name) ? id : Math.max(of.minimum ?? 1, (of.exclusiveMinimum ?? 0) + 1);
+    return /ids?$/i.test(name) ? id : Math.max(of.minimum ?? 1, (of.exclusiveMinimum ?? 0) + 1);
   // The rule of telephone numbers is no pattern that a description could name.
   if (name === 'phone') return texts[0];
   const { pattern } = of;

@@ -2,6 +2,7 @@ import type { EndpointShape } from '@/lib/contract/endpoint';
 import { cut, shortened } from '@/lib/text/cut';
 import type { Change, Ctx } from '../../context';
 import { auditLog } from '../../db/schema';
+import { refuseOwnChanges } from '../desk/own';
 
 /** What an audit log must not know. */
 const SECRET = /password|secret|token|code$/i;
@@ -71,6 +72,7 @@ export async function auditing<T>(
     const changes = isNamed ? ctx.changes : [askedOf(endpoint, input)];
     isWritten = true;
     if (changes.length === 0) return;
+    await refuseOwnChanges(ctx, endpoint, ctx.changes);
     const operation = `${endpoint.method} ${endpoint.path}`;
     await keep(ctx, { userId, userName: account.nickname, operation, summary: endpoint.summary }, changes);
   };

@@ -10,6 +10,7 @@ import { sendMessage } from '../messages/send';
 import { isThing, release } from './holdings';
 import { type QueueSource, queueSources } from './sources';
 import { tiesOf } from './ties';
+import { whose } from './whose';
 
 /** A queue that the caller works through. Throws 404 for an unknown one and 403 for one of another duty. */
 export function ownQueue(ctx: Ctx, key: string): QueueSource {
@@ -107,20 +108,15 @@ export async function requireHold(ctx: Ctx, subject: DeskSubject, id: number): P
 }
 
 /** Why a member of staff keeps away from things, by id; empty texts where nothing speaks against it. */
-export async function tiesByThing(ctx: Ctx, source: QueueSource, ids: readonly number[], userId: number) {
+export async function tiesByThing(ctx: Ctx, subject: DeskSubject, ids: readonly number[], userId: number) {
   if (ids.length === 0) return new Map<number, string>();
-  const concerned = await source.concerned(ctx, ids);
-  const tieOf = await tiesOf(ctx, source.subject, [userId], concerned);
+  const tieOf = await tiesOf(ctx, subject, [userId], await whose(ctx, subject, ids));
   return new Map(ids.map((id) => [id, tieOf(userId, id)]));
 }
 
 async function refuseTied(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
-  for (const source of queueSources().filter((one) => one.subject === subject)) {
-    const tied = (await tiesByThing(ctx, source, [id], ctx.user.userId)).get(id);
-    if (tied) throw conflict(tied);
-    // Of cases every queue answers the same rows.
-    if (subject === 'record') return;
-  }
+  const tied = (await tiesByThing(ctx, subject, [id], ctx.user.userId)).get(id);
+  if (tied) throw conflict(tied);
 }
 
 /** Does something to several things, each for itself: what is refused leaves the others done. */
@@ -149,7 +145,7 @@ async function waitingAmong(ctx: Ctx, source: QueueSource, ids: readonly number[
 
 export async function takeItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<DeskOutcome> {
   const source = ownQueue(ctx, key);
-  const ties = await tiesByThing(ctx, source, ids, ctx.user.userId);
+  const ties = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
   const waiting = await waitingAmong(ctx, source, ids);
   return each(ctx, ids, async (id) => {
     if (!waiting.has(id)) return '已经不在队列里';
@@ -195,8 +191,11 @@ export async function handOverItems(
   if (!duties.includes('people')) requireDuty(ctx.user, source.duty);
   const colleague = (await colleaguesFor(ctx, source)).find(({ id }) => id === to);
   if (!colleague) throw invalid({ to: '请选择一位有这项权限的同事' });
-  const ties = await tiesByThing(ctx, source, ids, to);
+  const ties = await tiesByThing(ctx, source.subject, ids, to);
+  const ownTies = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
   const outcome = await each(ctx, ids, async (id) => {
+    // Who is tied to a thing puts it back, and does not choose who decides it.
+    if (ownTies.get(id)) return ownTies.get(id) ?? '';
     if (ties.get(id)) return `${colleague.name}应当回避`;
     const held = await lockHolding(ctx, source.subject, id, duties.includes('people'));
     if (typeof held === 'string') return held;

@@ -45,7 +45,7 @@ export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<De
     .orderBy(asc(recusals.id));
   return {
     holder: (await holdersOf(ctx, subject, [id])).get(id) ?? null,
-    tied: (await tiesByThing(ctx, source, [id], ctx.user.userId)).get(id) ?? '',
+    tied: (await tiesByThing(ctx, subject, [id], ctx.user.userId)).get(id) ?? '',
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
     recusals: away.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: formatDateTime(createdAt) })),
     colleagues: (await colleaguesFor(ctx, source)).filter((colleague) => colleague.id !== ctx.user.userId),

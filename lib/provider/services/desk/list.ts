@@ -102,7 +102,7 @@ const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
 async function itemsOf(ctx: Ctx, source: QueueSource, rows: Awaited<ReturnType<typeof rowsOf>>): Promise<QueueItem[]> {
   const ids = rows.map(({ id }) => id);
   const holders = await holdersOf(ctx, source.subject, ids);
-  const ties = await tiesByThing(ctx, source, ids, ctx.user.userId);
+  const ties = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
   const today = formatDate(ctx.now());
   return rows.map(({ nickname, phone, enterprise, ...row }) => {
     const dueOn = lastDay(source, row.dueOn, new Date(row.since));

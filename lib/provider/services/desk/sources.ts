@@ -3,12 +3,10 @@ import type { DeskSubject } from '@/lib/contract/desk';
 import type { Duty } from '@/lib/contract/duties';
 import type { RecordSummary } from '@/lib/contract/records';
 import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
-import { caseKind, caseKinds } from '@/lib/kinds/cases';
+import { caseKinds } from '@/lib/kinds/cases';
 import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-words';
-import type { Ctx } from '../../context';
 import type { Db } from '../../db/database';
 import { bankReceipts, bankTransfers, orders, questions, records, refunds, suggestions } from '../../db/schema';
-import { type Concerned, partiesOf } from './ties';
 
 /** How a state reads. */
 export interface StateWords {
@@ -36,8 +34,6 @@ export interface QueueSource {
   within?: number;
   /** What waits: id, number, title, state, since, day, whose. */
   waiting(db: Db): ReturnType<typeof waitingReceipts>;
-  /** Who is concerned in some of it, by id. */
-  concerned(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Concerned>>;
 }
 
 /** Of what stands beside an order. */
@@ -151,18 +147,6 @@ const waitingCases = (db: Db, kind: CaseKind) =>
     .where(and(eq(records.kind, kind.key), inArray(records.status, openStates(kind))))
     .as('waiting');
 
-/** Rows of a plain table that belong to accounts; nobody else is concerned in them. */
-const ofAccounts =
-  (read: (db: Db) => ReturnType<typeof waitingReceipts>): QueueSource['concerned'] =>
-  async (ctx, ids) => {
-    const waiting = read(ctx.db);
-    const rows = await ctx.db
-      .select({ id: waiting.id, userId: waiting.userId, eId: waiting.eId })
-      .from(waiting)
-      .where(inArray(waiting.id, [...ids]));
-    return new Map(rows.map(({ id, ...whose }) => [id, { ...whose, parties: [] }]));
-  };
-
 const caseSource = (kind: CaseKind): QueueSource => ({
   key: kind.key,
   title: kind.title,
@@ -171,18 +155,6 @@ const caseSource = (kind: CaseKind): QueueSource => ({
   subject: 'record',
   states: kind.states,
   waiting: (db) => waitingCases(db, kind),
-  async concerned(ctx, ids) {
-    const rows = await ctx.db
-      .select({ id: records.id, kind: records.kind, userId: records.userId, eId: records.eId, data: records.data })
-      .from(records)
-      .where(inArray(records.id, [...ids]));
-    return new Map(
-      rows.map(({ id, userId, eId, ...row }) => [
-        id,
-        { userId, eId, parties: partiesOf(caseKind(row.kind).fields, row.data) },
-      ]),
-    );
-  },
 });
 
 const others: readonly QueueSource[] = [
@@ -195,7 +167,6 @@ const others: readonly QueueSource[] = [
     within: 2,
     states: { auditing: { label: '待审核', tone: 'gold' } },
     waiting: waitingReceipts,
-    concerned: ofAccounts(waitingReceipts),
   },
   {
     key: 'transfers',
@@ -206,15 +177,6 @@ const others: readonly QueueSource[] = [
     within: 3,
     states: { open: { label: '待核对', tone: 'gold' } },
     waiting: waitingTransfers,
-    // No account's yet: whoever has paid is known by name alone.
-    async concerned(ctx, ids) {
-      const { id, payer } = bankTransfers;
-      const rows = await ctx.db
-        .select({ id, payer })
-        .from(bankTransfers)
-        .where(inArray(id, [...ids]));
-      return new Map(rows.map((row) => [row.id, { userId: null, eId: 0, parties: row.payer ? [row.payer] : [] }]));
-    },
   },
   {
     key: 'refunds',
@@ -225,7 +187,6 @@ const others: readonly QueueSource[] = [
     within: 3,
     states: { pending: { label: '等待到账', tone: 'ink' }, failed: { label: '退款失败', tone: 'seal' } },
     waiting: waitingRefunds,
-    concerned: ofAccounts(waitingRefunds),
   },
   {
     key: 'questions',
@@ -235,7 +196,6 @@ const others: readonly QueueSource[] = [
     subject: 'question',
     states: { office: { label: '待协会答复', tone: 'gold' }, expert: { label: '待专家答复', tone: 'ink' } },
     waiting: waitingQuestions,
-    concerned: ofAccounts(waitingQuestions),
   },
   {
     key: 'suggestions',
@@ -251,7 +211,6 @@ const others: readonly QueueSource[] = [
       correction: { label: suggestionTypeLabels.correction, tone: 'gold' },
     },
     waiting: waitingSuggestions,
-    concerned: ofAccounts(waitingSuggestions),
   },
 ];
 

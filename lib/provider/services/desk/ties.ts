@@ -11,6 +11,10 @@ export interface Concerned {
   eId: number;
   /** Names of the parties. */
   parties: readonly string[];
+  /** Whether nothing but the account counts: who only bears the name of somebody is not tied. */
+  onlyAccount?: boolean;
+  /** How somebody is refused who decides on it as their own, where the usual words do not fit. */
+  words?: string;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -86,8 +90,9 @@ async function personsOf(ctx: Ctx, ids: readonly number[]): Promise<Person[]> {
   });
 }
 
-function tieOf({ id, names, eIds, ties }: Person, { userId, eId, parties }: Concerned): string {
+function tieOf({ id, names, eIds, ties }: Person, { userId, eId, parties, onlyAccount }: Concerned): string {
   if (userId === id || (eId !== 0 && eIds.includes(eId))) return '这是您本人或您所在单位提交的，应当回避';
+  if (onlyAccount) return '';
   const [party] = names.flatMap((name) => tiedParty({ name, organisation: '', ties }, parties) ?? []);
   return party ? `您与当事人“${party}”有利害关系，应当回避` : '';
 }

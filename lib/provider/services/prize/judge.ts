@@ -12,6 +12,7 @@ import { conflict, invalid, notFound, ProviderError } from '../../errors';
 import { moveCase } from '../cases/move';
 import { requireHold } from '../desk/holding';
 import { release } from '../desk/holdings';
+import { refuseOwnOf } from '../desk/own';
 import { amend } from '../publishing/amend';
 import { lockItem } from '../publishing/item';
 import { lockSession } from './board';
@@ -107,6 +108,7 @@ const noteEntry = (ctx: Ctx, { id, number, title }: EntryRow, before: object, af
 
 /** Decides one work of a session. Throws where it is not to be decided, held by somebody else, or the caller is tied to it. */
 async function judgeOne(ctx: Ctx, sessionId: number, id: number, verdict: Verdict): Promise<void> {
+  await refuseOwnOf(ctx, 'prizeEntry', id);
   const { row, status } = await lockEntry(ctx, id);
   if (row.sessionId !== sessionId) throw notFound('作品不存在');
   if (!canJudge(row, status))
@@ -207,6 +209,7 @@ export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
       .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'shortlisted'), isNotNull(entries.level)))
       .orderBy(asc(entries.id));
     if (winners.length === 0) throw conflict('还没有登记任何奖级');
+    for (const { id } of winners) await refuseOwnOf(ctx, 'prizeEntry', id);
     for (const { recordId } of winners) if (recordId !== null) await moveCase(ctx, recordId, 'award');
     await ctx.db
       .update(entries)

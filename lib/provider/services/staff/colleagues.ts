@@ -69,12 +69,11 @@ async function lockForChange(ctx: Ctx) {
   return staff;
 }
 
-/** A colleague whose roles another one may change. Throws 404 for who is no staff, 409 for the caller. */
+/** A colleague whose roles another one may change. Throws 404 for who is no staff; the route refuses the caller. */
 async function lockOther(ctx: Ctx, id: number) {
   const staff = await lockForChange(ctx);
   const member = staff.find((one) => one.id === id);
   if (!member) throw notFound('没有这位工作人员');
-  if (id === ctx.user.userId) throw conflict('自己的权限由另一位管理员修改');
   return { staff, member };
 }
 

@@ -5,7 +5,6 @@ import { bankCharges, bankReceipts, bankTransfers, orders, transferUses } from '
 import { conflict, notFound, ProviderError } from '../../errors';
 import { requireHold } from '../desk/holding';
 import { release } from '../desk/holdings';
-import { refuseOwn } from '../money/own-order';
 import { fulfil } from '../orders/fulfil';
 import { type OrderRow, presentPlaced } from '../orders/present';
 import { requireState } from '../orders/transitions';
@@ -136,7 +135,6 @@ export const confirmTransfers = (
     const { locked, transfers } = await lockAll(ctx, input.transferIds, input.orderIds);
     for (const transfer of transfers) await requireOpen(ctx, transfer);
     for (const order of locked) requireState(order, 'matchTransfer');
-    await refuseOwn(ctx, locked);
     const { uses, left } = share(transfers, locked, charge?.amount ?? 0);
     await ctx.db.insert(transferUses).values(
       uses.map((use) => ({

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { STAFF_ROLES } from '@/lib/contract/duties';
+import { type EndpointShape, endpoint } from '@/lib/contract/endpoint';
+import { refuseMembership } from '@/lib/contract/refunds';
+import { announcePrizeWinners } from '@/lib/contract/staff-prize';
+import {
+  activities,
+  bankReceipts,
+  bankTransfers,
+  enterprises,
+  persons,
+  prizeEntries,
+  prizeSessions,
+  recusals,
+  refunds,
+  sessions,
+  suggestions,
+} from '../db/schema';
+import { route } from '../route';
+import { startProvider, type TestProvider } from '../testing/harness';
+import { type Answer, askOperation, type Operation, operations } from '../testing/operations';
+import { plantRows } from '../testing/owned-rows';
+import { type SomeUser, someEnterprise, someStaff, someUser } from '../testing/people';
+import { sampleBody } from '../testing/sample-body';
+
+const writes = operations.filter(({ isStaff, method }) => isStaff && method !== 'GET');
+
+/** Ids of what is planted: the member of staff's, of an enterprise of theirs, and a stranger's. */
+const [OWN, OURS, THEIRS] = [900_001, 910_001, 920_001];
+/** The number that a sample body has where a phone is asked for. */
+const PHONE = '13800000055';
+const codeOf = (id: number) => `CODE${id}`;
+/** Calls that name an account by its phone, which a sample body always has as the same one. */
+const PHONE_FIELDS = /^(addColleague|addSignUp|linkExpert)$/;
+const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
+
+/** Writes that name an id and decide on nothing that is anybody's: of the site, of the shop, of a session of the prize. */
+const nobodys = new Set([
+  'announcePrizeWinners',
+  'confirmExact',
+  'makeSessionCurrent',
+  'setPrizeStages',
+  'setProductPrice',
+]);
+/** Steps about the caller alone: who keeps away, what they hold, their own login. */
+const aboutSelf = new Set([
+  'beginFactor',
+  'confirmFactor',
+  'putBackItems',
+  'recuseItem',
+  'saveOwnTies',
+  'showFactor',
+]);
+/** A person has no enterprise: what is about somebody is asked for with their own account alone. */
+const aboutSomebody = new Set(['person', 'colleague', 'phone']);
+
+/** What else of a path says what an id is of. */
+const places: Readonly<Record<string, readonly [string, string][]>> = {
+  content: [
+    ['{kind}', 'expert'],
+    ['{kind}', 'prize-work'],
+  ],
+  deskItem: ['receipts', 'transfers', 'refunds', 'questions', 'suggestions', 'membership'].map((key) => [
+    '{queue}',
+    key,
+  ]),
+};
+const namesIds = ({ path, body }: Operation): boolean => {
+  const fields = body ? Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [];
+  return /\{id\}/.test(path) || fields.some((name) => /^ids?$|Ids?$|^statement$/.test(name));
+};
+
+let provider: TestProvider;
+let staff: SomeUser;
+let colleague: SomeUser;
+beforeAll(async () => {
+  provider = await startProvider({ limitFactor: 100_000 });
+  staff = await someUser(provider, { staffRoles: [...STAFF_ROLES], phone: PHONE, nickname: '甲工作人员' });
+  colleague = await someStaff(provider);
+  const stranger = await someUser(provider);
+  const { db } = provider.ctx;
+  const eId = await someEnterprise(provider, [await someUser(provider), staff]);
+  const other = await someEnterprise(provider, [stranger]);
+  await db.update(enterprises).set({ name: '青川影视文化有限公司' }).where(eq(enterprises.id, other));
+  await db.update(sessions).set({ eId: 0 }).where(eq(sessions.userId, staff.id));
+  const [ours] = await db.select().from(enterprises).where(eq(enterprises.id, eId));
+  const particular = (payer: string, code: string) => ({
+    records: { kind: 'membership', status: 'reviewing' },
+    bank_transfers: { payer, state: 'open' },
+    questions: { state: 'waiting' },
+    suggestions: { state: 'waiting' },
+    orders: { state: 'auditing' },
+    refunds: { state: 'pending' },
+    sign_ups: { state: 'APPROVED', check_in_code: code },
+    prize_entries: { state: 'shortlisted', author: '', organisation: '', level: 'gold', record_id: null },
+    persons: { kind: 'copyright' },
+  });
+  const also = [activities, bankReceipts, bankTransfers, persons, prizeSessions, refunds];
+  const plant = (id: number, whose: { userId: number; eId: number }, payer: string) =>
+    plantRows(db, { id, ...whose }, { particular: particular(payer, codeOf(id)), also });
+  await plant(OWN, { userId: staff.id, eId: 0 }, staff.nickname);
+  await plant(OURS, { userId: (await someUser(provider)).id, eId }, ours?.name ?? '');
+  await plant(THEIRS, { userId: stranger.id, eId: other }, '某某');
+});
+afterAll(() => provider.close());
+
+/** What a call names a planted row with. */
+function keyOf(what: string, id: number): number | string {
+  if (what === 'colleague') return staff.id;
+  if (what === 'phone') return PHONE;
+  return what === 'checkIn' ? codeOf(id) : id;
+}
+
+/** Makes a call about a stranger's rows, but for one field that names another. */
+function ask(operation: Operation, field: string, key: number | string, path: string): Promise<Answer> {
+  const inPath = operation.path.includes(`{${field}}`);
+  const sample = z
+    .record(z.string(), z.unknown())
+    .parse(operation.body ? sampleBody(operation.body, THEIRS) : {});
+  const body = {
+    ...sample,
+    ...('to' in sample && { to: colleague.id }),
+    ...(!inPath && { [field]: Array.isArray(sample[field]) ? [key] : key }),
+  };
+  const id = inPath && typeof key === 'number' ? key : THEIRS;
+  return askOperation(provider, { ...operation, path }, id, { token: staff.token, body });
+}
+
+const outcome = z.object({ data: z.object({ refused: z.array(z.object({ id: z.number(), reason: z.string() })) }) });
+const isRefused = ({ status, text }: Answer, { decidesEach }: Operation, key: number | string): boolean => {
+  if (!decidesEach) return status === 409 && REFUSED.test(text);
+  const { data } = outcome.parse(JSON.parse(text));
+  return data.refused.some(({ id, reason }) => id === key && REFUSED.test(reason));
+};
+
+/** Every row that a call names, with each of the ways in which its path may be read. */
+const named = ({ decides, path }: Operation) =>
+  Object.entries(typeof decides === 'object' ? decides : {}).flatMap(([what, field]) =>
+    (places[what] ?? [['', '']]).map(([place, value]) => ({ what, field, value, path: path.replace(place, value) })),
+  );
+
+describe('every write of staff', () => {
+  it('says what it decides on; what names an id and decides on nothing is known here', () => {
+    expect(writes.length).toBeGreaterThan(45);
+    const unsaid = writes.filter(({ decides }) => decides === undefined);
+    const open = writes.filter((one) => one.decides === 'nobodys' && namesIds(one) && !nobodys.has(one.name));
+    const self = writes.filter(({ decides, name }) => decides === 'self' && !aboutSelf.has(name));
+    expect([unsaid, open, self].map((all) => all.map(({ name }) => name))).toEqual([[], [], []]);
+  });
+
+  it('that does not say so is no route', () => {
+    const silent: EndpointShape = endpoint({
+      method: 'POST',
+      path: '/api/v1/staff/orders/{id}/gift',
+      auth: 'staff',
+      summary: '赠送',
+      data: z.object({}),
+    });
+    expect(() => route(silent, async () => ({}))).toThrow('/api/v1/staff/orders/{id}/gift does not say');
+  });
+
+  it('about a row refuses who it belongs to, as a person and by an enterprise', async () => {
+    const open: string[] = [];
+    for (const operation of writes)
+      for (const { what, field, value, path } of named(operation))
+        for (const id of aboutSomebody.has(what) || value === 'expert' ? [OWN] : [OWN, OURS]) {
+          const key = keyOf(what, id);
+          const answer = await ask(operation, field, key, path);
+          if (!isRefused(answer, operation, key))
+            open.push(`${operation.name} ${what} ${value} ${id}: ${answer.status} ${answer.text.slice(0, 160)}`);
+        }
+    expect(open).toEqual([]);
+  });
+
+  it('refuses a stranger’s row for other reasons only', async () => {
+    const wrong: string[] = [];
+    for (const operation of writes)
+      for (const { what, field, value, path } of named(operation)) {
+        if (aboutSomebody.has(what) || operation.decides === undefined || PHONE_FIELDS.test(operation.name)) continue;
+        const { status, text } = await ask(operation, field, keyOf(what, THEIRS), path);
+        if (REFUSED.test(text)) wrong.push(`${operation.name} ${what} ${value}: ${status} ${text.slice(0, 160)}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('winners are not announced by who is one of them', async () => {
+  const { db } = provider.ctx;
+  await db.update(prizeEntries).set({ state: 'shortlisted', level: 'gold' }).where(eq(prizeEntries.id, OWN));
+  await db.update(prizeSessions).set({ announcedAt: null }).where(eq(prizeSessions.id, OWN));
+  const refusal = await provider.refuse(announcePrizeWinners, { params: { id: OWN } }, staff);
+  expect(refusal).toMatchObject({ status: 409, msg: expect.stringMatching(REFUSED) });
+  const [entry] = await db.select().from(prizeEntries).where(eq(prizeEntries.id, OWN));
+  expect(entry?.state).toBe('shortlisted');
+});
+
+it('an anonymous suggestion is kept from its author, and from nobody else of their enterprise', async () => {
+  const { db } = provider.ctx;
+  await db.update(suggestions).set({ isAnonymous: true });
+  const reply = writes.find(({ name }) => name === 'replyToSuggestion');
+  if (!reply) throw new Error('no such call');
+  expect(isRefused(await ask(reply, 'id', OWN, reply.path), reply, OWN)).toBe(true);
+  expect(isRefused(await ask(reply, 'id', OURS, reply.path), reply, OURS)).toBe(false);
+});
+
+it('who keeps away from a case refuses no application of it, either', async () => {
+  const { db } = provider.ctx;
+  const reviewer = await someStaff(provider);
+  await db.insert(recusals).values({
+    subject: 'record',
+    subjectId: THEIRS,
+    userId: reviewer.id,
+    reason: '与申请人是亲属',
+    createdAt: new Date(),
+  });
+  const input = { params: { id: THEIRS }, body: { reason: '材料不符', reference: 'YH1' } };
+  const refusal = await provider.refuse(refuseMembership, input, reviewer);
+  expect(refusal).toMatchObject({ status: 409, msg: expect.stringContaining('您已经回避') });
+});
