@@ -25,6 +25,8 @@ const scopeLabels: Record<SignUpScope, string> = { coming: '即将参加', past:
 /** The state as the owner reads it: what has not been used when the activity is over is simply over. */
 function stateWords({ state, activity, isCalledOff }: OwnSignUp, now: string): string {
   if (isCalledOff) return '活动已取消';
+  // Nobody moves up once it has begun.
+  if (state === 'WAITLISTED' && now >= activity.startsAt) return '未递补';
   const isOver = now >= activity.endsAt && (state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING');
   return isOver ? '已结束' : signUpLabels[state];
 }

@@ -13,7 +13,7 @@ export type Right = (typeof RIGHTS)[number];
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a call may be limited by; the provider maps each to points and a window. */
-export type RateLimitName = 'login' | 'code' | 'factor' | 'vote' | 'query' | 'upload' | 'part' | 'write';
+export type RateLimitName = 'login' | 'code' | 'factor' | 'vote' | 'query' | 'upload' | 'part' | 'write' | 'track';
 
 /**
  * Kinds of rows that belong to accounts or are about a person, by what a call names them with: mostly an id; `phone` an

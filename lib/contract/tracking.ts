@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing } from './common';
-import { publicPost } from './endpoint';
+import { endpoint } from './endpoint';
 
 const text = z.string().max(2000);
 /** Names and values of an address; more than anybody's address has is no address. */
@@ -30,9 +30,14 @@ export const trackingEvent = z.object({
 });
 export type TrackingEvent = z.input<typeof trackingEvent>;
 
-export const reportEvent = publicPost('/api/v1/report', '上报访问事件', {
+/** Who somebody is counts as their login says: `user_id`, `ersonal` and `enterprise` of a body are not believed. */
+export const reportEvent = endpoint({
+  method: 'POST',
+  path: '/api/v1/report',
+  summary: '上报访问事件',
+  auth: 'optional',
   body: trackingEvent,
   maxBytes: 8 * 1024,
   data: nothing,
-  limit: 'write',
+  limit: 'track',
 });

@@ -26,7 +26,7 @@ const table: readonly (readonly [tone: Tone, of: string, states: string])[] = [
   ['void', '订单与咨询', '已取消 已关闭'],
   ['void', '反馈', '已撤回'],
   ['void', '证书', '未找到'],
-  ['void', '活动与金奖', '已截止 已结束 活动已取消 未入围'],
+  ['void', '活动与金奖', '已截止 已结束 活动已取消 未递补 未入围'],
   ['no', '活动与上传', '未到场 上传失败'],
 ];
 

@@ -57,6 +57,7 @@ it('a sign-up waits for the host, for a seat, or for the day itself', () => {
   const now = '2026-11-23 09:00:00';
   const on = { isCalledOff: false, waitingPosition: null, activity };
   expect(signUpWaiting({ ...on, state: 'WAITLISTED', waitingPosition: 3 }, now)?.missing).toContain('第 3 位');
+  expect(signUpWaiting({ ...on, state: 'WAITLISTED' }, activity.startsAt)).toBeNull();
   expect(signUpWaiting({ ...on, state: 'PENDING' }, now)).toMatchObject({ holder: '主办方', missing: '审核报名' });
   expect(signUpWaiting({ ...on, state: 'APPROVED' }, now)).toEqual({
     startsAt: activity.startsAt,

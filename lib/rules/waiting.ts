@@ -86,6 +86,8 @@ export function signUpWaiting(
   if (isCalledOff || now >= activity.endsAt) return null;
   const { startsAt } = activity;
   if (state === 'PENDING') return { ...others('主办方', '审核报名'), startsAt };
+  // Nobody moves up once it has begun.
+  if (state === 'WAITLISTED' && now >= startsAt) return null;
   if (state === 'WAITLISTED') return { ...others('主办方', `候补第 ${waitingPosition} 位，有人取消即递补`), startsAt };
   return state === 'APPROVED' ? { startsAt, missing: '出示签到码' } : null;
 }

@@ -97,7 +97,7 @@ export const activityStore = defineStore({
     if (seatsTaken > capacity) throw invalid({ capacity: `已有 ${seatsTaken} 人占席，席位不能少于 ${seatsTaken}` });
   },
   async written(ctx, row) {
-    if (ctx.now() < row.endsAt) await fillSeats(ctx, row);
+    await fillSeats(ctx, row);
   },
   async tell(ctx, before, now) {
     if (!now) await callOff(ctx, before);

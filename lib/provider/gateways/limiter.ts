@@ -25,6 +25,8 @@ const limits: Record<string, { points: number; duration: number }> = {
   // Of an upload that comes in parts: a fast line sends ten a second.
   part: { points: 1200, duration: 60 },
   write: { points: 240, duration: 60 },
+  // Beside what somebody writes: who reads many pages may still order.
+  track: { points: 240, duration: 60 },
   // Of one enterprise, and to one phone: texts go to people who have not asked for them.
   invite: { points: 30, duration: 3600 },
   'invite-phone': { points: 3, duration: 86_400 },

@@ -15,13 +15,15 @@ import {
   signUpForActivity,
 } from '@/lib/contract/activities';
 import { getDashboard } from '@/lib/contract/dashboard';
-import { checkInSignUp } from '@/lib/contract/staff-activities';
+import { publishContent, withdrawContent } from '@/lib/contract/publishing';
+import { addSignUp, cancelSignUpByStaff, checkInSignUp } from '@/lib/contract/staff-activities';
 import { activities, deliveries, enterprises, enterpriseUsers, messages, sessions, signUps } from '../db/schema';
 import { jobHandlers } from '../jobs';
 import { someActivity } from '../testing/activities';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { onPostgres } from '../testing/on-postgres';
 import { someStaff, someUser } from '../testing/people';
+import { republished } from '../testing/publishing';
 
 const HOUR = 3_600_000;
 const form = (settings: Record<string, unknown> = {}) => ({ name: '何见微', mobile: '13900001234', ...settings });
@@ -115,6 +117,83 @@ describe('activities', () => {
     expect(sent[0]?.text).toMatch(/^候补成功，您已获得席位：“测试交流会”将于/);
     const shown = await provider.call(listActivitySeats, {});
     expect(shown).toContainEqual({ id, seatsTaken: 1 });
+  });
+
+  describe('from its beginning on', () => {
+    const staffOf = () => someStaff(provider, ['publisher']);
+    /** A full activity with somebody who waits, at the moment at which it begins. */
+    async function begun() {
+      const { id, startsAt, endsAt } = await someActivity(provider, { capacity: 1, signUpTo: null });
+      const [holder, waiter] = [await someUser(provider), await someUser(provider)];
+      const [seat, waiting] = [await join(id, holder.token), await join(id, waiter.token)];
+      provider.setNow(startsAt);
+      const standing = () => provider.call(getOwnSignUp, { params: { id: waiting.id } }, waiter);
+      const told = async () =>
+        (await provider.ctx.db.select().from(deliveries).where(eq(deliveries.userId, waiter.id))).map(
+          ({ text }) => text,
+        );
+      return { id, startsAt, endsAt, seat, standing, told, waiter };
+    }
+    afterEach(() => provider.setNow(null));
+
+    it('nobody moves up to a seat that they could not give back, and nobody is told of a past hour', async () => {
+      const { seat, standing, told, endsAt, id, waiter } = await begun();
+      const off = { params: { id: seat.id }, body: { reason: '来电取消' } };
+      await provider.call(cancelSignUpByStaff, off, await staffOf());
+      expect(await standing()).toMatchObject({
+        state: 'WAITLISTED',
+        seat: null,
+        waitingPosition: null,
+        canCancel: false,
+      });
+      expect(await seats(id)).toEqual({ capacity: 1, seatsTaken: 0, waiting: 1 });
+      expect((await told()).filter((text) => text.startsWith('候补成功'))).toEqual([]);
+      provider.setNow(new Date(endsAt.getTime() - 1));
+      expect((await provider.refuse(cancelSignUp, { params: { id: (await standing()).id } }, waiter)).status).toBe(409);
+    });
+
+    it('a moment before, the longest waiting still moves up and may still decline', async () => {
+      const { seat, standing, startsAt } = await begun();
+      provider.setNow(new Date(startsAt.getTime() - 1));
+      const off = { params: { id: seat.id }, body: { reason: '来电取消' } };
+      await provider.call(cancelSignUpByStaff, off, await staffOf());
+      expect(await standing()).toMatchObject({ state: 'APPROVED', canCancel: true });
+    });
+
+    it('seats that are added go to nobody who waits', async () => {
+      const { id, standing, told } = await begun();
+      await republished(provider, (await staffOf()).token, { kind: 'activity', id }, { capacity: '3' });
+      expect(await standing()).toMatchObject({ state: 'WAITLISTED' });
+      expect((await told()).filter((text) => text.startsWith('候补成功'))).toEqual([]);
+    });
+
+    it('nobody joins a waiting list; who is there gets a free seat, and is told that it has begun', async () => {
+      const { id, seat } = await begun();
+      const [late, staff] = [await someUser(provider), await staffOf()];
+      const msg = '名额已满，活动已经开始，不再登记候补';
+      const body = { ...form(), mobile: late.phone };
+      expect(await provider.refuse(signUpForActivity, { params: { id }, body }, late)).toMatchObject({
+        status: 409,
+        msg,
+      });
+      expect(await provider.refuse(addSignUp, { params: { id }, body }, staff)).toMatchObject({ status: 409, msg });
+      await provider.call(cancelSignUpByStaff, { params: { id: seat.id }, body: { reason: '来电取消' } }, staff);
+      const added = await provider.call(addSignUp, { params: { id }, body }, staff);
+      expect(added).toMatchObject({ state: 'APPROVED', seat: 1 });
+      const heard = await provider.ctx.db.select().from(messages).where(eq(messages.userId, late.id));
+      expect(heard.at(-1)?.body).toMatch(/^“测试交流会”已于 .+开始，座号 1/);
+    });
+
+    it('one that comes back on the site is announced to nobody', async () => {
+      const { id, startsAt, waiter } = await begun();
+      provider.setNow(new Date(startsAt.getTime() - HOUR));
+      const staff = await staffOf();
+      await provider.call(withdrawContent, { params: { kind: 'activity', id } }, staff);
+      provider.setNow(startsAt);
+      await provider.call(publishContent, { params: { kind: 'activity', id }, body: {} }, staff);
+      const heard = await provider.ctx.db.select().from(messages).where(eq(messages.userId, waiter.id));
+      expect(heard.map(({ title }) => title)).not.toContain('活动恢复举办');
+    });
   });
 
   it('leaves seats as they are when somebody leaves the waiting list', async () => {

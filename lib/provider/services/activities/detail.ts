@@ -27,5 +27,8 @@ export type ActivityDetail = z.output<typeof detail>;
 
 export type ActivityRow = typeof activities.$inferSelect;
 
+/** From then on nobody can give a seat up, so none is given to who waits. */
+export const hasBegun = ({ startsAt }: Pick<ActivityRow, 'startsAt'>, now: Date): boolean => startsAt <= now;
+
 /** What of an activity stands in its document. */
 export const detailOf = (row: Pick<ActivityRow, 'detail'>): ActivityDetail => detail.parse(row.detail);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../../context';
 import { signUps } from '../../db/schema';
-import { type ActivityRow, detailOf } from './detail';
+import { type ActivityRow, detailOf, hasBegun } from './detail';
 import { spoken } from './seats';
 import { tellSignUp } from './tell';
 
@@ -12,14 +12,21 @@ function occasion(activity: ActivityRow): string {
 }
 
 /** What the change of an activity means for those who are coming; null for nothing. Without `now` it was taken off the site. */
-function newsOf(before: ActivityRow, now: ActivityRow | undefined): { title: string; text: string } | null {
+function newsOf(
+  before: ActivityRow,
+  now: ActivityRow | undefined,
+  at: Date,
+): { title: string; text: string } | null {
   const name = `“${(now ?? before).title}”`;
   if (!now)
     return {
       title: '活动已取消',
       text: `${name}已取消，原定 ${occasion(before)}，请不要前往。恢复举办的，另行通知。`,
     };
-  const leave = '不能到场的，请提前取消。';
+  // What has begun can be given up no more, and is announced to nobody.
+  const isRunning = hasBegun(now, at);
+  const leave = isRunning ? '' : '不能到场的，请提前取消。';
+  if (!before.isShown && isRunning) return null;
   if (!before.isShown)
     return { title: '活动恢复举办', text: `${name}将于 ${occasion(now)}，您的报名仍然有效。${leave}` };
   const parts = [
@@ -40,7 +47,7 @@ function newsOf(before: ActivityRow, now: ActivityRow | undefined): { title: str
  */
 export async function tellOfChange(ctx: Ctx, before: ActivityRow, now: ActivityRow | undefined): Promise<void> {
   if ((now ?? before).endsAt <= ctx.now()) return;
-  const news = newsOf(before, now);
+  const news = newsOf(before, now, ctx.now());
   if (!news) return;
   const rows = await ctx.db
     .select()

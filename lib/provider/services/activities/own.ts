@@ -7,7 +7,7 @@ import { ownedBy } from '../../db/owned-by';
 import { activities, enterprises, signUps, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { pageResult, pageWindow } from '../../paging';
-import { type ActivityRow, detailOf } from './detail';
+import { type ActivityRow, detailOf, hasBegun } from './detail';
 import { presentActivity } from './present';
 import { findActivity } from './read';
 
@@ -22,10 +22,11 @@ export const isStanding = ({ state }: Pick<SignUpRow, 'state'>) =>
 
 /** Standing, and not yet begun; also of what was called off, as it may come back. */
 export const canCancel = (ctx: Ctx, signUp: Pick<SignUpRow, 'state'>, activity: Pick<ActivityRow, 'startsAt'>) =>
-  isStanding(signUp) && activity.startsAt > ctx.now();
+  isStanding(signUp) && !hasBegun(activity, ctx.now());
 
-async function waitingPosition(ctx: Ctx, row: SignUpRow): Promise<number | null> {
-  if (row.state !== 'WAITLISTED') return null;
+/** The place in line; none once nobody moves up any more. */
+async function waitingPosition(ctx: Ctx, row: SignUpRow, activity: ActivityRow): Promise<number | null> {
+  if (row.state !== 'WAITLISTED' || hasBegun(activity, ctx.now())) return null;
   const [before] = await ctx.db
     .select({ n: count() })
     .from(signUps)
@@ -52,7 +53,7 @@ export async function presentOwn(ctx: Ctx, row: SignUpRow, activity: ActivityRow
     answers,
     checkInCode: hasSeat ? row.checkInCode : '',
     seat: hasSeat ? row.seat : null,
-    waitingPosition: await waitingPosition(ctx, row),
+    waitingPosition: await waitingPosition(ctx, row, activity),
     canCancel: canCancel(ctx, row, activity),
     isCalledOff,
     createdAt: formatDateTime(row.createdAt),

@@ -4,8 +4,8 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { returned } from '../../db/returned';
 import { activities, signUps } from '../../db/schema';
-import { notFound } from '../../errors';
-import type { ActivityRow } from './detail';
+import { conflict, notFound } from '../../errors';
+import { type ActivityRow, hasBegun } from './detail';
 import type { SignUpRow } from './own';
 import { tellSignUp } from './tell';
 
@@ -60,13 +60,19 @@ export const spoken = (at: Date): string => {
   return `${Number(wire.slice(5, 7))} 月 ${Number(wire.slice(8, 10))} 日 ${wire.slice(11, 16)}`;
 };
 
+/** When and where it takes place; of what has begun, that it has. */
+const occasionWords = (ctx: Ctx, activity: ActivityRow): string =>
+  hasBegun(activity, ctx.now())
+    ? `“${activity.title}”已于 ${spoken(activity.startsAt)} 在${activity.place}开始`
+    : `“${activity.title}”将于 ${spoken(activity.startsAt)} 在${activity.place}举行`;
+
 /** The number that was given with the sign-up is told as well where `phone` says so. */
 export const tellSeat = (ctx: Ctx, row: SignUpRow, activity: ActivityRow, title: string, phone?: string) =>
   tellSignUp(
     ctx,
     row,
     title,
-    `“${activity.title}”将于 ${spoken(activity.startsAt)} 在${activity.place}举行，${row.seat ? `座号 ${row.seat}，` : ''}签到码 ${row.checkInCode}，到场出示即可。`,
+    `${occasionWords(ctx, activity)}，${row.seat ? `座号 ${row.seat}，` : ''}签到码 ${row.checkInCode}，到场出示即可。`,
     { phone },
   );
 
@@ -90,8 +96,13 @@ async function moveUpFirst(ctx: Ctx, activity: ActivityRow, seat: number | null)
 const hasSeats = ({ capacity, seatsTaken }: Pick<ActivityRow, 'capacity' | 'seatsTaken'>): boolean =>
   capacity === 0 || seatsTaken < capacity;
 
+/** Whether who waits still moves up: only while the seat can be given back, and there is something to go to. */
+const movesUp = (ctx: Ctx, activity: ActivityRow): boolean =>
+  activity.calledOffAt === null && !hasBegun(activity, ctx.now());
+
 /** Gives seats that were added to those who wait. The activity's row is locked and as it is now. */
 export async function fillSeats(ctx: Ctx, activity: ActivityRow): Promise<void> {
+  if (!movesUp(ctx, activity)) return;
   let { seatsTaken } = activity;
   while (hasSeats({ ...activity, seatsTaken })) {
     if (!(await moveUpFirst(ctx, activity, await freeSeat(ctx, { ...activity, seatsTaken })))) return;
@@ -99,10 +110,10 @@ export async function fillSeats(ctx: Ctx, activity: ActivityRow): Promise<void> 
   }
 }
 
-/** Frees the seat of somebody who has left; whoever has waited longest gets it, while there is still something to go to. */
+/** Frees the seat of somebody who has left; the longest waiting gets it, while they can still say no. */
 export async function passSeatOn(ctx: Ctx, activity: ActivityRow, seat: number | null): Promise<void> {
   await changeSeats(ctx, activity.id, -1);
-  if (!activity.calledOffAt && ctx.now() < activity.endsAt) await moveUpFirst(ctx, activity, seat);
+  if (movesUp(ctx, activity)) await moveUpFirst(ctx, activity, seat);
 }
 
 /** Who comes to an activity: an account, or nobody's where staff put a person without one on the list. */
@@ -111,12 +122,17 @@ export type Attendant = Pick<
   'userId' | 'eId' | 'name' | 'mobile' | 'organisation' | 'post' | 'answers'
 >;
 
-/** Puts somebody on the list: a seat while there are any, else the end of the waiting list. The activity's row is locked. */
+/**
+ * Puts somebody on the list: a seat while there are any, else the end of the waiting list. Throws 409 for one without a
+ * free seat that has begun, where nobody moves up any more. The activity's row is locked.
+ */
 export async function enterList(ctx: Ctx, activity: ActivityRow, attendant: Attendant): Promise<SignUpRow> {
   const waiting = and(eq(signUps.activityId, activity.id), eq(signUps.state, 'WAITLISTED'));
-  // Who has waited comes first, whatever has left a seat free meanwhile.
-  const hasSeat = hasSeats(activity) && (await ctx.db.$count(signUps, waiting)) === 0;
   const now = ctx.now();
+  const isRunning = hasBegun(activity, now);
+  // Who has waited comes first, whatever has left a seat free meanwhile; once it has begun, who is there.
+  const hasSeat = hasSeats(activity) && (isRunning || (await ctx.db.$count(signUps, waiting)) === 0);
+  if (isRunning && !hasSeat) throw conflict('名额已满，活动已经开始，不再登记候补');
   const row = returned(
     await ctx.db
       .insert(signUps)
