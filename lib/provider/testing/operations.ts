@@ -71,6 +71,7 @@ const places: Readonly<Record<string, (id: number) => string>> = {
   name: (id) => `${SECRET}uploads-name-${id}`,
   position: () => '0',
   kind: () => 'dwsq',
+  number: () => '1',
   key: () => 'steps',
   type: () => 'contract',
 };

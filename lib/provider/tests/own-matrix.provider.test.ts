@@ -130,8 +130,8 @@ function ask(operation: Operation, field: string, key: number | string, path: st
 const outcome = z.object({ data: z.object({ refused: z.array(z.object({ id: z.number(), reason: z.string() })) }) });
 const isRefused = ({ status, text }: Answer, { decidesEach }: Operation, key: number | string): boolean => {
   if (!decidesEach) return status === 409 && REFUSED.test(text);
-  const { data } = outcome.parse(JSON.parse(text));
-  return data.refused.some(({ id, reason }) => id === key && REFUSED.test(reason));
+  const { data } = outcome.safeParse(JSON.parse(text));
+  return data !== undefined && data.data.refused.some(({ id, reason }) => id === key && REFUSED.test(reason));
 };
 
 /** Every row that a call names, with each of the ways in which its path may be read. */

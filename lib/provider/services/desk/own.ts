@@ -48,7 +48,10 @@ export const refuseOwnOf = async (ctx: Ctx, what: Decided, id: number): Promise<
   refuse(ctx, what, await whoseNamed(ctx, what, [id], {}));
 
 /** Who holds a thing is no decision on it: it is put back for everybody when roles end. */
-const isHolding = ({ before, after }: Change) => Object.keys({ ...before, ...after }).every((name) => name === 'holder');
+function isHolding({ before, after }: Change): boolean {
+  const names = Object.keys({ ...before, ...after });
+  return names.length > 0 && names.every((name) => name === 'holder');
+}
 
 /**
  * The same about what a call has changed, in its transaction: also what no declaration could name, such as the order that a

@@ -29,7 +29,7 @@ const ofAccount = (rows: readonly { id: number; userId: number | null; eId: numb
 /** Of what counts who it is about, and not what else bears a name like theirs. */
 const aboutAccount = (rows: readonly { id: number; userId: number | null; eId?: number }[]): Found =>
   new Map(rows.map(({ id, userId, eId = 0 }) => [id, { userId, eId, parties: [], onlyAccount: true }]));
-const among = (column: PgColumn, ids: readonly number[]) => inArray(column, [...ids]);
+const among = (column: PgColumn, keys: readonly (number | string)[]) => inArray(column, [...keys]);
 
 const ofOrder = { userId: orders.userId, eId: orders.eId };
 
