@@ -30,6 +30,7 @@ function plainValue(
   id: number,
 ): unknown {
   if (generated || (columnType !== 'PgText' && (hasDefault || !notNull))) return undefined;
+  if (columnType === 'PgArray') return [];
   if (enumValues?.length) return notNull && !hasDefault ? enumValues[0] : undefined;
   if (columnType === 'PgText') return `${SECRET}${table}-${name}-${id}`;
   if (dataType === 'date' || columnType === 'PgTimestamp') return new Date();

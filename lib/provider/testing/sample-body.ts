@@ -43,6 +43,8 @@ function sampleOf(of: Shape, name: string, id: number): unknown {
     return /ids?$/i.test(name) ? id : Math.max(of.minimum ?? 1, (of.exclusiveMinimum ?? 0) + 1);
   // The rule of telephone numbers is no pattern that a description could name.
   if (name === 'phone') return texts[0];
+  // Nor is the rule of days that people may write in several ways.
+  if (/On$/.test(name)) return '2026-01-05';
   const { pattern } = of;
   return pattern
     ? texts.find((text) => new RegExp(pattern).test(text))
