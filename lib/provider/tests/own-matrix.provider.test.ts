@@ -44,14 +44,7 @@ const nobodys = new Set([
   'setProductPrice',
 ]);
 /** Steps about the caller alone: who keeps away, what they hold, their own login. */
-const aboutSelf = new Set([
-  'beginFactor',
-  'confirmFactor',
-  'putBackItems',
-  'recuseItem',
-  'saveOwnTies',
-  'showFactor',
-]);
+const aboutSelf = new Set(['beginFactor', 'confirmFactor', 'putBackItems', 'recuseItem', 'saveOwnTies', 'showFactor']);
 /** A person has no enterprise: what is about somebody is asked for with their own account alone. */
 const aboutSomebody = new Set(['person', 'colleague', 'phone']);
 
@@ -67,7 +60,9 @@ const places: Readonly<Record<string, readonly [string, string][]>> = {
   ]),
 };
 const namesIds = ({ path, body }: Operation): boolean => {
-  const fields = body ? Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [];
+  const fields = body
+    ? Object.keys(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+    : [];
   return /\{id\}/.test(path) || fields.some((name) => /^ids?$|Ids?$|^statement$/.test(name));
 };
 
@@ -115,9 +110,7 @@ function keyOf(what: string, id: number): number | string {
 /** Makes a call about a stranger's rows, but for one field that names another. */
 function ask(operation: Operation, field: string, key: number | string, path: string): Promise<Answer> {
   const inPath = operation.path.includes(`{${field}}`);
-  const sample = z
-    .record(z.string(), z.unknown())
-    .parse(operation.body ? sampleBody(operation.body, THEIRS) : {});
+  const sample = z.record(z.string(), z.unknown()).parse(operation.body ? sampleBody(operation.body, THEIRS) : {});
   const body = {
     ...sample,
     ...('to' in sample && { to: colleague.id }),
@@ -131,7 +124,7 @@ const outcome = z.object({ data: z.object({ refused: z.array(z.object({ id: z.nu
 const isRefused = ({ status, text }: Answer, { decidesEach }: Operation, key: number | string): boolean => {
   if (!decidesEach) return status === 409 && REFUSED.test(text);
   const { data } = outcome.safeParse(JSON.parse(text));
-  return data !== undefined && data.data.refused.some(({ id, reason }) => id === key && REFUSED.test(reason));
+  return data?.data.refused.some(({ id, reason }) => id === key && REFUSED.test(reason)) ?? false;
 };
 
 /** Every row that a call names, with each of the ways in which its path may be read. */

@@ -32,7 +32,10 @@ it('an event is kept under the account of its login', async () => {
 
 it('says no more of somebody than their account does', async () => {
   const user = await someUser(provider);
-  await provider.ctx.db.update(users).set({ createdAt: new Date('2020-01-01T00:00:00Z') }).where(eq(users.id, user.id));
+  await provider.ctx.db
+    .update(users)
+    .set({ createdAt: new Date('2020-01-01T00:00:00Z') })
+    .where(eq(users.id, user.id));
   const row = await kept({ user_id: user.id, ersonal: user.id, enterprise: 7 }, user.token);
   expect(row?.payload).toMatchObject({ user_id: user.id, ersonal: 0, enterprise: 0, user_tag: 0 });
 });

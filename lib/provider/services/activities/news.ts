@@ -12,11 +12,7 @@ function occasion(activity: ActivityRow): string {
 }
 
 /** What the change of an activity means for those who are coming; null for nothing. Without `now` it was taken off the site. */
-function newsOf(
-  before: ActivityRow,
-  now: ActivityRow | undefined,
-  at: Date,
-): { title: string; text: string } | null {
+function newsOf(before: ActivityRow, now: ActivityRow | undefined, at: Date): { title: string; text: string } | null {
   const name = `“${(now ?? before).title}”`;
   if (!now)
     return {

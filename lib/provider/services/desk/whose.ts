@@ -85,7 +85,12 @@ const byId = {
   suggestion: ofSuggestions,
   prizeEntry: ofEntries,
   order: async (ctx, ids) =>
-    ofAccount(await ctx.db.select({ id: orders.id, ...ofOrder }).from(orders).where(among(orders.id, ids))),
+    ofAccount(
+      await ctx.db
+        .select({ id: orders.id, ...ofOrder })
+        .from(orders)
+        .where(among(orders.id, ids)),
+    ),
   receipt: async (ctx, ids) =>
     ofAccount(
       await ctx.db
@@ -140,12 +145,20 @@ export async function whoseNamed(ctx: Ctx, what: Decided, keys: readonly unknown
   const { db } = ctx;
   switch (what) {
     case 'phone': {
-      const rows = await db.select({ id: users.id }).from(users).where(among(users.phone, texts(keys)));
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(among(users.phone, texts(keys)));
       return aboutAccount(rows.map(({ id }) => ({ id, userId: id })));
     }
     case 'checkIn': {
       const { id, userId, eId, checkInCode } = signUps;
-      return aboutAccount(await db.select({ id, userId, eId }).from(signUps).where(among(checkInCode, texts(keys))));
+      return aboutAccount(
+        await db
+          .select({ id, userId, eId })
+          .from(signUps)
+          .where(among(checkInCode, texts(keys))),
+      );
     }
     case 'content':
       return ofContent(String(params.kind))(ctx, numbers(keys));
