@@ -2,6 +2,5 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { bootPortal } = await import('./lib/server/boot');
-  const { views } = await import('./components/views');
-  await bootPortal(views);
+  await bootPortal();
 }

@@ -4,7 +4,6 @@ import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
 import { hasPage, isGuarded, routeFor } from '@/lib/routes';
 import { nearestPage } from '@/lib/routes/nearest';
 import { MISSING_HEADER } from '@/lib/server/missing-page';
-import { SHELL_ADDRESS, SHELL_HEADER } from '@/lib/server/shell-page';
 
 /** A shared proxy may hold a public page for a minute; browsers ask again each time. Our own cache holds it longer. */
 const SHARED = 'public, max-age=0, s-maxage=60';
@@ -42,8 +41,6 @@ function missingPage(request: NextRequest): NextResponse {
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (/^\/missing(?:\/|$)/i.test(pathname)) return missingPage(request);
-  // Half a page, which the server alone asks for.
-  if (SHELL_ADDRESS.test(pathname) && !request.headers.has(SHELL_HEADER)) return nothing();
   const guarded = isGuarded(pathname);
   if (guarded && !request.cookies.get(TOKEN_COOKIE)?.value) {
     const login = new URL('/login', request.url);

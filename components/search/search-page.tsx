@@ -3,7 +3,7 @@ import { readSearch } from '@/lib/server/pages/search';
 import type { SearchInput } from './parse-search';
 import { SearchView } from './search-view';
 
-/** The search as Next renders it, per request. */
+/** The search page: its frame and what was found. */
 export async function SearchPage(input: SearchInput) {
   return (
     <SiteFrame path="/search">
@@ -14,8 +14,8 @@ export async function SearchPage(input: SearchInput) {
   );
 }
 
-/** The contents of the search page; of a page past the last one, the last one. */
-export async function searchView(input: SearchInput) {
+/** What was found; of a page past the last one, the last one. */
+async function searchView(input: SearchInput) {
   const found = await readSearch(input);
   const last = found && Math.ceil(found.total / found.pageSize);
   if (last && input.pageIndex > last) return searchView({ ...input, pageIndex: last });

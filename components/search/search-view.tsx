@@ -72,7 +72,7 @@ export interface SearchViewProps {
   found: EndpointData<typeof searchSite> | null;
 }
 
-/** What was found, by kind, hits marked. Needs no hook and no context, so that it can be drawn outside of Next as well. */
+/** What was found, by kind, hits marked. */
 export function SearchView({ input: { q, kind }, found }: SearchViewProps) {
   const page = found ?? {
     list: [],

@@ -8,7 +8,6 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { pageStore } from '../../cache-handler.mjs';
-import { tellTags } from '../../lib/server/page-cache/request-tags.mjs';
 
 // Left to itself V8 lets garbage grow to several times of what lives, as long as the machine has memory to spare.
 setFlagsFromString('--heap-growing-percent=25');
@@ -30,12 +29,12 @@ await fetch(`${inside}/robots.txt`);
 /** @type {import('../../lib/server/portal').Portal} */
 const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
 // Here and not above: which React this is depends on NODE_ENV, which Next has set by now.
-const { renderToStaticMarkup: toHtml, renderToString: draw } = await import('react-dom/server');
+const { renderToString: draw } = await import('react-dom/server');
 /** @type {Map<string, string>} */
 const sheets = new Map();
 const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') });
 
-const server = createServer(portal.listener({ pages, store, inside, toHtml, lean: { draw, sheetAt } }));
+const server = createServer(portal.listener({ pages, store, inside, lean: { draw, sheetAt } }));
 server.keepAliveTimeout = 65_000;
 portal.guard(server);
 
@@ -86,9 +85,7 @@ function sheetAt(href) {
  */
 async function listenInside(listener) {
   // Exclusive: workers of a cluster would get the same port otherwise, and each other's questions.
-  const inner = createServer((request, response) => tellTags(response, () => listener(request, response)))
-    .listen({ port: 0, host: '127.0.0.1', exclusive: true })
-    .unref();
+  const inner = createServer(listener).listen({ port: 0, host: '127.0.0.1', exclusive: true }).unref();
   await once(inner, 'listening');
   const address = inner.address();
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

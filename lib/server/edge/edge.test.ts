@@ -4,8 +4,6 @@ import { gunzipSync } from 'node:zlib';
 import { MemoryStore } from '../page-cache/memory-store.mjs';
 import { noteTags } from '../page-cache/request-tags.mjs';
 import { createEdge, type EdgeParts } from './edge';
-import { FilledPages, type FilledPagesParts } from './filled-pages';
-import { SLOT } from './shell';
 import { spendingLimit } from './spending';
 import { drain } from './stop';
 
@@ -317,83 +315,4 @@ it('lets running requests end before it closes', async () => {
   finish();
   expect((await answer).status).toBe(200);
   await closed;
-});
-
-describe('a page of a shell and its contents', () => {
-  const shellBody = (name: string) =>
-    `<h1>${name}</h1><div>${SLOT}</div><script>self.__next_f.push([1,${JSON.stringify(`0:{"__html":"${SLOT}"}`)}])</script>`;
-
-  /** An edge that puts a search together; `site` names the association in the shell. */
-  async function startFilled(parts: Partial<FilledPagesParts> = {}) {
-    const store = new MemoryStore();
-    const made = { shells: 0, contents: 0, site: '甲' };
-    const filledPages = new FilledPages({
-      store,
-      shellPage: async () => {
-        made.shells += 1;
-        return {
-          headers: { ...PUBLIC, etag: '"1"', 'x-portal-tags': 'site' },
-          body: shellBody(made.site),
-          tags: ['site'],
-        };
-      },
-      pages: {
-        '/search': async (query) => {
-          made.contents += 1;
-          noteTags(['search']);
-          return `<p>${query.get('q')}${made.contents}</p>`;
-        },
-      },
-      onError: () => undefined,
-      ...parts,
-    });
-    return { ...(await start({ store, filledPages })), store, made };
-  }
-
-  it('is put together without Next, kept by its address, and made anew when either part changes', async () => {
-    const { ask, seen, store, made } = await startFilled();
-    const text = async (path: string) => (await ask(path)).body.toString();
-    expect(await text('/search?q=a')).toContain('<h1>甲</h1><div><p>a1</p></div>');
-    expect(await text('/search?q=a&utm_source=x')).toContain('<p>a1</p>');
-    expect(await text('/search?q=b')).toContain('<p>b2</p>');
-    expect(made).toMatchObject({ shells: 1, contents: 2 });
-    await store.invalidate(['search']);
-    expect(await text('/search?q=a')).toContain('<p>a3</p>');
-    made.site = '乙';
-    await store.invalidate(['site']);
-    expect(await text('/search?q=a')).toContain('<h1>乙</h1><div><p>a4</p></div>');
-    expect(made.shells).toBe(2);
-    expect(seen.pages).toEqual([]);
-  });
-
-  it("says of itself what the shell's answer says, but for what belongs to the shell alone", async () => {
-    const { ask } = await startFilled();
-    const { headers } = await ask('/search?q=a');
-    expect(headers).toMatchObject(PUBLIC);
-    expect(headers).not.toHaveProperty('etag');
-    expect(headers).not.toHaveProperty('x-portal-tags');
-  });
-
-  it('is left to Next for its router, and where contents or shell cannot be had', async () => {
-    const left = async (parts: Partial<FilledPagesParts>, headers: Record<string, string> = {}) => {
-      const { ask, seen } = await startFilled(parts);
-      const { status } = await ask('/search?q=a', { headers });
-      await stop();
-      return [status, seen.pages];
-    };
-    const byNext = [200, ['/search?q=a']];
-    expect(await left({}, { rsc: '1' })).toEqual([200, ['/search?q=a&_rsc=']]);
-    expect(await left({ pages: { '/search': () => Promise.reject(new Error('no database')) } })).toEqual(byNext);
-    expect(await left({ shellPage: () => Promise.reject(new Error('broken')) })).toEqual(byNext);
-    expect(await left({ shellPage: async () => ({ headers: PUBLIC, body: '<p></p>', tags: [] }) })).toEqual(byNext);
-    expect(await left({ pages: {} })).toEqual(byNext);
-  });
-
-  it('is kept by nobody while it is not known what the shell was made of', async () => {
-    let shells = 0;
-    const shellPage = async () => ({ headers: PUBLIC, body: shellBody(String(++shells)), tags: undefined });
-    const { ask } = await startFilled({ shellPage });
-    await ask('/search?q=a');
-    expect((await ask('/search?q=a')).body.toString()).toContain('<h1>2</h1>');
-  });
 });

@@ -7,7 +7,6 @@ import { type MissingPage, MissingPages } from '../missing-pages.mjs';
 import type { CacheStore } from '../page-cache/entry.mjs';
 import { securityHeaders } from '../security-headers.mjs';
 import { type Caller, callerOf } from './client-address';
-import type { FilledPages } from './filled-pages';
 import { FrontCache, type FrontCacheOptions } from './front-cache';
 import { dataOf, type Keepable, keepableOf, markedOf } from './keepable';
 import { changeAnswer, type LeanParts, leaner, paintedFirst } from './lean-answer';
@@ -24,8 +23,6 @@ export interface EdgeParts {
   store: Pick<CacheStore, 'clock' | 'lastInvalidation'>;
   /** The page for an address at which there is nothing. */
   missingPage: (address: string) => Promise<MissingPage>;
-  /** Pages that are put together here, of a shell and its contents. */
-  filledPages?: FilledPages;
   /** Makes pages lighter; without it they go out as Next writes them. */
   lean?: LeanParts;
   /** Proxies of ours between the visitors and this server. */
@@ -104,11 +101,10 @@ function keepableForm(request: IncomingMessage, target: Target, isMarked: boolea
 
 /**
  * The one place that every request passes first: who asks, what for, whether it makes sense, and whether the answer is
- * there already. API calls go straight to the gateway, all else to Next; only the contents of
- * {@link FilledPages} are put in here.
+ * there already. API calls go straight to the gateway, all else to Next.
  */
 export function createEdge(parts: EdgeParts): RequestListener {
-  const { filledPages, lean, hops, keepsCalls, spend, onError } = parts;
+  const { lean, hops, keepsCalls, spend, onError } = parts;
   const front = new FrontCache(parts.store, parts.frontCache);
   const compressor: Compressor = { run: compress };
   const api = apiListener(parts);
@@ -148,16 +144,11 @@ export function createEdge(parts: EdgeParts): RequestListener {
         if (area === 'api') api(request, response, caller);
         else {
           missing.watch(path + search, response);
-          const filling = isFlight ? undefined : filledPages?.answer(request, response);
-          const pages = () => {
-            if (lean && !isFlight) {
-              const change = keepable ? leaner(lean) : paintedFirst(lean);
-              changeAnswer(response, change, (error) => onError(error, path));
-            }
-            parts.pages(request, response);
-          };
-          if (!filling) return pages();
-          filling.then((answered) => answered || pages()).catch((error: unknown) => fail(error, request, response));
+          if (lean && !isFlight) {
+            const change = keepable ? leaner(lean) : paintedFirst(lean);
+            changeAnswer(response, change, (error) => onError(error, path));
+          }
+          parts.pages(request, response);
         }
       };
       if (area === 'api' && path.startsWith('/files/')) go();

@@ -1,6 +1,5 @@
 // @ts-check
 import { AsyncLocalStorage } from 'node:async_hooks';
-import onHeaders from 'on-headers';
 
 /**
  * What one request has read: the tags of every cached page and read that its answer was made of.
@@ -55,26 +54,3 @@ export function noteFleeting() {
   const collection = storage().getStore();
   if (collection) collection.fleeting = true;
 }
-
-/** Holds the tags of an answer that this process gives to itself. */
-const TAGS_HEADER = 'x-portal-tags';
-
-/**
- * Answers, and tells in a header what the answer was made of, where that is known when it is sent.
- * @param {import('node:http').ServerResponse} response
- * @param {() => void} answer
- */
-export function tellTags(response, answer) {
-  /** @type {ReadTags} */
-  const read = { tags: new Set(), known: false };
-  onHeaders(response, () => {
-    if (read.known && !read.fleeting) response.setHeader(TAGS_HEADER, [...read.tags].map(encodeURIComponent).join());
-  });
-  collectTags(read, answer);
-}
-
-/**
- * What an answer told of its tags; undefined when it told nothing.
- * @param {Headers} headers
- */
-export const toldTags = (headers) => headers.get(TAGS_HEADER)?.split(',').filter(Boolean).map(decodeURIComponent);
