@@ -17,7 +17,7 @@ interface ListenerParts {
   store: CacheStore;
   /** The origin of Next alone. */
   inside: string;
-  /** React's `renderToString`, and the build's style sheets. */
+  /** The build's style sheets. */
   lean: Required<LeanParts>;
 }
 

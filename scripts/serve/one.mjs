@@ -28,13 +28,11 @@ const inside = await listenInside(pages);
 await fetch(`${inside}/robots.txt`);
 /** @type {import('../../lib/server/portal').Portal} */
 const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
-// Here and not above: which React this is depends on NODE_ENV, which Next has set by now.
-const { renderToString: draw } = await import('react-dom/server');
 /** @type {Map<string, string>} */
 const sheets = new Map();
 const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') });
 
-const server = createServer(portal.listener({ pages, store, inside, lean: { draw, sheetAt } }));
+const server = createServer(portal.listener({ pages, store, inside, lean: { sheetAt } }));
 server.keepAliveTimeout = 65_000;
 portal.guard(server);
 

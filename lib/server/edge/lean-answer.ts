@@ -1,12 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { bytesOf } from './collect-body';
 import { forFirstPaint, type SheetAt } from './first-paint';
-import { type Draw, leanPage } from './lean-page';
 
 /** What a page is made lighter with. */
 export interface LeanParts {
-  /** React's `renderToString`. */
-  draw: Draw;
   /** The build's style sheets; without it pages keep theirs before everything. */
   sheetAt?: SheetAt;
 }
@@ -14,13 +11,11 @@ export interface LeanParts {
 /** Changes a page; undefined when it is written in a way that is not known. */
 export type Change = (page: string) => string | undefined;
 
-/** For a page that many will be sent: says nothing twice, and first what is painted first. */
+/** For a page that many will be sent: first what is painted first. */
 export const leaner =
-  ({ draw, sheetAt }: LeanParts): Change =>
-  (page) => {
-    const lean = leanPage(page, draw);
-    return lean !== undefined && sheetAt ? forFirstPaint(lean, sheetAt) : lean;
-  };
+  ({ sheetAt }: LeanParts): Change =>
+  (page) =>
+    sheetAt ? forFirstPaint(page, sheetAt) : page;
 
 /** For one that is made for one visitor, and sent when all of it is there: first what is painted first, at once. */
 export const paintedFirst =
