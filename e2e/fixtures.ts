@@ -103,8 +103,8 @@ export async function keepEvents(page: Page): Promise<Record<string, unknown>[]>
   return bodies;
 }
 
-/** What is being read, what is drawn but not alive yet, and a page of which a part is still to be laid out. */
-export const UNSETTLED = 'main .skel, main [aria-busy=true], main > div[inert], html:not(.whole):has(template#late)';
+/** What is being read, and what is drawn but not alive yet. */
+export const UNSETTLED = 'main .skel, main [aria-busy=true], main > div[inert]';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -1,4 +1,3 @@
-import { belowFrom } from '@/components/ui/below';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import { Icon } from '@/components/ui/icon';
 import { iconArmchair } from '@/components/ui/icons/icon-armchair';
@@ -18,15 +17,13 @@ export interface ActivityFeedProps {
 
 interface EntryProps {
   activity: ActivityCard;
-  /** Its place in the list, from 0. */
-  at: number;
   renderedAt: string;
 }
 
-function Entry({ activity, at, renderedAt }: EntryProps) {
+function Entry({ activity, renderedAt }: EntryProps) {
   const { startsAt, endsAt, title, summary, place } = activity;
   return (
-    <li data-below={belowFrom(at, 4)}>
+    <li>
       <time className="d" dateTime={startsAt.slice(0, 10)}>
         <b>{startsAt.slice(8, 10)}</b>
         <span>{startsAt.slice(0, 7).replace('-', '.')}</span>
@@ -60,8 +57,8 @@ function Entry({ activity, at, renderedAt }: EntryProps) {
 export function ActivityFeed({ activities, renderedAt }: ActivityFeedProps) {
   return (
     <ul className="feed lines">
-      {activities.map((activity, at) => (
-        <Entry key={activity.id} activity={activity} at={at} renderedAt={renderedAt} />
+      {activities.map((activity) => (
+        <Entry key={activity.id} activity={activity} renderedAt={renderedAt} />
       ))}
     </ul>
   );

@@ -1,4 +1,3 @@
-import { belowFrom } from '@/components/ui/below';
 import { BrokenTitle } from '@/components/ui/broken-title';
 import type { ArticleSummary } from '@/lib/contract/articles';
 
@@ -11,10 +10,10 @@ export interface ArticleFeedProps {
 export function ArticleFeed({ articles, hrefOf }: ArticleFeedProps) {
   return (
     <ul className="feed lines">
-      {articles.map((article, at) => {
+      {articles.map((article) => {
         const [year, month, day] = article.publishedAt.slice(0, 10).split('-');
         return (
-          <li key={article.id} data-below={belowFrom(at, 5)}>
+          <li key={article.id}>
             <time className="d" dateTime={article.publishedAt.slice(0, 10)}>
               <b>{day}</b>
               <span>{`${year}.${month}`}</span>

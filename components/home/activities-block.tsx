@@ -57,7 +57,7 @@ export function ActivitiesBlock({ activities }: ActivitiesBlockProps) {
   if (activities.length === 0) return null;
   const renderedAt = formatDateTime(new Date());
   return (
-    <section className="sec wrap" aria-labelledby="home-activities" data-below="">
+    <section className="sec wrap" aria-labelledby="home-activities">
       <SectionHead id="home-activities" title="资讯活动" more={{ label: '全部活动', href: '/activity' }} />
       <div className="acts">
         {activities.map((activity) => (

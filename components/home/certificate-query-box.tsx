@@ -8,7 +8,7 @@ import classes from './certificate-query.module.css';
 /** Certificate query: a plain GET form, so that it works without a script and its result can be shared. */
 export function CertificateQueryBox() {
   return (
-    <div className="wrap query" data-below="">
+    <div className="wrap query">
       <form className={classes.form} action="/certificateVerificationResult" method="get" aria-labelledby="query-title">
         <h2 id="query-title">
           证书查询<small>填写证书上的两项</small>

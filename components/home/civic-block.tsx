@@ -60,7 +60,7 @@ export function CivicBlock({ home: { committees, workstations } }: CivicBlockPro
   const count = workstations.length;
   const more = { label: `${chineseNumeral(count)}个工作站的办公时间`, href: '/protectWorkstation' };
   return (
-    <section className="sec wrap" aria-labelledby="home-civic" data-below="">
+    <section className="sec wrap" aria-labelledby="home-civic">
       <SectionHead id="home-civic" title="调解、鉴定与工作站" more={count > 0 ? more : undefined} />
       <div className="civic">
         {committees.length > 0 && (

@@ -29,7 +29,7 @@ export function Ends({ home: { party, partners } }: EndsProps) {
     { title: '友情链接', links: partners },
   ].filter(({ links }) => links.length > 0);
   return (
-    <div className="wrap" data-below="">
+    <div className="wrap">
       <dl className="ends">
         {rows.flatMap(({ title, links }) => [
           <dt key={title}>{title}</dt>,

@@ -19,7 +19,7 @@ export interface ExpertsBlockProps {
 export function ExpertsBlock({ experts }: ExpertsBlockProps) {
   if (experts.length === 0) return null;
   return (
-    <section className="tone" aria-labelledby="home-experts" data-below="">
+    <section className="tone" aria-labelledby="home-experts">
       <div className="sec wrap">
         <SectionHead
           id="home-experts"

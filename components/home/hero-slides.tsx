@@ -43,7 +43,7 @@ function Slide({ slide, number }: { slide: HomeSlide; number: number }) {
           </ButtonLink>
         </div>
       </div>
-      <div className={classes.picture} data-after-words="">
+      <div className={classes.picture}>
         <Leaf heading={slide.leaf.heading} columns={slide.leaf.columns} className="leaf" />
       </div>
     </>

@@ -15,7 +15,7 @@ export interface MembersBlockProps {
 export function MembersBlock({ members, memberCount }: MembersBlockProps) {
   if (members.length === 0) return null;
   return (
-    <section className="tone" aria-labelledby="home-members" data-below="">
+    <section className="tone" aria-labelledby="home-members">
       <div className="sec wrap">
         <SectionHead
           id="home-members"

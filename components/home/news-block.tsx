@@ -66,7 +66,7 @@ export function NewsBlock({ home: { headline, news, newsByChannel } }: NewsBlock
   ].filter(({ articles }) => articles.length > 0);
   if (tabs.length === 0 && !headline) return null;
   return (
-    <section className="tone" aria-labelledby="home-news" data-below="">
+    <section className="tone" aria-labelledby="home-news">
       <div className="sec wrap">
         <SectionHead id="home-news" title="政策新闻" more={{ label: '全部资讯', href: '/indexNews' }} />
         <div className="news">

@@ -16,7 +16,7 @@ export function PrizeStrip({ prize }: PrizeStripProps) {
   if (!prize) return null;
   const renderedAt = formatDateTime(new Date());
   return (
-    <section className="gold on-ink" aria-labelledby="home-prize" data-below="">
+    <section className="gold on-ink" aria-labelledby="home-prize">
       <div className="wrap">
         <div>
           <p className="k">

@@ -41,7 +41,7 @@ export interface ServiceGridProps {
 export function ServiceGrid({ services }: ServiceGridProps) {
   if (services.length === 0) return null;
   return (
-    <section className="sec wrap" aria-labelledby="home-services" data-below="">
+    <section className="sec wrap" aria-labelledby="home-services">
       <SectionHead
         id="home-services"
         title="业务办理"

@@ -141,11 +141,11 @@ function Overview({ data }: Part) {
   return (
     <>
       <Kinds data={data} />
-      <div className={styles.columns} data-below="">
+      <div className={styles.columns}>
         <Todos data={data} />
         <Deadlines data={data} />
       </div>
-      <div className={styles.columns} data-below="">
+      <div className={styles.columns}>
         <MonthsChart months={data.months} />
         <CalendarCard />
       </div>

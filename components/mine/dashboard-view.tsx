@@ -56,7 +56,7 @@ export function DashboardView() {
           <TodoList todos={data.todos} now={now} />
           <Counts data={data} />
           <LatestRecords records={data.records} />
-          <div className={styles.two} data-below="">
+          <div className={styles.two}>
             <LatestOrders orders={data.orders} />
             <LatestMessages messages={data.messages} unread={data.counts.unreadMessages} now={now} />
           </div>

@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { belowFrom } from '@/components/ui/below';
 import { buttonClass } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { StatusTag } from '@/components/ui/status-tag';
@@ -49,7 +48,7 @@ export function TodoList({ todos, now }: TodoListProps) {
         {todos.map((todo, index) => {
           const { state, tone, action, link } = todo;
           return (
-            <li key={`${todo.kind}-${todo.id}-${todo.title}`} data-below={belowFrom(index, 4)}>
+            <li key={`${todo.kind}-${todo.id}-${todo.title}`}>
               <StatusTag state={state} tone={tone} />
               <div>
                 <b>{todo.title}</b>

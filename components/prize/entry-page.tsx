@@ -73,7 +73,7 @@ export function EntryPage({ entry, session }: EntryPageProps) {
               </aside>
             </div>
           </article>
-          <div className={classes.text} data-below="">
+          <div className={classes.text}>
             <Excerpt work={entry} />
             <section className={classes.intro} aria-labelledby="entry-intro">
               <h2 id="entry-intro">创作说明</h2>
@@ -85,7 +85,7 @@ export function EntryPage({ entry, session }: EntryPageProps) {
             </section>
           </div>
           {others.length > 0 && (
-            <section aria-labelledby="entry-others" data-below="">
+            <section aria-labelledby="entry-others">
               <div className="gp-head">
                 <h2 id="entry-others">{`${className}类其他作品`}</h2>
                 <MoreLink label={`全部${className}类作品`} href={`/scgp/vote/${classKey}`} />

@@ -47,7 +47,7 @@ const groups = [
 export function SearchBeside({ entries }: { entries: readonly SearchAside[] }) {
   if (entries.length === 0) return null;
   return (
-    <aside className="search-beside" data-below="">
+    <aside className="search-beside">
       {groups.map(({ kind, title, more }) => {
         const own = entries.filter((entry) => entry.kind === kind);
         if (own.length === 0) return null;

@@ -1,4 +1,3 @@
-import { belowFrom } from '@/components/ui/below';
 import { buttonClass } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
@@ -20,9 +19,9 @@ function Runs({ runs }: { runs: readonly SearchRun[] }) {
   });
 }
 
-function Hit({ hit, at }: { hit: SearchHit; at: number }) {
+function Hit({ hit }: { hit: SearchHit }) {
   return (
-    <li data-below={belowFrom(at, 5)}>
+    <li>
       <a href={hit.url}>
         <p className="kicker">{searchKindLabels[hit.kind]}</p>
         <h2>
@@ -126,8 +125,8 @@ export function SearchView({ input: { q, kind }, found }: SearchViewProps) {
           {page.total === 0 && <Hints q={q} />}
           {list.length > 0 && (
             <ol className="hits lines">
-              {list.map((hit, at) => (
-                <Hit key={hit.url} hit={hit} at={at} />
+              {list.map((hit) => (
+                <Hit key={hit.url} hit={hit} />
               ))}
             </ol>
           )}

@@ -17,14 +17,12 @@ interface PartProps {
   id: string;
   title: string;
   sub?: string;
-  /** No phone shows it at once. */
-  below?: boolean;
   children: ReactNode;
 }
 
-function Part({ id, title, sub, below, children }: PartProps) {
+function Part({ id, title, sub, children }: PartProps) {
   return (
-    <section className="sec-in" aria-labelledby={id} data-below={below ? '' : undefined}>
+    <section className="sec-in" aria-labelledby={id}>
       <SectionHead id={id} title={title} sub={sub} />
       {children}
     </section>
@@ -97,11 +95,11 @@ export function GuideView({ guide, others, contact }: GuideViewProps) {
       <Part id="steps" title="办理流程" sub={`共 ${steps.length} 步`}>
         <Steps steps={steps} />
       </Part>
-      <Part id="materials" below title="申请材料" sub={hasSamples ? '样例是 Word 文档，下载后填写' : undefined}>
+      <Part id="materials" title="申请材料" sub={hasSamples ? '样例是 Word 文档，下载后填写' : undefined}>
         <GuideMaterials materials={materials} />
         <GuideTool applyHref={applyHref} />
       </Part>
-      <div className={`cols ${classes.cols}`} data-below="">
+      <div className={`cols ${classes.cols}`}>
         <div>
           <Part id="who" title="谁可以申请">
             <Lines items={who} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { belowFrom } from '@/components/ui/below';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/pager';
@@ -61,9 +60,7 @@ export function ListPage({
       {aside ? (
         <div className="cols">
           {entries}
-          <aside className="aside" data-below={belowFrom(page.list.length, 4)}>
-            {aside}
-          </aside>
+          <aside className="aside">{aside}</aside>
         </div>
       ) : (
         <div className="one-col">{entries}</div>

@@ -71,7 +71,7 @@ export function PersonPage(props: PersonPageProps) {
           </div>
         </div>
       </div>
-      <div className="wrap cols" data-below="">
+      <div className="wrap cols">
         <div>{children}</div>
         <div className="aside">{aside}</div>
       </div>

@@ -1,4 +1,3 @@
-import { belowFrom } from '@/components/ui/below';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
@@ -82,12 +81,7 @@ export function WorkstationDirectory({ stations, now }: { stations: readonly Wor
         <>
           <StationMap groups={groups} times={times} />
           {groups.map(({ district, stations: local }, at) => (
-            <section
-              key={district}
-              className={classes.district}
-              aria-labelledby={`district-${at + 1}`}
-              data-below={belowFrom(at, 1)}
-            >
+            <section key={district} className={classes.district} aria-labelledby={`district-${at + 1}`}>
               <div className="rule" />
               <h2 id={`district-${at + 1}`}>
                 {district}

@@ -1,9 +1,6 @@
 /** What the page's own script tells the one in its head once it is alive. */
 export const ALIVE_EVENT = 'portal:alive';
 
-/** Classes that the script in the head may give the root before the first paint. */
-export const ROOT_CLASSES = ['care', 'unasked', 'known', 'waiting'] as const;
-
 /** Milliseconds after which a held form is sent as the plain form that it is. */
 const PATIENCE = 8000;
 

@@ -2,7 +2,6 @@ import type { RequestListener, Server } from 'node:http';
 import { env } from '@/lib/config/env';
 import { guardConnections, inTurn } from './edge/connections';
 import { createEdge } from './edge/edge';
-import type { LeanParts } from './edge/lean-answer';
 import { spendingLimit } from './edge/spending';
 import { drain } from './edge/stop';
 import { gateway } from './gateway';
@@ -17,8 +16,6 @@ interface ListenerParts {
   store: CacheStore;
   /** The origin of Next alone. */
   inside: string;
-  /** The build's style sheets. */
-  lean: Required<LeanParts>;
 }
 
 /** What `scripts/serve.mjs` needs of the portal. Next bundles this code, so the script finds it on `globalThis`. */

@@ -2,7 +2,6 @@
 /* One process of the production server: the portal's edge before everything, Next behind it for pages. */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -28,11 +27,9 @@ const inside = await listenInside(pages);
 await fetch(`${inside}/robots.txt`);
 /** @type {import('../../lib/server/portal').Portal} */
 const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
-/** @type {Map<string, string>} */
-const sheets = new Map();
 const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') });
 
-const server = createServer(portal.listener({ pages, store, inside, lean: { sheetAt } }));
+const server = createServer(portal.listener({ pages, store, inside }));
 server.keepAliveTimeout = 65_000;
 portal.guard(server);
 
@@ -63,17 +60,6 @@ for (const signal of cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']) {
       },
     );
   });
-}
-
-/** A style sheet of the build, read once; undefined for any other address. @param {string} href */
-function sheetAt(href) {
-  const [, file] = /^\/_next\/(static\/[\w/.-]+\.css)$/.exec(href) ?? [];
-  if (!file || file.includes('..')) return undefined;
-  const known = sheets.get(href);
-  if (known !== undefined) return known;
-  const text = readFileSync(path.join(process.cwd(), '.next', file), 'utf8');
-  sheets.set(href, text);
-  return text;
 }
 
 /**

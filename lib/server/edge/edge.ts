@@ -9,7 +9,6 @@ import { securityHeaders } from '../security-headers.mjs';
 import { type Caller, callerOf } from './client-address';
 import { FrontCache, type FrontCacheOptions } from './front-cache';
 import { dataOf, type Keepable, keepableOf, markedOf } from './keepable';
-import { changeAnswer, type LeanParts, leaner, paintedFirst } from './lean-answer';
 import { endInOrder } from './orderly-end';
 import { refuse, refuseMethod, refuseTooMany } from './refusals';
 import { costOf, isPrefetch, type Spend } from './spending';
@@ -23,8 +22,6 @@ export interface EdgeParts {
   store: Pick<CacheStore, 'clock' | 'lastInvalidation'>;
   /** The page for an address at which there is nothing. */
   missingPage: (address: string) => Promise<MissingPage>;
-  /** Makes pages lighter; without it they go out as Next writes them. */
-  lean?: LeanParts;
   /** Proxies of ours between the visitors and this server. */
   hops: number;
   /** Whether answers to public calls may be kept: only a provider that reports its writes allows it. */
@@ -104,7 +101,7 @@ function keepableForm(request: IncomingMessage, target: Target, isMarked: boolea
  * there already. API calls go straight to the gateway, all else to Next.
  */
 export function createEdge(parts: EdgeParts): RequestListener {
-  const { lean, hops, keepsCalls, spend, onError } = parts;
+  const { hops, keepsCalls, spend, onError } = parts;
   const front = new FrontCache(parts.store, parts.frontCache);
   const compressor: Compressor = { run: compress };
   const api = apiListener(parts);
@@ -144,10 +141,6 @@ export function createEdge(parts: EdgeParts): RequestListener {
         if (area === 'api') api(request, response, caller);
         else {
           missing.watch(path + search, response);
-          if (lean && !isFlight) {
-            const change = keepable ? leaner(lean) : paintedFirst(lean);
-            changeAnswer(response, change, (error) => onError(error, path));
-          }
           parts.pages(request, response);
         }
       };
