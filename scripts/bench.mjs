@@ -17,7 +17,6 @@ import { memoryUnderLoad } from './bench/memory.mjs';
 import { searches } from './bench/searches.mjs';
 import { kindsOfPages, weights } from './bench/weight.mjs';
 import { freePort } from './lib/free-port.mjs';
-import { leanArguments } from './lib/lean-process.mjs';
 import { startNginx } from './lib/nginx.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { build, install, run } from './lib/prepare.mjs';
@@ -52,7 +51,7 @@ const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
 function servePortal(port, name, env = {}) {
   const folder = path.join(data, name);
   const settings = { DATA_DIR: folder, KEYS_DIR: folder, LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
-  return serve(port, root, [...leanArguments(), 'scripts/serve.mjs'], { ...settings, SEED: 'demo', DEMO: '1', ...env });
+  return serve(port, root, ['--v8-pool-size=1', 'scripts/serve.mjs'], { ...settings, SEED: 'demo', DEMO: '1', ...env });
 }
 
 /** @param {string} base */

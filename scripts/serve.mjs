@@ -1,10 +1,6 @@
 // @ts-check
 /* The production server: one process, or as many as `WORKERS` says where the database is PostgreSQL. */
 import cluster from 'node:cluster';
-import { beginLean } from './lib/lean-process.mjs';
-
-// A worker has a channel to the first process, which would be lost; it was told at its start.
-if (cluster.isPrimary) beginLean(import.meta.url);
 
 const workers = Math.trunc(Number(process.env.WORKERS)) || 1;
 const several = workers > 1 && Boolean(process.env.DATABASE_URL);

@@ -3,9 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { asciiChunks } from './ascii-chunks.mjs';
 import { hintChunks } from './hint-chunks.mjs';
-import { shareChunks } from './share-chunks.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
@@ -79,8 +77,6 @@ export function build() {
   if (existsSync(mark) && existsSync('.next/BUILD_ID') && readFileSync(mark, 'utf8') === now) return;
   console.log('正在构建……');
   run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { NEXT_TELEMETRY_DISABLED: '1' });
-  asciiChunks('.next/server/chunks');
-  shareChunks('.next/server/chunks');
   hintChunks('.next/static/chunks');
   writeFileSync(mark, now);
 }

@@ -2,7 +2,6 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { leanArguments, leanEnvironment } from '../lib/lean-process.mjs';
 
 /** A worker that dies sooner than this after its start is not started anew at once. */
 const YOUNG_MS = 10_000;
@@ -15,14 +14,14 @@ const YOUNG_MS = 10_000;
 export function fork(count) {
   // `npm start` has installed and built already.
   const exec = fileURLToPath(new URL('../serve.mjs', import.meta.url));
-  cluster.setupPrimary({ exec, execArgv: leanArguments() });
+  cluster.setupPrimary({ exec });
   // Counts for the rate limits of all.
   new RateLimiterClusterMaster();
   let stopping = false;
   let failed = 0;
   const startOne = () => {
     const born = Date.now();
-    const worker = cluster.fork(leanEnvironment());
+    const worker = cluster.fork();
     let listens = false;
     worker.once('listening', () => {
       listens = true;
