@@ -1,13 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { constants } from 'node:zlib';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import compression from 'compression';
 import onHeaders from 'on-headers';
 import { type MissingPage, MissingPages } from '../missing-pages.mjs';
 import type { CacheStore } from '../page-cache/entry.mjs';
 import { securityHeaders } from '../security-headers.mjs';
+import { AnswerCache, type AnswerCacheOptions } from './answer-cache';
 import { type Caller, callerOf } from './client-address';
-import { FrontCache, type FrontCacheOptions } from './front-cache';
+import { compress } from './compress';
 import { dataOf, type Keepable, keepableOf, markedOf } from './keepable';
 import { endInOrder } from './orderly-end';
 import { refuse, refuseMethod, refuseTooMany } from './refusals';
@@ -26,7 +25,7 @@ export interface EdgeParts {
   hops: number;
   /** Whether answers to public calls may be kept: only a provider that reports its writes allows it. */
   keepsCalls: boolean;
-  frontCache?: FrontCacheOptions;
+  answerCache?: AnswerCacheOptions;
   /** Counts what a visitor's requests cost; without it nobody is limited. */
   spend?: Spend;
   onError: (error: unknown, path: string) => void;
@@ -39,25 +38,11 @@ const OURS =
 /** No address of the site: Next answers it with the 404 page. */
 const NOWHERE = '/malformed-address';
 
-/** Express's middleware, which needs no more of a request than Node gives; a method, so that its narrower type fits. */
-interface Compressor {
-  run(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-}
-
 function setCacheControl(response: ServerResponse, isPrivate: () => boolean): void {
   onHeaders(response, () => {
     if (isPrivate()) response.setHeader('cache-control', PRIVATE);
   });
 }
-
-/**
- * No page is longer than this window (256 KiB; in bits), and the encoder of every answer under way asks for twice it:
- * 8 MiB when nothing is said. A tenth smaller than the usual quality of 4, which is ten milliseconds of a slow line for
- * one of the server; those above it cost up to forty for little.
- */
-const compress = compression({
-  brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_QUALITY]: 5 } },
-});
 
 const failure = (code: number, msg: string) => Response.json({ code, msg, data: null }, { status: code });
 
@@ -102,8 +87,7 @@ function keepableForm(request: IncomingMessage, target: Target, isMarked: boolea
  */
 export function createEdge(parts: EdgeParts): RequestListener {
   const { hops, keepsCalls, spend, onError } = parts;
-  const front = new FrontCache(parts.store, parts.frontCache);
-  const compressor: Compressor = { run: compress };
+  const answers = new AnswerCache(parts.store, parts.answerCache);
   const api = apiListener(parts);
   const missing = new MissingPages(parts.missingPage);
 
@@ -132,12 +116,11 @@ export function createEdge(parts: EdgeParts): RequestListener {
     if (area === 'page') setCacheControl(response, () => isFlight || response.statusCode >= 500);
     request.headers['x-client-ip'] = caller.address;
     request.headers['x-portal-origin'] = caller.origin;
-    await front.handle(request, response, keepable, async (collect) => {
+    await answers.handle(request, response, keepable, async () => {
       const cost = spend && (area === 'page' || keepsCalls) ? costOf(request, target, keepable) : 0;
       const wait = cost > 0 ? await spend?.(caller.address, cost) : 0;
       if (wait) return refuseTooMany(response, area, wait);
       const go = () => {
-        collect();
         if (area === 'api') api(request, response, caller);
         else {
           missing.watch(path + search, response);
@@ -145,7 +128,7 @@ export function createEdge(parts: EdgeParts): RequestListener {
         }
       };
       if (area === 'api' && path.startsWith('/files/')) go();
-      else compressor.run(request, response, go);
+      else compress(request, response, go);
     });
   };
 
