@@ -1,9 +1,9 @@
 // @ts-check
-import { PageCacheHandler } from './lib/server/page-cache/handler.mjs';
-import { sharedStore } from './lib/server/page-cache/shared-store.mjs';
+import { PageCacheHandler } from './lib/server/cache/handler.mjs';
+import { sharedStore } from './lib/server/cache/shared-store.mjs';
 
 /** Its client takes 20 MB, so it is loaded only where it is asked for. */
-const { RedisStore } = process.env.REDIS_URL ? await import('./lib/server/page-cache/redis-store.mjs') : {};
+const { RedisStore } = process.env.REDIS_URL ? await import('./lib/server/cache/redis.mjs') : {};
 
 /**
  * Where pages are kept. Configuration is read here because Next loads this file by itself: `REDIS_URL` shares the cache

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '@/lib/config/content-security-policy';
 import { TOKEN_COOKIE } from '@/lib/contract/login-cookies';
 import { hasPage, isGuarded, routeFor } from '@/lib/routes';
 import { nearestPage } from '@/lib/routes/nearest';
-import { MISSING_HEADER } from '@/lib/server/missing-page';
+import { MISSING_HEADER } from '@/lib/server/http/missing-page';
 
 /** A shared proxy may hold a public page for a minute; browsers ask again each time. Our own cache holds it longer. */
 const SHARED = 'public, max-age=0, s-maxage=60';

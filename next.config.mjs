@@ -1,5 +1,5 @@
 import { loadRoutes } from './lib/routes/load-routes.mjs';
-import { securityHeaders } from './lib/server/security-headers.mjs';
+import { securityHeaders } from './lib/server/http/security-headers.mjs';
 
 const security = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
 

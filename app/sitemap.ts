@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { sitemapEntries } from '@/lib/server/sitemap';
+import { sitemapEntries } from '@/lib/server/feeds/sitemap';
 
 export const revalidate = 3600;
 

@@ -1,5 +1,5 @@
 import { newsListChannel } from '@/lib/kinds/content/channels';
-import { feedXml } from '@/lib/server/feed';
+import { feedXml } from '@/lib/server/feeds/feed';
 
 /** The news as an Atom feed; `?channel=` takes one column of it. Asked per request, read from the cache. */
 export async function GET(request: Request): Promise<Response> {

@@ -13,15 +13,15 @@ import { orderAs, someTemplate } from '@/lib/provider/testing/commerce';
 import { startProvider, type TestProvider } from '@/lib/provider/testing/harness';
 import { someUser } from '@/lib/provider/testing/people';
 import { startWechat } from '@/lib/provider/testing/wechat-stand-in';
-import { createEdge } from './edge/edge';
-import { drain } from './edge/stop';
-import { gateway } from './gateway';
-import { MemoryStore } from './page-cache/memory-store.mjs';
+import { MemoryStore } from './cache/memory.mjs';
+import { drain } from './http/drain';
+import { createEdge } from './http/listener';
+import { gateway } from './provider/gateway';
 
 let provider: TestProvider;
 jest.mock('@/lib/config/env', () => ({ env: () => ({}) }));
-jest.mock('./provider', () => ({ embeddedProvider: async () => provider }));
-jest.mock('./revalidate', () => ({}));
+jest.mock('./provider/provider', () => ({ embeddedProvider: async () => provider }));
+jest.mock('./provider/revalidate', () => ({}));
 
 let wechat: Awaited<ReturnType<typeof startWechat>>;
 const server = createServer(

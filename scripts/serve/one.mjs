@@ -25,7 +25,7 @@ const pages = app.getRequestHandler();
 // Next runs instrumentation.ts, which boots the portal, with the first request and not before: so one is made here.
 const inside = await listenInside(pages);
 await fetch(`${inside}/robots.txt`);
-/** @type {import('../../lib/server/portal').Portal} */
+/** @type {import('../../lib/server/http/portal').Portal} */
 const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
 const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') });
 

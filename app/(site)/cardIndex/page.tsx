@@ -5,7 +5,7 @@ import { NoCardChosen } from '@/components/certificate/no-card-chosen';
 import type { SearchParams } from '@/components/certificate/parse-query';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { readFreshCard } from '@/lib/server/pages/certificates';
-import { requestOrigin } from '@/lib/server/request-origin';
+import { requestOrigin } from '@/lib/server/pages/request-origin';
 import { SITE_NAME } from '@/lib/server/seo/metadata';
 
 export const metadata: Metadata = { title: '证书卡片', robots: { index: false, follow: true } };

@@ -1,4 +1,4 @@
-import { serve } from '@/lib/server/gateway';
+import { serve } from '@/lib/server/provider/gateway';
 
 export const dynamic = 'force-dynamic';
 

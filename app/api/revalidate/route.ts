@@ -1,1 +1,1 @@
-export { revalidate as POST } from '@/lib/server/revalidate';
+export { revalidate as POST } from '@/lib/server/provider/revalidate';

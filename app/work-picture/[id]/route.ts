@@ -1,6 +1,6 @@
 import { workPicture } from '@/lib/art/works/work-picture';
+import { taggedAnswer } from '@/lib/server/feeds/tagged-answer';
 import { readWork } from '@/lib/server/pages/prize';
-import { taggedAnswer } from '@/lib/server/tagged-answer';
 
 /** The drawn picture of a work, as a picture of its own: a hall of them would make its page heavy. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

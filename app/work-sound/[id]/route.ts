@@ -1,6 +1,6 @@
+import { taggedAnswer } from '@/lib/server/feeds/tagged-answer';
 import { readWork } from '@/lib/server/pages/prize';
 import { soundOf } from '@/lib/server/sound/wav';
-import { taggedAnswer } from '@/lib/server/tagged-answer';
 
 /** The opening of a piece of music, played from its score. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

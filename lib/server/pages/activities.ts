@@ -2,10 +2,10 @@ import { type Activity, type ActivityType, activityType, getActivity, listActivi
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { activityArt, activityPath, activityTypeLabels } from '@/lib/routes/activity-path';
 import { parsePage } from '@/lib/routes/list-slice';
-import { pageOr404, read, readById } from '../read';
 import { activityJsonLd } from '../seo/activity-json-ld';
 import { listMetadata, pageMetadata } from '../seo/metadata';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
+import { pageOr404, read, readById } from './read';
 import { readSite } from './site';
 
 const PAGE_SIZE = 8;

@@ -10,10 +10,10 @@ import {
 import type { Page } from '@/lib/contract/common';
 import { articleArt, articlePath, channelLabels, newsListChannel, takeChannel } from '@/lib/kinds/content/channels';
 import { type ListSlice, parsePage, parseSlice } from '@/lib/routes/list-slice';
-import { pageOr404, read, readById } from '../read';
 import { articleJsonLd } from '../seo/article-json-ld';
 import { listMetadata, pageMetadata } from '../seo/metadata';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
+import { pageOr404, read, readById } from './read';
 
 const PAGE_SIZE = 8;
 const HOT = 8;

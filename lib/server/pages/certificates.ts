@@ -1,9 +1,9 @@
 import { type CertificateCard, getPublicCard, queryCertificate } from '@/lib/contract/certificates';
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
-import { read, readFresh, readPost } from '../read';
+import { read, readFresh, readPost } from './read';
 
-export type { Refusal } from '../read';
+export type { Refusal } from './read';
 
 import type { DetailParams, PageSource } from './page-source';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getService } from '@/lib/contract/catalogue';
 import { getFilingKeys, getTreeHead } from '@/lib/contract/filings';
-import { read, readFresh } from '../read';
+import { read, readFresh } from './read';
 
 /** Id of 数字作品备案 in the catalogue of services. */
 const FILING = 3;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { genuineTexts } from '@/lib/contract/genuine';
 import { getPage } from '@/lib/contract/site';
-import { read } from '../read';
+import { read } from './read';
 
 /** Policies and self-check; empty where the provider has no such page. */
 export async function readGenuinePage(): Promise<z.output<typeof genuineTexts>> {

@@ -1,11 +1,11 @@
 import { getMember, listMembers, type Member, type MemberListing } from '@/lib/contract/members';
 import { getPage } from '@/lib/contract/site';
 import { electedLevels } from '@/lib/rules/membership-rules';
-import { read, readById, readOr404 } from '../read';
 import { memberJsonLd } from '../seo/member-json-ld';
 import { pageMetadata } from '../seo/metadata';
 import { parsePageData } from './page-data';
 import { type DetailParams, type PageSource, readDictionary, readEntry } from './page-source';
+import { read, readById, readOr404 } from './read';
 
 const OTHERS = 6;
 

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { listOutbox } from '@/lib/contract/dev';
-import { isLocalRequest } from '../local-request';
-import { readFresh } from '../read';
+import { isLocalRequest } from '../provider/local-request';
+import { readFresh } from './read';
 
 /** The outbox of demo and development; null where none is shown, and for whoever does not sit at this machine. */
 export const readOutbox = async (recipient?: string) =>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import { type DictionaryEntry, listDictionary } from '@/lib/contract/site';
 import { parseSlice } from '@/lib/routes/list-slice';
-import { read } from '../read';
+import { read } from './read';
 
 /** What a public page is made from: what stands at an address, and what machines are told of it. */
 export interface PageSource<P, T> {

@@ -2,10 +2,10 @@ import type { EndpointData } from '@/lib/contract/endpoint';
 import { getPerson, listPersons, type Person, type PersonKind } from '@/lib/contract/persons';
 import { directories } from '@/lib/kinds/content/directories';
 import { personKindLabels, personListPath, personPath } from '@/lib/kinds/content/person-words';
-import { pageOr404, read, readById } from '../read';
 import { namedMetadata, pageMetadata, pageWords, titleWith } from '../seo/metadata';
 import { personJsonLd } from '../seo/person-json-ld';
 import { type DetailParams, type NamedSlice, type PageSource, readNamedSlice, type SliceParams } from './page-source';
+import { pageOr404, read, readById } from './read';
 
 const PAGE_SIZE = 12;
 

@@ -23,10 +23,10 @@ import {
 } from '@/lib/contract/prize';
 import { parsePage } from '@/lib/routes/list-slice';
 import { type EarlierPage, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
-import { pageOr404, read, readById } from '../read';
 import { listMetadata, pageMetadata } from '../seo/metadata';
 import { entryJsonLd, sessionJsonLd } from '../seo/prize-json-ld';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
+import { pageOr404, read, readById } from './read';
 
 const SECTION = '版权金奖';
 const PAGE_SIZE = 12;

@@ -2,10 +2,10 @@ import type { EndpointData } from '@/lib/contract/endpoint';
 import { listPersons } from '@/lib/contract/persons';
 import { getPublicAnswer, listPublicAnswers, type PublicAnswerPage } from '@/lib/contract/questions';
 import { getConfigValue } from '@/lib/contract/site';
-import { pageOr404, read, readById } from '../read';
 import { answerJsonLd, answersJsonLd } from '../seo/answer-json-ld';
 import { namedMetadata, pageMetadata, pageWords, titleWith } from '../seo/metadata';
 import { type NamedSlice, type PageSource, readNamedSlice, type SliceParams } from './page-source';
+import { pageOr404, read, readById } from './read';
 
 const PAGE_SIZE = 8;
 const EXPERTS = 3;

@@ -1,10 +1,10 @@
 import type { Page } from '@/lib/contract/common';
 import { getReport, listReports, type Report, type ReportCard } from '@/lib/contract/reports';
 import { parsePage } from '@/lib/routes/list-slice';
-import { pageOr404, read, readById } from '../read';
 import { listMetadata, pageMetadata } from '../seo/metadata';
 import { reportJsonLd } from '../seo/report-json-ld';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
+import { pageOr404, read, readById } from './read';
 
 const PAGE_SIZE = 8;
 const OTHERS = 6;

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@/lib/contract/endpoint';
 import { searchSite } from '@/lib/contract/search';
-import { readFresh } from '../read';
+import { readFresh } from './read';
 
 const PAGE_SIZE = 10;
 

@@ -12,7 +12,6 @@ import type { EndpointData } from '@/lib/contract/endpoint';
 import { listContracts } from '@/lib/contract/products';
 import type { DictionaryEntry } from '@/lib/contract/site';
 import { type Answers, addressOf, adviceFor, parseAnswers, wordsOf } from '@/lib/rules/service-guide/answers';
-import { pageOr404, read, readById, readOr404 } from '../read';
 import { contractsJsonLd } from '../seo/contract-json-ld';
 import { faqJsonLd } from '../seo/faq-json-ld';
 import { namedMetadata, pageMetadata, pageWords, titleWith } from '../seo/metadata';
@@ -25,6 +24,7 @@ import {
   readNamedSlice,
   type SliceParams,
 } from './page-source';
+import { pageOr404, read, readById, readOr404 } from './read';
 
 const PAGE_SIZE = 12;
 /** Id of 证书查询 in the catalogue of services (wire.md "certificate query"). */

@@ -3,9 +3,9 @@ import type { EndpointInput } from '@/lib/contract/endpoint';
 import { getPublicFigures } from '@/lib/contract/figures';
 import { listPlatforms } from '@/lib/contract/platforms';
 import { getHome, getPage, getSite } from '@/lib/contract/site';
-import { read, readOr404 } from '../read';
 import { pageMetadata } from '../seo/metadata';
 import type { PageSource } from './page-source';
+import { read, readOr404 } from './read';
 
 /** Name, contacts and numbers of the association; null where the provider has none yet. */
 export const readSite = () => read(getSite, {});

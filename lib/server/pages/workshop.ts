@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { type Env, env } from '@/lib/config/env';
-import { isLocalRequest } from '../local-request';
+import { isLocalRequest } from '../provider/local-request';
 
 /** Whether pages for those who build the site are shown: in development or where the outbox is asked for, on this machine. */
 export const isWorkshop = ({ NODE_ENV, DEV_OUTBOX }: Pick<Env, 'NODE_ENV' | 'DEV_OUTBOX'>, asked: Headers): boolean =>

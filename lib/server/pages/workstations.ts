@@ -1,8 +1,8 @@
 import { getWorkstation, listWorkstations, type Workstation } from '@/lib/contract/workstations';
-import { read, readById, readOr404 } from '../read';
 import { pageMetadata } from '../seo/metadata';
 import { workstationJsonLd } from '../seo/workstation-json-ld';
 import type { DetailParams, PageSource } from './page-source';
+import { read, readById, readOr404 } from './read';
 
 /** One workstation. */
 export const workstationDetail: PageSource<DetailParams, Workstation> = {

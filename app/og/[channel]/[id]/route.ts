@@ -2,8 +2,8 @@ import { isArtChannel } from '@/lib/art/channels';
 import { cover } from '@/lib/art/cover';
 import { workCover } from '@/lib/art/works/work-cover';
 import { awardClassKey } from '@/lib/contract/prize';
-import { coverText } from '@/lib/server/cover-text';
-import { renderOgPng } from '@/lib/server/og';
+import { coverText } from '@/lib/server/feeds/cover-text';
+import { renderOgPng } from '@/lib/server/feeds/og';
 import { readWork } from '@/lib/server/pages/prize';
 
 /** The picture that a thing is shared with; null for one that does not exist. */

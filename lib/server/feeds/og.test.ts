@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { Resvg } from '@resvg/resvg-js';
-import { cardSize, certificateCard } from '../art/certificate-card';
-import { cover, coverSizes } from '../art/cover';
-import { fonts } from '../art/svg';
+import { cardSize, certificateCard } from '../../art/certificate-card';
+import { cover, coverSizes } from '../../art/cover';
+import { fonts } from '../../art/svg';
 import { renderOgPng } from './og';
 import { font, withShapedRuns } from './og-type';
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { CacheStore } from '../page-cache/entry.mjs';
-import { collectTags, type ReadTags } from '../page-cache/request-tags.mjs';
+import type { CacheStore } from '../cache/entry.mjs';
+import { collectTags, type ReadTags } from '../cache/request-tags.mjs';
+import type { Keepable } from './cache-policy';
 import { collectBody } from './collect-body';
-import type { Keepable } from './keepable';
-import { type MadeOf, stillHolds } from './made-of';
+import { type MadeOf, stillHolds } from './validity';
 
 /** An answer as it left the portal, compressed as its first visitor asked for it. */
 interface Kept {

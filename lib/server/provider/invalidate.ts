@@ -1,4 +1,4 @@
-import { stores } from './page-cache/stores.mjs';
+import { stores } from '../cache/stores.mjs';
 
 /**
  * Drops everything cached under the tags, in the page cache's own store: so requests, jobs and signed calls do the same,

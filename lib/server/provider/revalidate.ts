@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BodyTooLarge, capped } from './edge/capped';
+import { BodyTooLarge, capped } from '../http/body-limit';
 import { invalidateTags } from './invalidate';
 import { checkRevalidation } from './revalidation-signature';
 

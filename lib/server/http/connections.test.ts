@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { RawClient } from '../testing/raw-client';
 import { type ConnectionLimits, guardConnections, inTurn, watchStalled } from './connections';
 import { endInOrder } from './orderly-end';
+import { RawClient } from './testing/raw-client';
 
 const MIB = 1024 * 1024;
 const GET = 'GET / HTTP/1.1\r\nhost: a.example\r\n\r\n';

@@ -3,7 +3,7 @@ import type { EndpointShape } from '@/lib/contract/endpoint';
 import { tagsOfCall } from '@/lib/contract/tags';
 import { newsListChannels } from '@/lib/kinds/content/channels';
 import { hasPage, isGuarded, type RouteEntry, routeFor } from '@/lib/routes';
-import type { Target } from './target';
+import type { Target } from './address';
 
 /** An answer that is the same for everybody, and what it depends on. */
 export interface Keepable {

@@ -1,7 +1,7 @@
 import { isDevelopmentBuild } from '@/lib/config/build-env';
 import { env } from '@/lib/config/env';
 import { isDemo } from '@/lib/config/exposure';
-import { PORTAL, portal } from './portal';
+import { PORTAL, portal } from '../http/portal';
 import { closeProvider, embeddedProvider } from './provider';
 
 /** Starts what the portal needs and sees to an orderly end. Exits with one plain line when that is impossible. */

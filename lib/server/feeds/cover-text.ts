@@ -9,7 +9,7 @@ import { getSite } from '@/lib/contract/site';
 import { getWorkstation } from '@/lib/contract/workstations';
 import { articleArt } from '@/lib/kinds/content/channels';
 import { personKindLabels } from '@/lib/kinds/content/person-words';
-import { read } from './read';
+import { read } from '../pages/read';
 
 export interface CoverText {
   title: string;

@@ -1,4 +1,4 @@
-import type { CacheStore, Clock } from '../page-cache/entry.mjs';
+import type { CacheStore, Clock } from '../cache/entry.mjs';
 
 /** What an answer was made of, and when its making began. */
 export interface MadeOf {

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { types } from 'node:util';
 import type { CacheStore, CacheValue } from './entry.mjs';
 import { PageCacheHandler } from './handler.mjs';
-import { MemoryStore } from './memory-store.mjs';
-import { RedisStore } from './redis-store.mjs';
+import { MemoryStore } from './memory.mjs';
+import { RedisStore } from './redis.mjs';
 import { collectTags, type ReadTags } from './request-tags.mjs';
 
 const REDIS_BINARY = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'].find(

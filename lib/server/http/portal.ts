@@ -1,14 +1,14 @@
 import type { RequestListener, Server } from 'node:http';
 import { env } from '@/lib/config/env';
-import { guardConnections, inTurn } from './edge/connections';
-import { createEdge } from './edge/edge';
-import { spendingLimit } from './edge/spending';
-import { drain } from './edge/stop';
-import { gateway } from './gateway';
+import type { CacheStore } from '../cache/entry.mjs';
+import { stores } from '../cache/stores.mjs';
+import { gateway } from '../provider/gateway';
+import { closeProvider, networkOf } from '../provider/provider';
+import { guardConnections, inTurn } from './connections';
+import { spendingLimit } from './cost-limit';
+import { drain } from './drain';
+import { createEdge } from './listener';
 import { missingPageFrom } from './missing-page';
-import type { CacheStore } from './page-cache/entry.mjs';
-import { stores } from './page-cache/stores.mjs';
-import { closeProvider, networkOf } from './provider';
 
 interface ListenerParts {
   /** Answers pages: Next. */

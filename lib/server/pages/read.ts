@@ -6,8 +6,8 @@ import type { idParams, Page } from '@/lib/contract/common';
 import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
 import { envelope, fieldErrors } from '@/lib/contract/envelope';
 import { tagsOfCall } from '@/lib/contract/tags';
-import { noteFleeting, noteTags } from './page-cache/request-tags.mjs';
-import { embeddedProvider } from './provider';
+import { noteFleeting, noteTags } from '../cache/request-tags.mjs';
+import { embeddedProvider } from '../provider/provider';
 
 export interface LooseInput {
   params?: Record<string, unknown>;

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MemoryStore } from '../page-cache/memory-store.mjs';
-import { RawClient } from '../testing/raw-client';
+import { MemoryStore } from '../cache/memory.mjs';
 import { inTurn } from './connections';
-import { createEdge } from './edge';
-import { drain } from './stop';
+import { drain } from './drain';
+import { createEdge } from './listener';
+import { RawClient } from './testing/raw-client';
 
 const MIB = 1024 * 1024;
 const REFUSALS = [400, 401, 403, 404, 405, 412, 413, 415, 422, 429] as const;

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MemoryStore } from './memory-store.mjs';
+import { MemoryStore } from './memory.mjs';
 import { stores } from './stores.mjs';
 
 /** @typedef {import('./entry.mjs').CacheStore} CacheStore */

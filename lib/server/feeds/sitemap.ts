@@ -21,8 +21,8 @@ import { routes } from '@/lib/routes';
 import { activityPath } from '@/lib/routes/activity-path';
 import { changedOn, standing } from '@/lib/routes/crawlers';
 import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
-import { read } from './read';
-import { absoluteUrl } from './seo/metadata';
+import { read } from '../pages/read';
+import { absoluteUrl } from '../seo/metadata';
 
 const PAGE_SIZE = 100;
 

@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { MemoryStore } from '../page-cache/memory-store.mjs';
-import { noteTags } from '../page-cache/request-tags.mjs';
-import { createEdge, type EdgeParts } from './edge';
-import { spendingLimit } from './spending';
-import { drain } from './stop';
+import { MemoryStore } from '../cache/memory.mjs';
+import { noteTags } from '../cache/request-tags.mjs';
+import { spendingLimit } from './cost-limit';
+import { drain } from './drain';
+import { createEdge, type EdgeParts } from './listener';
 
 interface Answer {
   status: number | undefined;

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { callerOf } from './client-address';
+import { callerOf } from './client-ip';
 
 function requestFrom(remote: string, headers: Record<string, string> = {}): IncomingMessage {
   const socket = new Socket();

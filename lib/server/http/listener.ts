@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import onHeaders from 'on-headers';
-import { type MissingPage, MissingPages } from '../missing-pages.mjs';
-import type { CacheStore } from '../page-cache/entry.mjs';
-import { securityHeaders } from '../security-headers.mjs';
+import type { CacheStore } from '../cache/entry.mjs';
+import { type Target, targetOf } from './address';
 import { AnswerCache, type AnswerCacheOptions } from './answer-cache';
-import { type Caller, callerOf } from './client-address';
+import { dataOf, type Keepable, keepableOf, markedOf } from './cache-policy';
+import { type Caller, callerOf } from './client-ip';
 import { compress } from './compress';
-import { dataOf, type Keepable, keepableOf, markedOf } from './keepable';
+import { costOf, isPrefetch, type Spend } from './cost-limit';
+import { type MissingPage, MissingPages } from './missing-pages.mjs';
 import { endInOrder } from './orderly-end';
 import { refuse, refuseMethod, refuseTooMany } from './refusals';
-import { costOf, isPrefetch, type Spend } from './spending';
-import { type Target, targetOf } from './target';
+import { securityHeaders } from './security-headers.mjs';
 
 export interface EdgeParts {
   /** Answers API calls: the embedded provider, or a remote one. */

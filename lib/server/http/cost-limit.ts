@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Keepable } from './keepable';
-import type { Target } from './target';
+import type { Target } from './address';
+import type { Keepable } from './cache-policy';
 
 /** Counts what a visitor's request costs. @returns seconds to wait before the next; 0: it may go on */
 export type Spend = (address: string, cost: number) => Promise<number>;

@@ -1,5 +1,5 @@
-import { dataOf, keepableOf } from './keepable';
-import { targetOf } from './target';
+import { targetOf } from './address';
+import { dataOf, keepableOf } from './cache-policy';
 
 const of = (url: string) => keepableOf(targetOf(url));
 

@@ -2,8 +2,8 @@ import { escapeXml } from '@/lib/art/svg';
 import { type ArticleChannel, listArticles } from '@/lib/contract/articles';
 import { isoTime } from '@/lib/format/wire-time';
 import { articlePath, channelLabels } from '@/lib/kinds/content/channels';
-import { read } from './read';
-import { absoluteUrl, SITE_NAME } from './seo/metadata';
+import { read } from '../pages/read';
+import { absoluteUrl, SITE_NAME } from '../seo/metadata';
 
 /** The newest articles as Atom (RFC 4287). */
 export async function feedXml(channel?: ArticleChannel): Promise<string> {

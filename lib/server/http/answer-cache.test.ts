@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { createServer, get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { MemoryStore } from '../page-cache/memory-store.mjs';
-import { notePage, noteTags } from '../page-cache/request-tags.mjs';
+import { MemoryStore } from '../cache/memory.mjs';
+import { notePage, noteTags } from '../cache/request-tags.mjs';
 import { AnswerCache } from './answer-cache';
+import type { Keepable } from './cache-policy';
 import { compress } from './compress';
-import type { Keepable } from './keepable';
 
 const PUBLIC = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' };
 /** Long enough to be compressed. */

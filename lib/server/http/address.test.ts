@@ -1,4 +1,4 @@
-import { targetOf } from './target';
+import { targetOf } from './address';
 
 it.each([
   ['/', '/', '', 'page'],

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { securityHeaders } from '../security-headers.mjs';
+import { securityHeaders } from './security-headers.mjs';
 
 interface Refusal {
   type: string;
