@@ -15,7 +15,7 @@ import { someUser } from '@/lib/provider/testing/people';
 import { startWechat } from '@/lib/provider/testing/wechat-stand-in';
 import { MemoryStore } from './cache/memory.mjs';
 import { drain } from './http/drain';
-import { createEdge } from './http/listener';
+import { createListener } from './http/listener';
 import { gateway } from './provider/gateway';
 
 let provider: TestProvider;
@@ -25,12 +25,13 @@ jest.mock('./provider/revalidate', () => ({}));
 
 let wechat: Awaited<ReturnType<typeof startWechat>>;
 const server = createServer(
-  createEdge({
+  createListener({
     gateway,
     pages: (_, response) => void response.writeHead(404).end(),
     store: new MemoryStore(),
     missingPage: async () => ({ headers: {}, body: Buffer.from('') }),
     hops: 0,
+    keepsAnswers: true,
     keepsCalls: true,
     onError: (error) => {
       throw error;

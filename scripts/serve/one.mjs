@@ -1,5 +1,8 @@
 // @ts-check
-/* One process of the production server: the portal's edge before everything, Next behind it for pages. */
+/*
+ * One process of the server, in production and with `--dev` in development: the portal's listener (lib/server/http) in
+ * front, Next behind it for pages.
+ */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,28 +11,31 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { pageStore } from '../../cache-handler.mjs';
 
-// Left to itself V8 lets garbage grow to several times of what lives, as long as the machine has memory to spare.
+// By default V8 lets the heap grow to several times the live objects while memory is free.
 setFlagsFromString('--heap-growing-percent=25');
-// And keeps three times sixteen megabytes for what is young, however little of it there is.
+// Smaller young generation; the default reserves 48 MB.
 setFlagsFromString('--optimize-for-size');
-// PostgreSQL as WebAssembly: optimising whatever ran for a moment takes tens of megabytes, and made no search faster.
+// Optimised code of PostgreSQL as WebAssembly takes tens of megabytes and made no query faster.
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
+const dev = process.argv.includes('--dev');
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
 const started = Date.now();
 
-const app = next({ dev: false, hostname, port, dir: process.cwd() });
+const app = next({ dev, hostname, port, dir: process.cwd() });
 await app.prepare();
 const pages = app.getRequestHandler();
-// Next runs instrumentation.ts, which boots the portal, with the first request and not before: so one is made here.
+// Next runs instrumentation.ts, which boots the portal, on the first request only, so one is made here.
 const inside = await listenInside(pages);
 await fetch(`${inside}/robots.txt`);
 /** @type {import('../../lib/server/http/portal').Portal} */
 const portal = Reflect.get(globalThis, Symbol.for('copyright-portal.portal'));
-const store = pageStore({ serverDistDir: path.join(process.cwd(), '.next/server') });
+const store = pageStore({ dev, serverDistDir: path.join(process.cwd(), '.next/server') });
 
 const server = createServer(portal.listener({ pages, store, inside }));
+// Hot reloading in development.
+if (dev) server.on('upgrade', app.getUpgradeHandler());
 server.keepAliveTimeout = 65_000;
 portal.guard(server);
 
@@ -43,13 +49,13 @@ server.listen(port, hostname, () => {
   console.log(`云州市版权协会服务门户已启动：http://${shown}:${port}（${Date.now() - started} ms）`);
 });
 
-// A terminal sends Ctrl+C to every process of its group; of a cluster the first one tells the others.
+// A terminal sends Ctrl+C to every process of its group; the primary process stops the workers.
 if (cluster.isWorker) process.on('SIGINT', () => undefined);
 
 let stopping = false;
 for (const signal of cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']) {
   process.on(signal, () => {
-    // Asked twice, somebody is in a hurry.
+    // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     portal.stop(server).then(
@@ -63,12 +69,12 @@ for (const signal of cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']) {
 }
 
 /**
- * Next alone, past the edge, for this process's own questions.
+ * Listens with Next alone, for requests that this process makes to itself.
  * @param {import('node:http').RequestListener} listener
  * @returns {Promise<string>} its origin
  */
 async function listenInside(listener) {
-  // Exclusive: workers of a cluster would get the same port otherwise, and each other's questions.
+  // Exclusive, because workers of a cluster would otherwise share the port and answer each other's requests.
   const inner = createServer(listener).listen({ port: 0, host: '127.0.0.1', exclusive: true }).unref();
   await once(inner, 'listening');
   const address = inner.address();

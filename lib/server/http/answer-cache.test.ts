@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MemoryStore } from '../cache/memory.mjs';
 import { notePage, noteTags } from '../cache/request-tags.mjs';
 import { AnswerCache } from './answer-cache';
-import type { Keepable } from './cache-policy';
+import type { CachePolicy } from './cache-policy';
 import { compress } from './compress';
 
 const PUBLIC = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' };
@@ -47,19 +47,19 @@ function counting(headers: Record<string, string> = PUBLIC, status = 200, page =
 let stop = () => {};
 afterEach(() => stop());
 
-const tagged = (url: string): Keepable => ({ key: url, url, lifetime: 'tagged', open: false });
+const tagged = (url: string): CachePolicy => ({ key: url, url, lifetime: 'tagged', open: false });
 
 /** A server with an answer cache before `listener`. */
 async function serve(
   listener: RequestListener,
-  keepableOf: (url: string) => Keepable | null = tagged,
+  cachePolicyOf: (url: string) => CachePolicy | null = tagged,
   { maxBytes, patience }: { maxBytes?: number; patience?: number } = {},
 ) {
   const store = new MemoryStore();
   const clock = { now: 1000 };
   const front = new AnswerCache(store, { now: () => clock.now, maxBytes, patience });
   const server = createServer((request, response) => {
-    void front.handle(request, response, keepableOf(request.url ?? ''), () =>
+    void front.handle(request, response, cachePolicyOf(request.url ?? ''), () =>
       compress(request, response, () => listener(request, response)),
     );
   });

@@ -2,16 +2,16 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache';
 import type { CacheStore } from '../cache/entry.mjs';
 import { collectTags, type ReadTags } from '../cache/request-tags.mjs';
-import type { Keepable } from './cache-policy';
+import type { CachePolicy } from './cache-policy';
 import { collectBody } from './collect-body';
-import { type MadeOf, stillHolds } from './validity';
+import { isStillValid, type RenderedFrom } from './validity';
 
 /** An answer as it left the portal, compressed as its first visitor asked for it. */
 interface Kept {
   headers: OutgoingHttpHeaders;
   body: Buffer;
   /** Tags and clock when the render began; absent for files that never change. */
-  since?: MadeOf;
+  since?: RenderedFrom;
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -42,7 +42,7 @@ const DISREGARDED = /^(?:range|if-|authorization|next-)/;
  * Keeps public answers ready to send, compressed, in front of everything else.
  *
  * An entry is valid while none of its tags was invalidated since its render began, by the store that the page cache uses;
- * so the visitor after a write is never served a stale answer. {@link Keepable} alone decides what may be kept. Requests
+ * so the visitor after a write is never served a stale answer. {@link CachePolicy} alone decides what may be kept. Requests
  * for an answer that is being made wait for it, so that a popular page is rendered once after a write.
  */
 export class AnswerCache {
@@ -71,18 +71,18 @@ export class AnswerCache {
   async handle(
     request: IncomingMessage,
     response: ServerResponse,
-    keepable: Keepable | null,
+    policy: CachePolicy | null,
     next: () => void | Promise<void>,
   ): Promise<void> {
-    if (!keepable || !isRead(request)) return next();
+    if (!policy || !isRead(request)) return next();
     const encoding = encodingFor(request);
-    const key = `${encoding} ${keepable.key}`;
+    const key = `${encoding} ${policy.key}`;
     const ready = (await this.valid(key)) ?? (await this.awaited(key));
     if (ready) return send(request, response, ready);
     const done = this.begin(key, response);
-    const clock = keepable.lifetime === 'forever' ? undefined : await this.store.clock().catch(() => null);
+    const clock = policy.lifetime === 'forever' ? undefined : await this.store.clock().catch(() => null);
     // The whole answer is kept, so it is asked for as a whole; Node sends no body to HEAD.
-    request.url = keepable.url;
+    request.url = policy.url;
     request.method = 'GET';
     request.headers['accept-encoding'] = encoding;
     for (const name of Object.keys(request.headers)) if (DISREGARDED.test(name)) delete request.headers[name];
@@ -90,9 +90,9 @@ export class AnswerCache {
       done();
       return next();
     }
-    const read: ReadTags = { tags: new Set(keepable.tags), known: keepable.tags !== undefined };
+    const read: ReadTags = { tags: new Set(policy.tags), known: policy.tags !== undefined };
     collectBody(response, MAX_ANSWER_BYTES, (body) => {
-      if (mayKeep(response, keepable) && !read.fleeting && (read.known || !clock)) {
+      if (mayKeep(response, policy) && !read.fleeting && (read.known || !clock)) {
         const headers = { ...response.getHeaders() };
         for (const name of NOT_KEPT) delete headers[name];
         const since = clock && { clock, tags: [...read.tags] };
@@ -106,7 +106,7 @@ export class AnswerCache {
   private async valid(key: string): Promise<Kept | undefined> {
     const kept = this.answers.get(key);
     if (!kept?.since) return kept;
-    return this.now() < kept.until && (await stillHolds(this.store, kept.since)) ? kept : undefined;
+    return this.now() < kept.until && (await isStillValid(this.store, kept.since)) ? kept : undefined;
   }
 
   /** The answer that another request is being given, once it is kept. */
@@ -144,7 +144,7 @@ function withResolvers() {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-function mayKeep(response: ServerResponse, { tags, form }: Keepable): boolean {
+function mayKeep(response: ServerResponse, { tags, form }: CachePolicy): boolean {
   if (response.statusCode !== 200 || response.hasHeader('set-cookie')) return false;
   const type = String(response.getHeader('content-type') ?? '');
   // Calls and a page's data are private to every cache but this one.

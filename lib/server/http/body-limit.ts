@@ -21,7 +21,7 @@ function limitOf({ headers }: Request): number {
  * A request's body that fails as soon as it is too large, at once where its length is said beforehand. `onProgress` is
  * told of every piece that goes on.
  */
-export function capped(
+export function limitBody(
   request: Request,
   { limit = limitOf(request), onProgress }: { limit?: number; onProgress?: () => void } = {},
 ): Request['body'] {

@@ -1,7 +1,7 @@
 import { targetOf } from './address';
-import { dataOf, keepableOf } from './cache-policy';
+import { cachePolicyOf, dataOf } from './cache-policy';
 
-const of = (url: string) => keepableOf(targetOf(url));
+const of = (url: string) => cachePolicyOf(targetOf(url));
 
 it.each([
   ['/', '/'],

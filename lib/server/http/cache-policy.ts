@@ -6,7 +6,7 @@ import { hasPage, isGuarded, type RouteEntry, routeFor } from '@/lib/routes';
 import type { Target } from './address';
 
 /** An answer that is the same for everybody, and what it depends on. */
-export interface Keepable {
+export interface CachePolicy {
   /** Equal for requests with the same answer. */
   key: string;
   /** The address that answers: all that the answer does not depend on is left out of it. */
@@ -81,7 +81,7 @@ function isAsWritten(route: RouteEntry, path: string): boolean {
   });
 }
 
-function keepablePage(target: Target): Keepable | null {
+function pagePolicy(target: Target): CachePolicy | null {
   const { path } = target;
   // What robots are told follows from the settings alone.
   if (path.startsWith('/_next/static/') || path === '/robots.txt')
@@ -99,7 +99,7 @@ function keepablePage(target: Target): Keepable | null {
 }
 
 /** A page's data, which stands at the page's address; Next wants the mark there even where nothing follows it. */
-export const dataOf = (page: Keepable): Keepable => ({
+export const dataOf = (page: CachePolicy): CachePolicy => ({
   ...page,
   key: `data ${page.key}`,
   url: `${page.url}${page.url.includes('?') ? '&' : '?'}_rsc=`,
@@ -107,7 +107,7 @@ export const dataOf = (page: Keepable): Keepable => ({
 });
 
 /** A page at an address that is marked as its data's; no shared cache may take one for the other. */
-export const markedOf = (page: Keepable): Keepable => ({ ...page, key: `marked ${page.key}`, form: 'text/html' });
+export const markedOf = (page: CachePolicy): CachePolicy => ({ ...page, key: `marked ${page.key}`, form: 'text/html' });
 
 /** Calls that answer everybody alike and whose tags tell when they change. */
 const publicReads = endpoints
@@ -125,7 +125,7 @@ function inputOf(endpoint: EndpointShape, values: { params: unknown; query: URLS
   return params.success && query.success ? { ...Object(params.data), ...Object(query.data) } : undefined;
 }
 
-function keepableCall({ path, search }: Target): Keepable | null {
+function callPolicy({ path, search }: Target): CachePolicy | null {
   if (path === API_DESCRIPTION) return { key: path, url: path, lifetime: 'forever', tags: [], open: false };
   for (const { endpoint, pattern } of publicReads) {
     const match = pattern.exec(path);
@@ -144,7 +144,7 @@ function keepableCall({ path, search }: Target): Keepable | null {
 const isPlain = (path: string): boolean => encodeURI(decodeURI(path)) === path;
 
 /** Whether the answer to a GET may be kept for all; null: it may not, or nothing stands there. */
-export function keepableOf(target: Target): Keepable | null {
+export function cachePolicyOf(target: Target): CachePolicy | null {
   if (target.malformed || !isPlain(target.path)) return null;
-  return target.area === 'api' ? keepableCall(target) : keepablePage(target);
+  return target.area === 'api' ? callPolicy(target) : pagePolicy(target);
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Target } from './address';
-import type { Keepable } from './cache-policy';
+import type { CachePolicy } from './cache-policy';
 
 /** Counts what a visitor's request costs. @returns seconds to wait before the next; 0: it may go on */
-export type Spend = (address: string, cost: number) => Promise<number>;
+export type ChargeCost = (address: string, cost: number) => Promise<number>;
 
 /** What is made for one request, in units of five milliseconds of a processor. */
 const COST = { page: 8, prefetch: 4, call: 2, file: 1 };
@@ -16,14 +16,14 @@ export const isPrefetch = ({ headers }: IncomingMessage): boolean =>
   'rsc' in headers && ('next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers);
 
 /** The cost of an answer that was not kept. Calls of a user count by the limits that their endpoints declare. */
-export function costOf(request: IncomingMessage, { area, path }: Target, keepable: Keepable | null): number {
+export function costOf(request: IncomingMessage, { area, path }: Target, policy: CachePolicy | null): number {
   const { method, headers } = request;
   if (area === 'api') {
     const isAnonymous = !headers.token && !headers.authorization;
-    const isPublic = keepable !== null || (isAnonymous && !path.startsWith('/files/'));
+    const isPublic = policy !== null || (isAnonymous && !path.startsWith('/files/'));
     return (method === 'GET' || method === 'HEAD') && isPublic ? COST.call : 0;
   }
-  if (keepable?.lifetime === 'forever') return COST.file;
+  if (policy?.lifetime === 'forever') return COST.file;
   return isPrefetch(request) ? COST.prefetch : COST.page;
 }
 
@@ -33,7 +33,7 @@ export function costOf(request: IncomingMessage, { area, path }: Target, keepabl
  * @param networkOf whom an address counts as
  * @param factor loosens the limit, for tests of other things
  */
-export function spendingLimit(networkOf: (address: string) => string, factor = 1): Spend {
+export function costLimit(networkOf: (address: string) => string, factor = 1): ChargeCost {
   const limiter = new RateLimiterMemory({ ...BUDGET, points: BUDGET.points * factor });
   return async (address, cost) => {
     try {

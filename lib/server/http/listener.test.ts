@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { MemoryStore } from '../cache/memory.mjs';
 import { noteTags } from '../cache/request-tags.mjs';
-import { spendingLimit } from './cost-limit';
+import { costLimit } from './cost-limit';
 import { drain } from './drain';
-import { createEdge, type EdgeParts } from './listener';
+import { createListener, type ListenerParts } from './listener';
 
 interface Answer {
   status: number | undefined;
@@ -19,12 +19,13 @@ let stop = async () => {};
 afterEach(() => stop());
 
 /** An edge with a gateway and pages that tell what reached them. */
-async function start(parts: Partial<EdgeParts> = {}) {
+async function start(parts: Partial<ListenerParts> = {}) {
   const store = new MemoryStore();
   const seen = { pages: [] as (string | undefined)[], calls: [] as string[], errors: [] as unknown[] };
-  const listener = createEdge({
+  const listener = createListener({
     store,
     hops: 0,
+    keepsAnswers: true,
     keepsCalls: true,
     gateway: async (call, caller) => {
       seen.calls.push(new URL(call.url).pathname);
@@ -243,7 +244,7 @@ it.each([
   ['a call of its own', '/api/v1/search?q=#', {}],
   ['a call that is not kept', '/api/v1/prize/tally', {}],
 ])('%s counts against its network, and is refused when too many were made', async (_name, path, headers) => {
-  const { ask, seen } = await start({ spend: spendingLimit((address) => address, 0.005) });
+  const { ask, seen } = await start({ charge: costLimit((address) => address, 0.005) });
   const made = () => seen.pages.length + seen.calls.length;
   const answers: Answer[] = [];
   for (let count = 0; count < 20; count++) answers.push(await ask(path.replace('#', String(count)), { headers }));
@@ -255,7 +256,7 @@ it.each([
 });
 
 it('what is kept, what a user asks, and files count against nobody', async () => {
-  const { ask } = await start({ spend: spendingLimit((address) => address, 0.005) });
+  const { ask } = await start({ charge: costLimit((address) => address, 0.005) });
   const statuses = async (path: string, headers: Record<string, string> = {}) => {
     const all = new Set<number | undefined>();
     for (let count = 0; count < 30; count++) all.add((await ask(path, { headers })).status);

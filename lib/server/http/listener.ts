@@ -4,38 +4,40 @@ import onHeaders from 'on-headers';
 import type { CacheStore } from '../cache/entry.mjs';
 import { type Target, targetOf } from './address';
 import { AnswerCache, type AnswerCacheOptions } from './answer-cache';
-import { dataOf, type Keepable, keepableOf, markedOf } from './cache-policy';
+import { type CachePolicy, cachePolicyOf, dataOf, markedOf } from './cache-policy';
 import { type Caller, callerOf } from './client-ip';
 import { compress } from './compress';
-import { costOf, isPrefetch, type Spend } from './cost-limit';
+import { type ChargeCost, costOf, isPrefetch } from './cost-limit';
 import { type MissingPage, MissingPages } from './missing-pages.mjs';
 import { endInOrder } from './orderly-end';
 import { refuse, refuseMethod, refuseTooMany } from './refusals';
 import { securityHeaders } from './security-headers.mjs';
 
-export interface EdgeParts {
+export interface ListenerParts {
   /** Answers API calls: the embedded provider, or a remote one. */
   gateway: (request: Request, caller: Caller) => Promise<Response>;
   /** Answers everything else: Next. */
   pages: RequestListener;
   store: Pick<CacheStore, 'clock' | 'lastInvalidation'>;
-  /** The page for an address at which there is nothing. */
+  /** Renders the 404 page for an address. */
   missingPage: (address: string) => Promise<MissingPage>;
-  /** Proxies of ours between the visitors and this server. */
+  /** Number of trusted proxies in front of this server. */
   hops: number;
-  /** Whether answers to public calls may be kept: only a provider that reports its writes allows it. */
+  /** Whether the answer cache is used; off in development, where files change under the same name. */
+  keepsAnswers: boolean;
+  /** Whether it keeps public calls too; requires a provider that reports its writes. */
   keepsCalls: boolean;
   answerCache?: AnswerCacheOptions;
-  /** Counts what a visitor's requests cost; without it nobody is limited. */
-  spend?: Spend;
+  /** Charges a client for uncached work; without it nothing is limited. */
+  charge?: ChargeCost;
   onError: (error: unknown, path: string) => void;
 }
 
 const PRIVATE = 'private, no-store';
-/** Said by us to what stands behind; from a client it is a lie. */
+/** Set by this listener for the code behind it, so it drops them from requests. */
 const OURS =
   /^(?:x-client-ip|x-portal-|x-middleware-|x-nonce$|x-invoke-|x-missing-page$|x-next|x-prerender-|x-matched-path$)/;
-/** No address of the site: Next answers it with the 404 page. */
+/** Matches no route, so Next answers with the 404 page. */
 const NOWHERE = '/malformed-address';
 
 function setCacheControl(response: ServerResponse, isPrivate: () => boolean): void {
@@ -47,10 +49,10 @@ function setCacheControl(response: ServerResponse, isPrivate: () => boolean): vo
 const failure = (code: number, msg: string) => Response.json({ code, msg, data: null }, { status: code });
 
 /** Sends an API call to the gateway, without Next. */
-function apiListener({ gateway, onError }: EdgeParts) {
+function apiListener({ gateway, onError }: ListenerParts) {
   return (request: IncomingMessage, response: ServerResponse, caller: Caller): void => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    // Files say themselves for how long they hold; a call is the business of its caller alone.
+    // Files set their own lifetime; every other call is private to its caller.
     setCacheControl(response, () => !response.hasHeader('cache-control'));
     const listener = getRequestListener((call) => gateway(call, caller), {
       overrideGlobalObjects: false,
@@ -64,29 +66,29 @@ function apiListener({ gateway, onError }: EdgeParts) {
   };
 }
 
-/** RFC 9112, 3.2: one host, or none of HTTP/1.0; and one that an address can be made of. */
+/** RFC 9112, 3.2: exactly one valid host, or none in HTTP/1.0. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const namesHost = ({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean =>
   host.length === 0 ? httpVersion === '1.0' : host.length === 1 && HOST.test(host[0] ?? '');
 
-/** What may be kept of an answer in the form that is asked for: a page, or its data for the browser's router. */
-function keepableForm(request: IncomingMessage, target: Target, isMarked: boolean): Keepable | null {
-  const keepable = keepableOf(target);
-  // Of what is no page there is no data, either.
-  if (!keepable?.isPage) {
-    if (keepable) delete request.headers.rsc;
-    return keepable;
+/** The cache policy of the requested form: the document, or the RSC payload that the browser's router asks for. */
+function policyOf(request: IncomingMessage, target: Target, isMarked: boolean): CachePolicy | null {
+  const policy = cachePolicyOf(target);
+  // Only pages have an RSC payload.
+  if (!policy?.isPage) {
+    if (policy) delete request.headers.rsc;
+    return policy;
   }
-  if ('rsc' in request.headers) return isPrefetch(request) ? null : dataOf(keepable);
-  return isMarked ? markedOf(keepable) : keepable;
+  if ('rsc' in request.headers) return isPrefetch(request) ? null : dataOf(policy);
+  return isMarked ? markedOf(policy) : policy;
 }
 
 /**
- * The one place that every request passes first: who asks, what for, whether it makes sense, and whether the answer is
- * there already. API calls go straight to the gateway, all else to Next.
+ * Handles every request, in this order: host and internal headers, client address, method, answer cache, cost limit,
+ * compression. API calls then go to the gateway, everything else to Next.
  */
-export function createEdge(parts: EdgeParts): RequestListener {
-  const { hops, keepsCalls, spend, onError } = parts;
+export function createListener(parts: ListenerParts): RequestListener {
+  const { hops, keepsAnswers, keepsCalls, charge, onError } = parts;
   const answers = new AnswerCache(parts.store, parts.answerCache);
   const api = apiListener(parts);
   const missing = new MissingPages(parts.missingPage);
@@ -106,19 +108,19 @@ export function createEdge(parts: EdgeParts): RequestListener {
     request.url = malformed ? NOWHERE : path + search;
     if (refuseMethod(request, response, area)) return;
     if (malformed && area === 'api') return refuse(response, 400, '请求地址有误');
-    // Next takes any other value for none.
+    // Next ignores any other value.
     if (request.headers.rsc !== '1') delete request.headers.rsc;
     const isMarked = /[?&]_rsc=/.test(search);
-    const keepable = area === 'api' && !keepsCalls ? null : keepableForm(request, target, isMarked);
+    const isKept = keepsAnswers && (area === 'page' || keepsCalls);
+    const policy = isKept ? policyOf(request, target, isMarked) : null;
     const isFlight = area === 'page' && ('rsc' in request.headers || isMarked);
-    // A page's data for the browser's router has the page's address; no shared cache may take one for the other, nor
-    // keep a failure.
+    // The RSC payload has the page's address: shared caches must not mix them up, nor keep a failure.
     if (area === 'page') setCacheControl(response, () => isFlight || response.statusCode >= 500);
     request.headers['x-client-ip'] = caller.address;
     request.headers['x-portal-origin'] = caller.origin;
-    await answers.handle(request, response, keepable, async () => {
-      const cost = spend && (area === 'page' || keepsCalls) ? costOf(request, target, keepable) : 0;
-      const wait = cost > 0 ? await spend?.(caller.address, cost) : 0;
+    await answers.handle(request, response, policy, async () => {
+      const cost = charge && (area === 'page' || keepsCalls) ? costOf(request, target, policy) : 0;
+      const wait = cost > 0 ? await charge?.(caller.address, cost) : 0;
       if (wait) return refuseTooMany(response, area, wait);
       const go = () => {
         if (area === 'api') api(request, response, caller);

@@ -1,16 +1,17 @@
 import type { RequestListener, Server } from 'node:http';
+import { isDevelopmentBuild } from '@/lib/config/build-env';
 import { env } from '@/lib/config/env';
 import type { CacheStore } from '../cache/entry.mjs';
 import { stores } from '../cache/stores.mjs';
 import { gateway } from '../provider/gateway';
 import { closeProvider, networkOf } from '../provider/provider';
 import { guardConnections, inTurn } from './connections';
-import { spendingLimit } from './cost-limit';
+import { costLimit } from './cost-limit';
 import { drain } from './drain';
-import { createEdge } from './listener';
+import { createListener } from './listener';
 import { missingPageFrom } from './missing-page';
 
-interface ListenerParts {
+interface ServedParts {
   /** Answers pages: Next. */
   pages: RequestListener;
   store: CacheStore;
@@ -20,9 +21,9 @@ interface ListenerParts {
 
 /** What `scripts/serve.mjs` needs of the portal. Next bundles this code, so the script finds it on `globalThis`. */
 export interface Portal {
-  /** The server's listener. */
-  listener(parts: ListenerParts): RequestListener;
-  /** Limits what its clients may hold of a server. */
+  /** Answers every request. */
+  listener(parts: ServedParts): RequestListener;
+  /** Limits the connections and the memory that one client may hold. */
   guard(server: Server): void;
   /** Lets running requests end, then jobs, the database, and the page cache. */
   stop(server: Server): Promise<void>;
@@ -34,22 +35,23 @@ const onError = (error: unknown, path: string) => console.error(`${path.replace(
 
 export const portal: Portal = {
   listener: ({ inside, ...parts }) => {
-    const edge = createEdge({
+    const listener = createListener({
       ...parts,
       gateway,
       missingPage: missingPageFrom(inside),
       hops: env().TRUST_PROXY,
+      keepsAnswers: !isDevelopmentBuild,
       keepsCalls: !env().API_HOST,
-      spend: spendingLimit(networkOf, env().LIMIT_FACTOR),
+      charge: costLimit(networkOf, env().LIMIT_FACTOR),
       onError,
     });
-    return inTurn(edge);
+    return inTurn(listener);
   },
   guard: (server) => guardConnections(server, env().TRUST_PROXY),
   stop: async (server) => {
     await drain(server);
     await closeProvider();
-    // Last: what jobs wrote at the end is told here too.
+    // Last, because ending jobs still invalidate pages.
     await Promise.all([...stores().values()].map((store) => store.close()));
   },
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { MemoryStore } from '../cache/memory.mjs';
 import { inTurn } from './connections';
 import { drain } from './drain';
-import { createEdge } from './listener';
+import { createListener } from './listener';
 import { RawClient } from './testing/raw-client';
 
 const MIB = 1024 * 1024;
@@ -25,9 +25,10 @@ async function start() {
     if (reading === 'all') await call.arrayBuffer();
     return Response.json({ code: Number(status), msg: '', data: null }, { status: Number(status) });
   };
-  const edge = createEdge({
+  const edge = createListener({
     store: new MemoryStore(),
     hops: 0,
+    keepsAnswers: true,
     keepsCalls: true,
     gateway,
     pages: (_, response) => response.writeHead(200, { 'content-length': 4 }).end('page'),

@@ -2,9 +2,9 @@ import { isDevelopmentBuild } from '@/lib/config/build-env';
 import { env } from '@/lib/config/env';
 import { isDemo } from '@/lib/config/exposure';
 import { PORTAL, portal } from '../http/portal';
-import { closeProvider, embeddedProvider } from './provider';
+import { embeddedProvider } from './provider';
 
-/** Starts what the portal needs and sees to an orderly end. Exits with one plain line when that is impossible. */
+/** Checks the settings and starts the embedded provider. Exits with one line when that fails. */
 export async function bootPortal(): Promise<void> {
   try {
     if (!isDevelopmentBuild && !isDemo(env()) && !env().SITE_URL)
@@ -15,7 +15,4 @@ export async function bootPortal(): Promise<void> {
     process.exit(1);
   }
   Object.assign(globalThis, { [PORTAL]: portal });
-  // In production scripts/serve.mjs ends things in their order; Next's development server knows nothing of it.
-  if (isDevelopmentBuild)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void closeProvider());
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/config/env';
 import { exactPath } from '@/lib/contract/paths';
 import { passedHeaders } from '@/lib/contract/request-headers';
-import { BodyTooLarge, capped } from '../http/body-limit';
+import { BodyTooLarge, limitBody } from '../http/body-limit';
 import type { Caller } from '../http/client-ip';
 import { isLocalRequest } from './local-request';
 import { loopDelay } from './loop-delay';
@@ -75,7 +75,7 @@ async function forward(host: string, path: string, request: Request, headers: He
   try {
     headers.delete('content-length');
     const init = {
-      ...withBody(request, headers, () => capped(request, { onProgress: touch })),
+      ...withBody(request, headers, () => limitBody(request, { onProgress: touch })),
       redirect: 'manual' as const,
     };
     const answer = await fetch(base + path, { ...init, signal });

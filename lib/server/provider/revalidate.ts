@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BodyTooLarge, capped } from '../http/body-limit';
+import { BodyTooLarge, limitBody } from '../http/body-limit';
 import { invalidateTags } from './invalidate';
 import { checkRevalidation } from './revalidation-signature';
 
@@ -24,7 +24,7 @@ const answer = (code: number, msg: string) =>
 /** The body's text; null when there is more than any list of tags needs. */
 async function textOf(call: Request): Promise<string | null> {
   try {
-    return await new Response(capped(call, { limit: MAX_BYTES })).text();
+    return await new Response(limitBody(call, { limit: MAX_BYTES })).text();
   } catch (error) {
     if (error instanceof BodyTooLarge) return null;
     throw error;
