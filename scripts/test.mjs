@@ -6,7 +6,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { install, requireNode } from './lib/prepare.mjs';
-import { readOptions, USAGE } from './testing/options.mjs';
+import { BROWSER_STEPS, readOptions, USAGE } from './testing/options.mjs';
 
 requireNode();
 
@@ -20,7 +20,7 @@ function understood() {
   }
 }
 
-const { steps, changedSince, shard, nodeVersion } = understood();
+const { steps, changedSince, shard, nodeVersion, nextVersion } = understood();
 install({ tools: true });
 const { runOnNode, tryNewestNode } = await import('./testing/other-node.mjs');
 // Everything below then runs on that Node, which this process only waits for.
@@ -73,13 +73,13 @@ if (steps.has('embedded') && !reached)
 
 /** @type {string | undefined} */
 let installed;
-const browserSteps = ['walk', 'processes', 'journeys'].filter((step) => steps.has(step));
+const browserSteps = BROWSER_STEPS.filter((step) => steps.has(step));
 const projects = reached
   ? browserSteps.filter((step) => step === 'journeys' && reached.specs.length > 0)
   : browserSteps;
 if (projects.length > 0 || steps.has('node'))
   await measured('生产安装与构建', async () => {
-    installed = productionInstallation();
+    installed = productionInstallation({ next: nextVersion });
   });
 if (projects.length > 0 && installed)
   await measured('走遍各页、进程、旅程', async () => {

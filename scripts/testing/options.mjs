@@ -13,6 +13,9 @@ export const STEPS = /** @type {const} */ ([
   'node',
 ]);
 
+/** The steps that run on a production installation; with another Next, only they say anything new. */
+export const BROWSER_STEPS = /** @type {const} */ (['walk', 'processes', 'journeys']);
+
 /** @typedef {(typeof STEPS)[number]} Step */
 /**
  * @typedef {object} Options
@@ -20,10 +23,11 @@ export const STEPS = /** @type {const} */ ([
  * @property {string | undefined} changedSince a commit; only tests that a change since then can reach are run
  * @property {string | undefined} shard `2/4`: the second of four machines
  * @property {string | undefined} nodeVersion major version of the Node that runs everything
+ * @property {string | undefined} nextVersion version or tag of Next that the production installation gets instead of ours
  */
 
 /** Printed for arguments that are not understood. */
-export const USAGE = `用法：npm test -- [--only 步骤[,步骤]] [--changed [--since 提交]] [--shard 1/4] [--node 26]
+export const USAGE = `用法：npm test -- [--only 步骤[,步骤]] [--changed [--since 提交]] [--shard 1/4] [--node 26] [--next canary]
 步骤：${STEPS.join('、')}`;
 
 /**
@@ -40,6 +44,7 @@ export function readOptions(args, { isCi }) {
       since: { type: 'string' },
       shard: { type: 'string' },
       node: { type: 'string' },
+      next: { type: 'string' },
     },
   });
   const named = (values.only ?? []).flatMap((list) => list.split(',')).map((name) => name.trim());
@@ -47,14 +52,18 @@ export function readOptions(args, { isCi }) {
   if (unknown !== undefined) throw new Error(`不认识的步骤 ${unknown}`);
   if (values.shard !== undefined && !isShard(values.shard)) throw new Error(`--shard 应形如 1/4：${values.shard}`);
   if (values.node !== undefined && !/^\d+$/.test(values.node)) throw new Error(`--node 应为主版本号：${values.node}`);
+  if (values.next !== undefined && !/^[\w.-]+$/.test(values.next))
+    throw new Error(`--next 应为版本号或标签：${values.next}`);
   const isUsual = (/** @type {Step} */ step) => step !== 'node' || (isCi && !values.node && !values.changed);
-  const steps = named.length > 0 ? STEPS.filter((step) => named.includes(step)) : STEPS.filter(isUsual);
+  const usual = values.next ? BROWSER_STEPS : STEPS.filter(isUsual);
+  const steps = named.length > 0 ? STEPS.filter((step) => named.includes(step)) : usual;
   const since = values.since ?? 'HEAD';
   return {
     steps: new Set(steps),
     changedSince: values.changed || values.since ? since : undefined,
     shard: values.shard,
     nodeVersion: values.node,
+    nextVersion: values.next,
   };
 }
 
