@@ -14,6 +14,7 @@ import { bareProject } from './bench/bare-project.mjs';
 import { felt } from './bench/felt.mjs';
 import { load, memoryOf } from './bench/measure.mjs';
 import { memoryUnderLoad } from './bench/memory.mjs';
+import { printMixed } from './bench/mixed.mjs';
 import { searches } from './bench/searches.mjs';
 import { kindsOfPages, weights } from './bench/weight.mjs';
 import { freePort } from './lib/free-port.mjs';
@@ -129,6 +130,16 @@ async function measureWorkers(database) {
   console.table(rows);
 }
 
+/** All sorts of visitors on a portal that has just started. */
+async function measureMixed() {
+  const portal = await servePortal(3396, 'pglite');
+  try {
+    await printMixed(portal.base);
+  } finally {
+    await portal.stop();
+  }
+}
+
 /** Resident memory of a portal whose demo is there already. */
 async function measureMemory() {
   const portal = await servePortal(3395, 'pglite');
@@ -185,6 +196,7 @@ try {
   } finally {
     await embedded.stop();
   }
+  await measureMixed();
   await measureMemory();
   const grown = await servePortal(3393, 'postgres', { DATABASE_URL: postgres.url });
   try {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late timers came in the last minute or two: what kept the serving thread; milliseconds. */
+/** How late timers fired in the last one to two minutes, that is how long the serving thread was busy; milliseconds. */
 export interface LoopDelay {
   p50: number;
   p99: number;
@@ -8,7 +8,7 @@ export interface LoopDelay {
 }
 
 const SPAN_MS = 60_000;
-/** Milliseconds between the monitor's own timers; a delay counts from there. */
+/** Milliseconds between the monitor's own timers. Its samples include this interval. */
 const RESOLUTION = 10;
 
 /** The span that is being measured and the one before it, so that an answer never tells of a moment alone. */
@@ -22,7 +22,7 @@ setInterval(() => {
 }, SPAN_MS).unref();
 
 const milliseconds = (nanoseconds: number): number =>
-  Number.isFinite(nanoseconds) ? Math.round(nanoseconds / 1e5) / 10 : 0;
+  Number.isFinite(nanoseconds) ? Math.max(0, Math.round(nanoseconds / 1e5 - RESOLUTION * 10) / 10) : 0;
 
 /** The event loop's delay in the last one to two minutes. */
 export function loopDelay(): LoopDelay {
