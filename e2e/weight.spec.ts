@@ -19,15 +19,14 @@ test('every kind of public page is light, says things once, and loads no library
   const kinds = await kindsOfPages(base);
   expect(kinds).toHaveLength(8);
   for (const [kind, address] of kinds) {
-    const { js, css, scripts, sheets, htmlBytes, dataBytes, source } = await weigh(base, address);
+    const { js, css, scripts, sheets, html, source } = await weigh(base, address);
     for (const { name, mark } of libraries) expect(source, `${kind}: ${name}`).not.toMatch(mark);
     expect(source.split('\n').filter((line) => `${line}\n` === HINT).length, `${kind}: compiled as they come`).toBe(
       scripts,
     );
     expect(js / KIB, `${kind}: JavaScript`).toBeLessThan(152);
-    expect(css / KIB, `${kind}: CSS before the first paint`).toBeLessThan(12);
+    expect(css / KIB, `${kind}: CSS before the first paint`).toBeLessThan(16);
     expect(sheets, `${kind}: sheets that it waits for`).toBe(0);
-    expect(htmlBytes / KIB, `${kind}: HTML`).toBeLessThan(122);
-    expect(dataBytes / htmlBytes, `${kind}: data of its HTML`).toBeLessThan(0.5);
+    expect(html / KIB, `${kind}: HTML as it is sent`).toBeLessThan(44);
   }
 });
