@@ -86,13 +86,15 @@ for (const viewport of [
 
       // Another one is broken off by a reload.
       const second = await recording(info.outputPath('现场录音.wav'), 20);
+      let holds = true;
+      // Holds the second part until the reload aborts it; removing the handler would let it go on.
       await page.route(`**${UPLOADS}/*`, (route) =>
-        route.request().headers()['upload-offset'] === String(PART) ? undefined : route.continue(),
+        holds && route.request().headers()['upload-offset'] === String(PART) ? undefined : route.continue(),
       );
       const held = page.waitForRequest((call) => call.headers()['upload-offset'] === String(PART));
       await widget.locator('input[type=file]').setInputFiles(second);
       await held;
-      await page.unroute(`**${UPLOADS}/*`);
+      holds = false;
       await page.reload();
       offsets.length = 0;
       await widget.locator('input[type=file]').setInputFiles(second);
