@@ -45,7 +45,7 @@ export function KeptForm({ kind, draftId, edited }: KeptFormProps) {
       kind={kind}
       form={form}
       title={`${edited ? '修改' : '录入'}${kind.title}`}
-      lead={kind.deadlines.length > 0 ? '只有您能看到；到期前 90、30、7 天提醒' : '只有您能看到'}
+      lead={`只供自己留存，不提交给本会，工作人员看不到${kind.deadlines.length > 0 ? '；到期前 90、30、7 天提醒' : ''}`}
       back={{ href: list, label: `返回${kind.title}` }}
       submitLabel="保存"
     />

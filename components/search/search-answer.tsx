@@ -23,10 +23,12 @@ export function SearchActs({ acts }: { acts: readonly SearchAct[] }) {
             </div>
           </dl>
           <p className="row fold">
-            <ButtonLink href={applyHref} variant="ink" size="sm">
-              立即办理
-              <span className="vh">：{name}</span>
-            </ButtonLink>
+            {applyHref && (
+              <ButtonLink href={applyHref} variant="ink" size="sm">
+                立即办理
+                <span className="vh">：{name}</span>
+              </ButtonLink>
+            )}
             <a className="link" href={url}>
               办事指南
               <span className="vh">：{name}</span>

@@ -1,10 +1,10 @@
-import { ButtonLink } from '@/components/ui/button-link';
 import { Facts } from '@/components/ui/facts';
 import { SectionHead } from '@/components/ui/section-head';
 import { TitleBox } from '@/components/ui/title-box';
 import { addressOf, questions, usualAnswers, wordsOf } from '@/lib/rules/service-guide/answers';
 import type { AdvisedService, ServiceAdvice } from '@/lib/server/pages/services';
 import classes from './advice.module.css';
+import { ApplyButton, OfflineNote } from './apply';
 import { GuideMaterials } from './guide-materials';
 import { ServiceFinder } from './service-finder';
 import { ServiceIcon } from './service-icon';
@@ -31,22 +31,15 @@ function Also({ services }: { services: readonly AdvisedService[] }) {
 
 /** What to do for the answers: one service with fee, time, materials and the way in, and what else helps. */
 export function AdviceView({ advice: { answers, guide, why, filing, also } }: { advice: ServiceAdvice }) {
-  const { id, name, fee, timeLimit, materials, steps, applyHref } = guide;
+  const { id, name, fee, timeLimit, materials, steps, applyHref, offlineNote } = guide;
   const words = wordsOf(answers);
   return (
     <div className={`wrap ${classes.page}`}>
-      <TitleBox
-        title={name}
-        sub={why}
-        actions={
-          <ButtonLink href={applyHref} variant="seal" size="lg">
-            立即办理
-          </ButtonLink>
-        }
-      />
+      <TitleBox title={name} sub={why} actions={<ApplyButton applyHref={applyHref} />} />
       <p className={classes.said}>
         按您的回答：<b>{words.who}</b>，<b>{words.what}</b>，手里有<b>{words.have}</b>
       </p>
+      {offlineNote && <OfflineNote text={offlineNote} />}
       <dl className={classes.facts}>
         <div>
           <dt>费用</dt>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
 import { PrintButton } from '@/components/ui/print-button';
 import { QuestionList } from '@/components/ui/question-list';
 import { SectionHead } from '@/components/ui/section-head';
@@ -8,6 +7,7 @@ import { SubTabs } from '@/components/ui/sub-tabs';
 import { TitleBox } from '@/components/ui/title-box';
 import type { ServiceCard, ServiceGuide } from '@/lib/contract/catalogue';
 import { workTabs } from '@/lib/routes/sub-tabs';
+import { ApplyButton, OfflineNote } from './apply';
 import classes from './guide.module.css';
 import { GuideMaterials } from './guide-materials';
 import { GuideTool } from './guide-tool';
@@ -67,21 +67,15 @@ export interface GuideViewProps {
 
 /** 办事指南: who, how, what to bring, how long, what it costs, on what grounds, and what people ask. */
 export function GuideView({ guide, others, contact }: GuideViewProps) {
-  const { id, name, summary, who, materials, steps, timeLimit, fee, legalBasis, questions, applyHref } = guide;
+  const { id, name, summary, who, materials, steps, timeLimit, fee, legalBasis, questions, applyHref, offlineNote } =
+    guide;
   const path = `/work/template/${id}`;
   const hasSamples = materials.some(({ sample }) => sample);
   return (
     <div className={`wrap ${classes.page}`}>
-      <TitleBox
-        title={name}
-        sub={summary}
-        actions={
-          <ButtonLink href={applyHref} variant="seal" size="lg">
-            立即办理
-          </ButtonLink>
-        }
-      />
+      <TitleBox title={name} sub={summary} actions={<ApplyButton applyHref={applyHref} />} />
       <SubTabs items={workTabs} current={path} label="业务目录" />
+      {offlineNote && <OfflineNote text={offlineNote} />}
       <dl className={classes.terms}>
         <div>
           <dt>办理时限</dt>

@@ -43,6 +43,7 @@ function Services({ services }: { services: readonly ServiceCard[] }) {
 
 /** 业务办理: every service by category, each leading to its guide. */
 export function ServiceCatalogue({ services }: { services: readonly ServiceCard[] }) {
+  const online = services.filter(({ applyHref }) => applyHref).length;
   const known = categories.map(({ name }): string => name);
   const groups = [
     ...categories.map(({ name, sub }) => ({ name, sub, list: services.filter((entry) => entry.category === name) })),
@@ -55,7 +56,7 @@ export function ServiceCatalogue({ services }: { services: readonly ServiceCard[
         sub={
           <BrokenTitle>
             {services.length > 0
-              ? `${services.length} 项业务均可在线办理。先看指南，再备材料`
+              ? `${services.length} 项业务，${online} 项可以在线办理。先看指南，再备材料`
               : '业务目录暂时没有内容，可以先答三个问题，或者致电本会'}
           </BrokenTitle>
         }

@@ -12,7 +12,7 @@ export const serviceCard = z.object({
   summary: z.string(),
   timeLimit: z.string(),
   fee: z.string(),
-  /** Where 立即办理 leads. */
+  /** Where 立即办理 leads; empty for a service that cannot be applied for on the portal. */
   applyHref: z.string(),
   updatedAt: dateTime,
 });
@@ -26,6 +26,8 @@ const question = z.object({ q: z.string(), a: z.string() });
 
 /** 办事指南 of one service. */
 export const serviceGuide = serviceCard.extend({
+  /** How to apply for a service without `applyHref`; empty for every other. */
+  offlineNote: z.string().default(''),
   who: z.array(z.string()),
   materials: z.array(material),
   steps: z.array(step),

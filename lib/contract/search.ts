@@ -39,7 +39,7 @@ const searchAct = z.object({
   summary: z.string(),
   fee: z.string(),
   timeLimit: z.string(),
-  /** Its guide, and where 立即办理 leads. */
+  /** Its guide, and where 立即办理 leads; `applyHref` is empty for a service that cannot be applied for on the portal. */
   url: z.string(),
   applyHref: z.string(),
 });

@@ -1,4 +1,4 @@
-import { count, list, longText, text } from '../fields';
+import { count, list, longText, type Options, text } from '../fields';
 
 /** Place of an entry among its like; the smaller the earlier. */
 export const position = count('排序', { max: 9999, help: '数字小的在前' });
@@ -7,8 +7,9 @@ export const position = count('排序', { max: 9999, help: '数字小的在前' 
 const isAddress = (value: string): boolean => /^\/(?![/\\])\S*$/.test(value) || /^https?:\/\/[^\s/]+\S*$/.test(value);
 
 /** The address of a link. */
-export const address = (label: string) =>
+export const address = (label: string, options: Options = {}) =>
   text(label, {
+    ...options,
     max: 200,
     placeholder: '如 /work 或 https://…',
     check: (value) => (isAddress(value) ? '' : '请填写以 / 开头的本站地址，或者以 http 开头的网址'),

@@ -13,6 +13,8 @@ const categories = {
   权利管理: '权利管理',
 } as const;
 
+const isOffline = ({ applyHref }: { applyHref: string }) => applyHref === '';
+
 /** 办事指南 of a service. */
 export const serviceGuide = defineContent({
   key: 'service',
@@ -24,7 +26,8 @@ export const serviceGuide = defineContent({
   fields: {
     name: text('业务名称', { max: 40, full: true }),
     category: choice('分类', categories, { select: true }),
-    applyHref: address('“立即办理”的地址'),
+    applyHref: address('“立即办理”的地址', { optional: true, help: '不能在线办理的留空' }),
+    offlineNote: longText('怎样办理', { max: 300, rows: 3, optional: true, help: '不能在线办理的，写明现在怎样办' }),
     summary: longText('摘要', { max: 200, rows: 3 }),
     aliases: lines('别的叫法', { max: 20, length: 20, rows: 3, optional: true, help: '搜到这些词，也先给出这项业务' }),
     timeLimit: text('办理时限', { max: 120, full: true }),
@@ -52,12 +55,17 @@ export const serviceGuide = defineContent({
     legalBasis: lines('办理依据', { max: 20, length: 200 }),
   },
   sections: [
-    { title: '业务', fields: ['name', 'category', 'applyHref', 'summary', 'aliases', 'timeLimit', 'fee', 'who'] },
+    {
+      title: '业务',
+      fields: ['name', 'category', 'applyHref', 'offlineNote', 'summary', 'aliases', 'timeLimit', 'fee', 'who'],
+    },
     { title: '申请材料', fields: ['materials'] },
     { title: '办理流程', fields: ['steps'] },
     { title: '常见问题', fields: ['questions'] },
     { title: '办理依据', fields: ['legalBasis'] },
   ],
+  shown: { offlineNote: isOffline },
+  required: { offlineNote: isOffline },
   titleOf: ({ name }) => name,
   page: (id) => `/work/template/${id}`,
   tags: (id) => [tag.services, tag.service(id)],

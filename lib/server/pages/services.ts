@@ -61,7 +61,7 @@ export interface ServiceAdvice {
   answers: Answers;
   guide: ServiceGuide;
   why: string;
-  /** What it means in whose name it is filed. */
+  /** What it means in whose name it is filed; nothing where no form of the portal is filled in. */
   filing?: string;
   also: readonly AdvisedService[];
 }
@@ -78,7 +78,9 @@ export const serviceAdvice: PageSource<Record<keyof Answers, string>, ServiceAdv
       return card ? [{ card, why }] : [];
     });
     const guide = best && (await read(getService, { params: { id: best.card.id } }));
-    return best && guide ? { answers, guide, why: best.why, filing, also: others } : null;
+    return best && guide
+      ? { answers, guide, why: best.why, filing: guide.applyHref ? filing : undefined, also: others }
+      : null;
   },
   meta: ({ answers, guide }) =>
     pageMetadata({
