@@ -124,6 +124,28 @@ test('a full activity leads to the waiting list, and a freed seat to the first o
   await expect(page.getByText(/^[2-9A-HJ-NP-Z]{8}$/)).toBeVisible();
 });
 
+test('a full activity that has begun has no waiting list, on its page, its list and its form', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const running = { capacity: '1', startsAt: inHours(-1), endsAt: inHours(3), signUpTo: '' };
+  const { id, title } = await announce(request, running);
+  await signUp(request, id, (await newUser(request)).token);
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  await page.goto(`/activity-detail/${id}`);
+  const desk = page.getByRole('region', { name: '报名' });
+  await expect(desk.getByRole('button', { name: '报名已截止' })).toBeDisabled();
+  await expect(desk).not.toContainText('候补');
+  await page.goto(`/sign-up-activity?id=${id}`);
+  await expect(page.getByText('报名已截止，不再接受报名与候补。')).toBeVisible();
+  await expect(page.getByLabel('姓名')).toHaveCount(0);
+  await page.goto('/mine/public-activity');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('可报名活动');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});
+
 test('an activity that is called off asks nobody to come, and leads to no page', async ({
   page,
   context,

@@ -17,8 +17,18 @@ import { OtherActivities } from './other-activities';
 import { SignUpRules } from './sign-up-rules';
 
 /** What the desk needs, so that the page does not carry the texts twice. */
-function deskOf({ id, endsAt, signUpFrom, signUpTo, capacity, seatsTaken, waiting, feeFen }: Activity): DeskActivity {
-  return { id, endsAt, signUpFrom, signUpTo, capacity, seatsTaken, waiting, feeFen };
+function deskOf({
+  id,
+  startsAt,
+  endsAt,
+  signUpFrom,
+  signUpTo,
+  capacity,
+  seatsTaken,
+  waiting,
+  feeFen,
+}: Activity): DeskActivity {
+  return { id, startsAt, endsAt, signUpFrom, signUpTo, capacity, seatsTaken, waiting, feeFen };
 }
 
 function Introduction({ activity }: { activity: Activity }) {

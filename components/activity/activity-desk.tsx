@@ -17,7 +17,7 @@ import { momentWords } from './time-span';
 /** What of an activity the desk needs. */
 export type DeskActivity = Pick<
   Activity,
-  'id' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken' | 'waiting' | 'feeFen'
+  'id' | 'startsAt' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken' | 'waiting' | 'feeFen'
 >;
 
 export interface ActivityDeskProps {
@@ -31,7 +31,7 @@ function windowWords(state: ActivityState, { signUpFrom, signUpTo }: DeskActivit
   return signUpTo ? `报名截止 ${momentWords(signUpTo)}` : '';
 }
 
-function Seats({ activity }: { activity: DeskActivity }) {
+function Seats({ activity, state }: { activity: DeskActivity; state: ActivityState }) {
   const { capacity, seatsTaken, waiting } = activity;
   if (capacity === 0) return <p className={styles.seats}>席位不限</p>;
   const left = Math.max(0, capacity - seatsTaken);
@@ -42,7 +42,7 @@ function Seats({ activity }: { activity: DeskActivity }) {
         <span className="mute">{`共 ${capacity} 席`}</span>
       </p>
       <progress max={capacity} value={seatsTaken} aria-label={`已报 ${seatsTaken} 席，共 ${capacity} 席`} />
-      {left === 0 && waiting > 0 && <p className="mute">{`候补 ${waiting} 人，有人取消即按登记先后递补`}</p>}
+      {state === '已满' && waiting > 0 && <p className="mute">{`候补 ${waiting} 人，有人取消即按登记先后递补`}</p>}
     </div>
   );
 }
@@ -91,7 +91,7 @@ export function ActivityDesk({ activity, renderedAt }: ActivityDeskProps) {
         <StatusTag state={state === '已满' ? '已满，可候补' : state} />
         <Price fen={current.feeFen} per={current.feeFen > 0 ? '人' : undefined} />
       </p>
-      {state !== '已结束' && <Seats activity={current} />}
+      {state !== '已结束' && <Seats activity={current} state={state} />}
       {state === '已结束' && current.seatsTaken > 0 && (
         <p className={styles.seats}>{`共 ${current.seatsTaken} 人报名参加`}</p>
       )}

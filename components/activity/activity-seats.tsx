@@ -8,7 +8,7 @@ import { LateSeats } from './late-activity';
 export interface ActivitySeatsProps {
   activity: Pick<
     ActivityCard,
-    'id' | 'type' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken' | 'feeFen'
+    'id' | 'type' | 'startsAt' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken' | 'feeFen'
   >;
   /** Time of rendering in wire form. */
   renderedAt: string;

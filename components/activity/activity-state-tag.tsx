@@ -4,7 +4,7 @@ import { activityStateAt } from '@/lib/rules/activity-state';
 import { LateStateTag } from './late-activity';
 
 export interface ActivityStateTagProps {
-  activity: Pick<ActivityCard, 'id' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken'>;
+  activity: Pick<ActivityCard, 'id' | 'startsAt' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken'>;
   /** Time of rendering in wire form. */
   renderedAt: string;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useNow } from '@/components/ui/use-now';
-import { activityStateAt, signUpRuns } from '@/lib/rules/activity-state';
+import { signUpRuns } from '@/lib/rules/activity-state';
 import { type ActivitySeatsProps, SeatsAt } from './activity-seats';
 import { type ActivityStateTagProps, StateTagAt } from './activity-state-tag';
 import { useSeats } from './use-seats';
@@ -9,11 +9,11 @@ import { useSeats } from './use-seats';
 /** The state of an activity as of now, with the seats that are taken by now. */
 export function LiveStateTag({ activity, renderedAt }: ActivityStateTagProps) {
   const now = useNow(renderedAt);
-  return <StateTagAt activity={useSeats(activity, signUpRuns(activityStateAt(activity, now)))} now={now} />;
+  return <StateTagAt activity={useSeats(activity, signUpRuns(activity, now))} now={now} />;
 }
 
 /** What somebody who wants to come has to know, as of now. */
 export function LiveSeats({ activity, renderedAt }: ActivitySeatsProps) {
   const now = useNow(renderedAt);
-  return <SeatsAt activity={useSeats(activity, signUpRuns(activityStateAt(activity, now)))} now={now} />;
+  return <SeatsAt activity={useSeats(activity, signUpRuns(activity, now))} now={now} />;
 }

@@ -2,6 +2,7 @@
 
 import { useAccountList } from '@/components/account/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
+import { activityStateAt } from '@/lib/rules/activity-state';
 import { activitiesRef } from './activity-refs';
 import { ActivitySeats } from './activity-seats';
 import { ActivityStateTag } from './activity-state-tag';
@@ -26,7 +27,7 @@ export function OpenActivitiesView() {
         tag: <ActivityStateTag activity={activity} renderedAt={now} />,
         actions: (
           <ButtonLink size="sm" variant="ink" href={`/sign-up-activity?id=${activity.id}`}>
-            {activity.seatsTaken >= activity.capacity ? '登记候补' : '报名'}
+            {activityStateAt(activity, now) === '已满' ? '登记候补' : '报名'}
             <span className="vh">：{activity.title}</span>
           </ButtonLink>
         ),

@@ -34,7 +34,11 @@ export function SignUpResult({ signUp }: { signUp: OwnSignUp }) {
         {titles[state]}
       </h2>
       {isWaiting ? (
-        <p>{`您排在候补第 ${waitingPosition} 位。有人取消即按登记先后递补，轮到您时发消息告知。`}</p>
+        <p>
+          {waitingPosition === null
+            ? '活动已经开始，候补不再递补。'
+            : `您排在候补第 ${waitingPosition} 位。有人取消即按登记先后递补，轮到您时发消息告知。`}
+        </p>
       ) : (
         <p>{`${signUp.name}，到场请出示签到码。不能到场的，请在活动开始前取消。`}</p>
       )}

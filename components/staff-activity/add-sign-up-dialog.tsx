@@ -3,6 +3,7 @@
 import { SelectField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NoticeBar } from '@/components/ui/notice-bar';
+import { useNow } from '@/components/ui/use-now';
 import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { signUpBody } from '@/lib/contract/activities';
@@ -15,12 +16,15 @@ export interface AddSignUpDialogProps {
 }
 
 /** Puts a person on the list who has called or stands at the door; the questions need no answer. */
-export function AddSignUpDialog({ activity: { id, questions, capacity, seatsTaken }, onClose }: AddSignUpDialogProps) {
+export function AddSignUpDialog({ activity, onClose }: AddSignUpDialogProps) {
+  const { id, questions, capacity, seatsTaken, startsAt } = activity;
+  const now = useNow('');
   const { mutateAsync } = useEndpointMutation<typeof addSignUp>(addSignUpRef, {
     refreshes: listReadings,
     meta: { quiet: true },
   });
   const isFull = capacity > 0 && seatsTaken >= capacity;
+  const hasBegun = now !== '' && now >= startsAt;
   return (
     <FormDialog
       title="代为登记"
@@ -32,14 +36,20 @@ export function AddSignUpDialog({ activity: { id, questions, capacity, seatsTake
         post: '',
         answers: Object.fromEntries(questions.map(({ key }) => [key, ''])),
       }}
-      submitLabel={isFull ? '登记候补' : '登记'}
+      submitLabel={isFull && !hasBegun ? '登记候补' : '登记'}
       send={async (body) => {
         const { name, state, seat, checkInCode } = await mutateAsync({ params: { id }, body });
         toast(state === 'WAITLISTED' ? `${name}已排入候补` : `${name}：座号 ${seat}，签到码 ${checkInCode}`, 'done');
       }}
       onClose={onClose}
     >
-      {isFull && <NoticeBar>席位已满，登记后排在候补末尾。</NoticeBar>}
+      {isFull && (
+        <NoticeBar>
+          {hasBegun
+            ? '席位已满，活动已经开始，不再登记候补；有人取消席位以后才能登记。'
+            : '席位已满，登记后排在候补末尾。'}
+        </NoticeBar>
+      )}
       <TextField name="name" label="姓名" required maxLength={30} />
       <TextField
         name="mobile"

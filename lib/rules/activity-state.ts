@@ -1,18 +1,26 @@
 import type { ActivityCard, ActivityState } from '@/lib/contract/site';
 
 /** Wire times sort as text, so the present in wire form is all that is needed. */
-type Timed = Pick<ActivityCard, 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken'>;
+type Timed = Pick<ActivityCard, 'startsAt' | 'endsAt' | 'signUpFrom' | 'signUpTo' | 'capacity' | 'seatsTaken'>;
+
+/** Where the hours of sign-up alone put an activity, or null while sign-up is open and its seats decide. */
+function closedAt({ endsAt, signUpFrom, signUpTo }: Timed, now: string): ActivityState | null {
+  if (now >= endsAt) return '已结束';
+  if (signUpFrom === null || now < signUpFrom) return '未开始';
+  return signUpTo !== null && now >= signUpTo ? '已截止' : null;
+}
 
 /**
- * Where an activity stands at `now` (wire form, Asia/Shanghai).
+ * Where an activity stands at `now` (wire form, Asia/Shanghai). A full one offers its waiting list until it begins; from
+ * then on nobody moves up, so it is closed (`enterList` of the provider refuses it as well).
  * A cached page renders it for the time of rendering; an island brings it up to date in the browser.
  */
 export function activityStateAt(activity: Timed, now: string): ActivityState {
-  if (now >= activity.endsAt) return '已结束';
-  if (activity.signUpFrom === null || now < activity.signUpFrom) return '未开始';
-  if (activity.signUpTo !== null && now >= activity.signUpTo) return '已截止';
-  return activity.capacity > 0 && activity.seatsTaken >= activity.capacity ? '已满' : '报名中';
+  const closed = closedAt(activity, now);
+  if (closed) return closed;
+  if (activity.capacity === 0 || activity.seatsTaken < activity.capacity) return '报名中';
+  return now >= activity.startsAt ? '已截止' : '已满';
 }
 
-/** States in which the number of seats decides what is shown. */
-export const signUpRuns = (state: ActivityState): boolean => state === '报名中' || state === '已满';
+/** Whether the number of seats decides what is shown at `now`. */
+export const signUpRuns = (activity: Timed, now: string): boolean => closedAt(activity, now) === null;

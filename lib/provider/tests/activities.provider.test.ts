@@ -64,8 +64,13 @@ describe('activities', () => {
     await someActivity(provider, { type: 'vip', signUpFrom: new Date(now + HOUR) });
     await someActivity(provider, { type: 'vip', signUpTo: new Date(now - 60_000) });
     await someActivity(provider, { type: 'vip', signUpFrom: null });
+    // One that runs has no waiting list any more, but may have free seats.
+    const begun = { type: 'vip', startsAt: new Date(now - HOUR), endsAt: new Date(now + HOUR), capacity: 1 } as const;
+    await someActivity(provider, { ...begun, seatsTaken: 1 });
+    const free = await someActivity(provider, begun);
+    const unlimited = await someActivity(provider, { ...begun, capacity: 0, seatsTaken: 3 });
     const page = await provider.call(listActivities, { query: { type: 'vip', scope: 'open' } });
-    expect(page.list.map(({ id }) => id)).toEqual([open.id]);
+    expect(page.list.map(({ id }) => id).toSorted()).toEqual([open.id, free.id, unlimited.id].toSorted());
   });
 
   it('tells titles of hand-outs, never their texts', async () => {

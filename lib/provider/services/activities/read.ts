@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivitySummary, ActivityType } from '@/lib/contract/activities';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
@@ -14,12 +14,13 @@ const presentSummary = (row: ActivityRow): ActivitySummary => ({
   updatedAt: formatDateTime(row.updatedAt),
 });
 
-/** Open for sign-up, the waiting list included. */
+/** Open for sign-up, the waiting list included, which a full activity has until it begins. */
 const isOpen = (now: Date): SQL | undefined =>
   and(
     lte(activities.signUpFrom, now),
     or(isNull(activities.signUpTo), gt(activities.signUpTo, now)),
     gt(activities.endsAt, now),
+    or(gt(activities.startsAt, now), eq(activities.capacity, 0), lt(activities.seatsTaken, activities.capacity)),
   );
 
 export type ActivityQuery = PageQuery & { type?: ActivityType; scope: 'all' | 'open' };
