@@ -82,7 +82,7 @@ test('two paid orders go on one invoice; its number and PDF come to who applied,
   await page.getByRole('textbox', { name: /^注册电话/ }).fill('0871-66668888');
   await page.getByLabel('开户银行').fill('云州银行文澜支行');
   await page.getByLabel('银行账号').fill('6222-0200-1000-8888');
-  await page.getByLabel('接收邮箱').fill('fp@shiyan.example');
+  await page.getByLabel('联系邮箱').fill('fp@shiyan.example');
   await expect(page.getByRole('checkbox', { name: /存为常用抬头/ })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: '提交申请' }).click();

@@ -16,7 +16,7 @@ import { LevelTable } from './level-table';
 
 /** What membership is about; the table says what each level holds of it. */
 const gains = [
-  { icon: iconCertificate, name: '会员证书', text: '会费到账即时生效，下载电子证书，列入会员名录并公示。' },
+  { icon: iconCertificate, name: '会员证书', text: '会费到账、会籍生效以后，可查看电子证书，由会员部列入名录。' },
   { icon: iconChecklist, name: '登记集中预审', text: '单位作品成批登记的，材料一次看齐，缺什么逐件写明。' },
   { icon: iconTicket, name: '活动席位', text: '沙龙、培训与走访先于公众报名，席数随级别增加。' },
   { icon: iconMessages, name: '专家支持', text: '按级别享有面谈、座谈、合规体检或上门培训。' },

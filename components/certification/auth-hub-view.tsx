@@ -33,7 +33,7 @@ const forms = {
 const allows: Record<keyof typeof forms, { before: string; after: string }> = {
   personal: {
     before: '可以浏览、咨询、报名活动、填写并保存申请。',
-    after: '办理登记、备案、调解时自动带出姓名与证件号码；开具个人抬头的发票；申请个人会员。',
+    after: '申请调解、鉴定和入会时自动带出姓名与证件号码；开具个人抬头的发票；申请个人会员。',
   },
   enterprise: {
     before: '只能以个人身份办理。',

@@ -22,7 +22,7 @@ const types = {
     paper: { field: 'front', kind: 'idCard' },
     lead: '随填随存；提交后五个工作日内审核',
     materials: ['居民身份证人像面、国徽面的照片', '港澳台居民用居住证'],
-    next: ['五个工作日内核对证件；要补充的，会逐项写明并发消息给您', '通过后，办理业务的表单会带出姓名与证件号码'],
+    next: ['五个工作日内核对证件；要补充的，会逐项写明并发消息给您', '通过后，申请调解、鉴定和入会的表单会带出姓名与证件号码'],
   },
   enterprise: {
     kind: enterpriseCertification,

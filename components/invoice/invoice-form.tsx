@@ -91,7 +91,7 @@ export function InvoiceForm({ orders: given, headers, known, corrects }: Invoice
         kind={invoice}
         form={form}
         title={corrects ? '修改开票信息' : '填写开票信息'}
-        lead="提交后三个工作日内开具，开具后在这里下载，也会发到您的邮箱"
+        lead="提交后三个工作日内开具，开具后有消息告知，在发票详情下载"
         back={
           corrects
             ? { href: `/mine/receipt-detail?id=${corrects}`, label: '返回发票详情' }

@@ -2,7 +2,7 @@ import { type FlowStep, stepsAt } from '@/components/ui/step-flow';
 import type { Application } from '@/lib/contract/joining';
 
 const stages = ['提交申请', '会员部初审', '审议', '公示', '缴纳会费', '发证'] as const;
-const expected = ['5 个工作日', '每月一次', '5 个工作日', '收到通知后 15 日内', '即时'] as const;
+const expected = ['5 个工作日', '每月一次', '5 个工作日', '收到通知后 15 日内', '到账后 5 个工作日'] as const;
 
 /** Which stage a state stands in; a decided application is past the last one. */
 const stageOf: Record<string, number> = {

@@ -14,7 +14,7 @@ interface TopicWords {
 export const topics: Readonly<Record<Topic, TopicWords>> = {
   deadline: {
     label: '期限提醒',
-    text: '授权、合同、商标、专利、软件到期前 90、30、7 天，补正与缴费的期限',
+    text: '授权、合同、商标、专利、软件到期前 90、30、7 天；需要您补正、缴费的通知',
     sms: true,
     mail: true,
     pages: [],

@@ -58,7 +58,7 @@ export const headerFields = {
     inputMode: 'decimal',
     as: bankAccount,
   }),
-  email: email('接收邮箱', { help: '开具以后，发票同时发到这里' }),
+  email: email('联系邮箱', { help: '供开票人员联系；开具以后有消息告知，在发票详情下载' }),
 };
 export type HeaderValues = Values<typeof headerFields>;
 
@@ -97,7 +97,7 @@ export const invoice = defineCase({
       when: isSpecial,
       fields: ['regAddress', 'regPhone', 'bank', 'bankAccount'],
     },
-    { title: '接收与备注', fields: ['email', 'remark'] },
+    { title: '联系与备注', fields: ['email', 'remark'] },
   ],
   shown: { taxNo: isUnit },
   required: { taxNo: needsTaxNo, regAddress: always, regPhone: always, bank: always, bankAccount: always },

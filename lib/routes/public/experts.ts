@@ -27,7 +27,7 @@ export const expertsRoutes: readonly RouteEntry[] = [
     paged: true,
     shows: ['persons:copyright'],
     description:
-      '熟悉作品登记、授权交易、数字版权与人工智能生成内容的版权专家名录，可了解已答复的问题并预约一对一咨询。',
+      '熟悉作品登记、授权交易、数字版权与人工智能生成内容的版权专家名录，可了解已答复的问题并提交书面咨询。',
   }),
   page({
     path: '/expert/copyright/{field}',

@@ -15,10 +15,10 @@ const advise = (first: Way, ...also: readonly Way[]): Advice => ({ first, also }
 
 /** Who asks. `filing` is what that means for an application in somebody's name. */
 export const persons = {
-  person: { label: '创作者本人', filing: '以个人名义办理：已实名认证的，姓名与证件自动带入，不必重传。' },
+  person: { label: '创作者本人', filing: '以个人名义办理：备好您的身份证件正反面。' },
   company: {
     label: '企业或者单位',
-    filing: '以单位名义办理：已通过企业认证的，主体证明自动带入；由有办理权限的成员提交。',
+    filing: '以单位名义办理：备好营业执照或者法人登记证书；由有办理权限的成员提交。',
   },
   agent: { label: '替别人办的代理人', filing: '代他人办理：另备权利人签署的授权委托书和您的身份证件。' },
 } as const;
