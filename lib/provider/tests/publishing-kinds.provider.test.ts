@@ -6,7 +6,7 @@ import { getCommittee } from '@/lib/contract/committees';
 import { getMember, listMembers } from '@/lib/contract/members';
 import { getPerson, listPersons } from '@/lib/contract/persons';
 import { getPrizeEntry, getPrizePhoto, listPrizeEntries, listPrizeIntroductions } from '@/lib/contract/prize';
-import { downloadProduct } from '@/lib/contract/products';
+import { downloadProduct, orderContract } from '@/lib/contract/products';
 import {
   createContent,
   discardContentDraft,
@@ -37,10 +37,10 @@ import { seedPrize } from '../seed/seed-prize';
 import { seedProducts } from '../seed/seed-products';
 import { seedSite } from '../seed/seed-site';
 import { indexStandingPages } from '../services/search/standing-pages';
-import { uploadAs } from '../testing/commerce';
+import { PNG, uploadAs } from '../testing/commerce';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { pdfOf } from '../testing/invoices';
-import { someStaff } from '../testing/people';
+import { someStaff, someUser } from '../testing/people';
 import { publishedContent, republished, written } from '../testing/publishing';
 
 type Exhibit = Values<typeof exhibit.fields>;
@@ -386,5 +386,20 @@ describe('kinds of content', () => {
     await republished(provider, token, params, { summary: '新的摘要' });
     expect((await provider.call(getReport, { params: { id } })).updatedAt).not.toBe(shown.updatedAt);
     provider.setNow(null);
+  });
+
+  it('a corrected file is what buyers download from then on, without another order', async () => {
+    const template = await first('template');
+    const buyer = await someUser(provider);
+    await republished(provider, token, template, { price: '0' });
+    await provider.call(orderContract, { params: { id: template.id }, body: { payType: '3', amount: 0 } }, buyer);
+    const download = async () => {
+      const response = await provider.raw('GET', `/api/v1/user/products/${template.id}/download`, buyer);
+      expect(response.status).toBe(200);
+      return new Uint8Array(await response.arrayBuffer());
+    };
+    expect(await download()).not.toEqual(PNG);
+    await republished(provider, token, template, { file: await uploadAs(provider, token, 'document') });
+    expect(await download()).toEqual(PNG);
   });
 });

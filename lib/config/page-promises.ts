@@ -1,0 +1,348 @@
+/** Where a promise is shown to hold: the file of a test and its title. */
+interface Proof {
+  readonly file: string;
+  readonly title: string;
+}
+
+/** A test, and what pages promise because of it: for each page or source file the words as they stand there. */
+interface Promised extends Proof {
+  readonly says: Readonly<Record<string, readonly string[]>>;
+}
+
+const provider = (name: string, title: string): Proof => ({
+  file: `lib/provider/tests/${name}.provider.test.ts`,
+  title,
+});
+const journey = (name: string, title: string): Proof => ({ file: `e2e/${name}.spec.ts`, title });
+
+const page = (name: string) => `content/pages/${name}.md`;
+const service = (name: string) => `content/services/${name}.yaml`;
+
+/** What pages say that the portal does by itself, at once or at any time, each with the test that fails when it does not. */
+export const promises: readonly Promised[] = [
+  {
+    ...journey('manage', 'a work is begun without a login, kept through it, and handed in step by step'),
+    says: {
+      [page('faq')]: ['登录后自动并入您的草稿'],
+      [service('work-registration')]: ['随填随存，可以随时离开'],
+      'components/wizard/save-note.tsx': ['可以随时离开'],
+      [service('dispute-mediation')]: ['后自动生成，不用另写'],
+      'content/committees/mediation.yaml': ['在线填写后自动生成，核对后签名或者盖章'],
+      'content/articles/notice/notice-new-site.md': ['填写随时保存'],
+    },
+  },
+  {
+    ...provider(
+      'centre',
+      'keeps drafts for thirty days after their last change and events for half a year, as the privacy policy says',
+    ),
+    says: {
+      [page('privacy')]: ['三十日未修改即清除', '访问统计、短信与邮件的发送记录 | 六个月'],
+      [page('faq')]: ['草稿三十日未修改才会清除'],
+    },
+  },
+  {
+    ...provider('centre', 'show named fields, what is asked for, and the events'),
+    says: { 'content/home.yaml': ['进度随时可查'], 'components/login/login-page.tsx': ['业务进度随时可查'] },
+  },
+  {
+    ...provider('centre', 'tells forms who applies: the person by a certified name, or the enterprise acted as'),
+    says: { 'components/certification/auth-hub-view.tsx': ['申请调解、鉴定和入会时自动带出姓名与证件号码'] },
+  },
+  {
+    ...provider('deliveries', 'goes out by a job once it is written, and says how it got on'),
+    says: {
+      [page('faq')]: ['结果会发到您的消息', '有进展也会发到“我的消息”'],
+      [page('manual')]: ['结果发到消息'],
+      'components/mine/dashboard-cards.tsx': ['会在这里通知您'],
+      'components/payment/receipt-dialog.tsx': ['结果会发到您的消息'],
+      'components/payment/transfer-notice.tsx': ['会发到您的消息'],
+    },
+  },
+  {
+    ...provider('reminders', 'are told of 90, 30 and 7 days before, once each, with what ends and when'),
+    says: {
+      'components/manage/managed-list-view.tsx': ['到期前会提醒您'],
+      'components/software/soft-view.tsx': ['到期前会提醒'],
+      'components/manage/kept-form.tsx': ['到期前 90、30、7 天提醒'],
+    },
+  },
+  {
+    ...provider('reminders', 'are read by whoever has the address, day by day, until it is taken back'),
+    says: { 'components/manage/calendar-card.tsx': ['期限会自动更新', '可以随时生成新的地址'] },
+  },
+  {
+    ...provider('managed', 'stands where the dates of what was entered say, and moves on by itself'),
+    says: {
+      [service('trademark-records')]: ['自动计算续展窗口', 'timeLimit: 即时'],
+      [service('patent-records')]: ['timeLimit: 即时'],
+      'lib/rules/service-guide/situations.ts': ['续展期限到了提醒您'],
+    },
+  },
+  {
+    ...provider(
+      'software-ledger',
+      'says of each licence where it stands, and what is installed more often than licensed',
+    ),
+    says: { [service('genuine-software')]: ['缺口与到期自动标红', '自查与台账即时可用'] },
+  },
+  {
+    ...provider('filings', 'a work is filed at once: stamped, numbered, certified, and proven without us'),
+    says: {
+      'content/home.yaml': ['即时出证'],
+      [page('faq')]: ['备案由本会即时出具'],
+      [service('digital-filing')]: ['即时取得载明摘要、时间与编号的备案凭证', '即时给号'],
+      'content/software/services/source-filing.md': ['time: 即时'],
+      'lib/rules/service-guide/situations.ts': ['当场取得凭证', '当场出证'],
+    },
+  },
+  {
+    ...journey(
+      'filing',
+      'files a work without a login until the end, takes certificate and proof home, and checks them offline',
+    ),
+    says: {
+      'lib/routes/public/services.ts': ['断网也能用', '当场核对摘要'],
+      'components/filing/filing-page.tsx': ['可以离线核验的凭证'],
+    },
+  },
+  {
+    ...journey('filing', 'the front page computes a fingerprint on the spot, and leads on to filing it'),
+    says: { 'components/home/hero-proof.tsx': ['看它的指纹当场算出', '当场取证'] },
+  },
+  {
+    ...provider(
+      'certificates',
+      'answers a certificate when both facts agree, with its source and a number of the query',
+    ),
+    says: {
+      [service('certificate-query')]: ['timeLimit: 即时'],
+      'lib/rules/service-guide/situations.ts': ['当场有结果'],
+    },
+  },
+  {
+    ...journey('deposit', 'a deposit is made of a source tree in the browser, passes its check, and is saved'),
+    says: {
+      'content/home.yaml': ['即时预审'],
+      [service('software-registration')]: ['当场列出不符之处'],
+      'content/software/services/registration-review.md': ['系统即时检查页眉、行数与页数'],
+      'components/deposit/deposit-check.tsx': ['再自动检查'],
+      'components/deposit/deposit-desk.tsx': ['出现别人的名字会提醒'],
+    },
+  },
+  {
+    ...journey('services', 'the self-check asks for every answer and gives advice for each gap'),
+    says: {
+      'components/software/policy-view.tsx': ['当场给出建议'],
+      'lib/routes/public/services.ts': ['当场给出结果和改进建议'],
+      'lib/rules/service-guide/situations.ts': ['十五个问题当场自查'],
+    },
+  },
+  {
+    ...journey('wizards', 'a generated work goes from how it was made to the certificate that anybody finds'),
+    says: { 'lib/kinds/cases/work-registration.ts': ['选择样本后自动读取'] },
+  },
+  {
+    ...provider('commerce', 'are done at once when they are free'),
+    says: {
+      [service('contract-templates')]: ['免费范本即时可以下载', '付款后即时下载'],
+      [service('research-reports')]: ['领取后即时下载', '不必付款'],
+      'components/payment/order-placed-alert.tsx': ['可随时下载'],
+      'components/payment/scan-problems.tsx': ['无需付款，领取后即可下载'],
+      'components/mine/order-detail-view.tsx': ['无需付款'],
+      'components/payment/use-scan-order.ts': ['该商品免费，无需付款'],
+      'lib/provider/services/orders/place.ts': ['免费订单，无需付款'],
+    },
+  },
+  {
+    ...provider('publishing-kinds', 'a corrected file is what buyers download from then on, without another order'),
+    says: {
+      [service('research-reports')]: ['勘误后自动换新版'],
+      [service('contract-templates')]: ['修订后可以免费换新版'],
+      'content/articles/notice/notice-contract-templates.md': ['免费下载新版'],
+    },
+  },
+  {
+    ...provider('commerce', 'shows the phone what is paid, and pays it'),
+    says: {
+      [page('agreement')]: ['微信支付即时到账'],
+      [page('manual')]: ['付清后页面自动前往订单', '即时'],
+      'components/login/authorize-payment.tsx': ['页面会自动前进'],
+      'components/payment/pay-methods.tsx': ['即时到账'],
+      [service('work-registration')]: ['微信支付即时到账'],
+    },
+  },
+  {
+    ...provider('commerce', 'is void once another way is chosen, and once the order is cancelled'),
+    says: {
+      [page('faq')]: ['也可以随时改用微信支付'],
+      'lib/provider/services/orders/open.ts': ['改选其他内容，自动取消'],
+    },
+  },
+  {
+    ...provider('commerce', 'are cancelled by a job when nobody pays, and only then'),
+    says: {
+      [page('agreement')]: ['微信支付超时自动失效'],
+      'components/mine/order-centre-view.tsx': ['超时自动取消'],
+      'components/mine/order-detail-view.tsx': ['超时订单自动取消', '逾期订单自动取消'],
+      'content/articles/notice/notice-maintenance.md': ['微信支付订单会自动失效'],
+      'lib/provider/services/orders/expire.ts': ['超时未付款，自动取消', '订单已自动取消'],
+    },
+  },
+  {
+    ...provider('commerce', 'by bank are held for seven days, and for as long as a receipt is looked at'),
+    says: { [page('agreement')]: ['银行转账保留七日'] },
+  },
+  {
+    ...provider('commerce', 'are refused when the price has changed, and an unpaid one of the old price gives way'),
+    says: { 'lib/provider/services/orders/open.ts': ['价格已变更，自动取消'] },
+  },
+  {
+    ...provider('refunds', 'is finished by a job that comes again until the gateway answers'),
+    says: { 'components/money/refund-review-view.tsx': ['稍后会自动再请求', '系统会自动再请求'] },
+  },
+  {
+    ...provider(
+      'invoices',
+      'are kept with a tick when applying, one default, written anew by name and number, deleted',
+    ),
+    says: { 'components/members/company-view.tsx': ['开票时自动带出', '以后自动带出'] },
+  },
+  {
+    ...provider(
+      'invoices',
+      'takes an application into work, and issues it with number, day and PDF, which the owner downloads',
+    ),
+    says: {
+      'components/invoice/invoice-form.tsx': ['开具后有消息告知，在发票详情下载'],
+      'lib/kinds/cases/invoice.ts': ['开具以后有消息告知，在发票详情下载'],
+    },
+  },
+  {
+    ...provider('joining', 'starts the form with what is known of the account'),
+    says: { [service('membership')]: ['企业认证信息自动带入'] },
+  },
+  {
+    ...provider('joining', 'sends a returned application again under its number, and says what changed'),
+    says: { [page('join-process')]: ['不必从头填写'] },
+  },
+  {
+    ...provider('membership-refusal', 'cancels an order that waits for the fee, and voids its code'),
+    says: { 'lib/provider/services/joining/refuse.ts': ['入会申请未通过，自动取消'] },
+  },
+  {
+    ...provider('new-kind', 'is taken back by its owner, with what was to be paid'),
+    says: { 'lib/provider/services/cases/review.ts': ['业务撤回，自动取消', '业务状态变更，自动取消'] },
+  },
+  {
+    ...journey('committees', 'reads rules, process and fees, and goes on to a mediator'),
+    says: { 'lib/kinds/content/committee.ts': ['条的序号自动编排'] },
+  },
+  {
+    ...journey('services', 'detail addresses answer with a query too'),
+    says: { 'content/articles/notice/notice-new-site.md': ['旧版网址会自动转到对应页面'] },
+  },
+  {
+    file: 'lib/config/unloaded-page.test.ts',
+    title: 'loads the page again when the line is back, where its script did not arrive',
+    says: { 'app/error.tsx': ['网络恢复后本页会自动重新打开'] },
+  },
+  {
+    ...provider('claims', 'goes to staff when nobody says anything in three working days'),
+    says: { 'lib/provider/cases/enterprise-claim.ts': ['没有答复的自动转协会审核'] },
+  },
+  {
+    ...provider('activities', 'moves the first of the waiting list up when a seat is given back, and tells them'),
+    says: {
+      [page('manual')]: ['活动开始前有人取消即按顺序递补并通知您'],
+      'lib/provider/services/activities/sign-up.ts': ['届时短信告知'],
+    },
+  },
+  {
+    ...provider('login', 'makes the account at the first login and finds it at the second'),
+    says: { [page('manual')]: ['首次登录会自动创建账号'] },
+  },
+  {
+    file: 'components/case/paper-recognition.test.tsx',
+    title: 'fills what is empty and leaves what was typed',
+    says: { [page('manual')]: ['识别服务可用时会自动填写'] },
+  },
+  {
+    ...journey(
+      'suggest',
+      'a complaint is handed in anonymously, replied to, asked about and rated; another is taken back',
+    ),
+    says: { 'components/suggest/suggest-detail-view.tsx': ['有了回复，会在这里通知您'] },
+  },
+  {
+    ...provider('deliveries', 'goes to a mail address only once a code from there came back'),
+    says: { 'components/mine/notifications-view.tsx': ['发到上面的邮箱，5 分钟内有效'] },
+  },
+  {
+    ...provider(
+      'personal-data',
+      'asks for the password or a code, ends every login, and is taken back by the next one',
+    ),
+    says: {
+      'components/mine/deletion-card.tsx': ['发到您登录所用的手机，5 分钟内有效'],
+      [page('faq')]: ['申请后有七天冷静期'],
+    },
+  },
+  {
+    ...journey('news', 'the answer on visit statistics can be changed at the foot of every page'),
+    says: { [page('privacy')]: ['您可以随时在页脚改变选择'] },
+  },
+  {
+    ...journey('prize', 'a new user votes: the count goes up, the button is done, and a reload keeps it'),
+    says: { 'components/prize/vote-hall-page.tsx': ['票数与名次随时更新'] },
+  },
+  {
+    ...provider('articles', 'publishes at a set time by a job, once, and only if nothing changed meanwhile'),
+    says: { 'components/publishing/schedule-dialog.tsx': ['到时自动发布'] },
+  },
+  {
+    file: 'lib/client/reconnect.test.ts',
+    title: 'asks again when the line is back for what could not be read, and for nothing that stands',
+    says: { 'components/ui/query-state.tsx': ['网络恢复后会自动再取一次'] },
+  },
+];
+
+/** Words of the scan in text that promises nothing of the portal: what people do, the law says, or a name is. */
+export const noPromises: readonly string[] = [
+  // Names and headings.
+  '实时资讯',
+  // What people, programs elsewhere or the law do.
+  '自动生成的内容',
+  '自动生成、没有人类创作内容',
+  '自动生成的代码',
+  '自动生成代码',
+  '自动程序',
+  '程序自动投出',
+  '自动退会',
+  '可随时停止',
+  '可以随时停止调解',
+  '源程序排版与文档问题当场能改',
+  '采取补救措施的同时通知您',
+  '按约定销毁并留有记录',
+  // When somebody may come, call or write.
+  '打电话预约',
+  '电话预约',
+  '不需要预约',
+  '可以预约上门服务，电话',
+  '随时受理',
+  'time: 随时',
+  '人员和设备变动时随时补记台账',
+  // What need not be done, or is not asked.
+  '不必补正',
+  '不必先上法庭',
+  '不必填写',
+  '不必另',
+  '不必登记未到场',
+  '不同意的不必理会',
+  '现在不必缴纳',
+  '无需重复转账',
+  '无需再次付款',
+  '无需扫码支付',
+  // How the thing stands that is shown.
+  '自动保存已暂停',
+];
