@@ -33,6 +33,13 @@ it.each([
   'administrator',
   'Ádmin',
   'Official',
+  // Letters of other scripts and digits that look like these.
+  '\u0430dmin',
+  'adm\u0456n',
+  '\u03BFffici\u0430l',
+  '\u041Efficial',
+  'adm1n',
+  '0fficial',
 ])('takes %j for a name of the office', (name) => expect(claimsOffice(name)).toBe(true));
 
 it.each([

@@ -44,6 +44,13 @@ const RESERVED = [
   'customerservice',
 ];
 
+/** Letters of other scripts, and digits, that look like Latin ones; a name of the office is compared by its looks as well. */
+const LOOKS: Readonly<Record<string, string>> = {
+  ...{ а: 'a', с: 'c', е: 'e', һ: 'h', і: 'i', ј: 'j', м: 'm', о: 'o', р: 'p', ѕ: 's', т: 't', ԝ: 'w', х: 'x', у: 'y' },
+  ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', ı: 'i', ɑ: 'a', ɡ: 'g' },
+  ...{ 0: 'o', 1: 'i', 3: 'e', 5: 's' },
+};
+
 /** Marks by which a text is shown from its end. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 
@@ -58,10 +65,14 @@ const lettersOf = (name: string): string[] =>
       .toLowerCase(),
   ].map((letter) => FORMS[letter] ?? letter);
 
-const isReserved = (text: string): boolean => RESERVED.some((word) => text.includes(word));
+/** Whether letters spell a name of the office, as they are or as they look. */
+function isReserved(letters: readonly string[]): boolean {
+  const texts = [letters.join(''), letters.map((letter) => LOOKS[letter] ?? letter).join('')];
+  return RESERVED.some((word) => texts.some((text) => text.includes(word)));
+}
 
 /** Tells whether a nickname makes its bearer pass for the association or its staff, however it is written. */
 export function claimsOffice(name: string): boolean {
   const letters = lettersOf(name);
-  return isReserved(letters.join('')) || (TURNS.test(name) && isReserved([...letters].reverse().join('')));
+  return isReserved(letters) || (TURNS.test(name) && isReserved([...letters].reverse()));
 }

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoints } from '@/lib/contract';
+import { caseKinds } from './cases';
+import { contentKinds } from './content';
+import type { Field, Fields } from './field-types';
+
+/** Every part of an input that takes one value, with where it stands. */
+function* valuesOf(schema: z.core.$ZodType, at: string): Generator<[string, z.core.$ZodType]> {
+  if (schema instanceof z.ZodObject)
+    for (const [name, part] of Object.entries(schema.shape)) yield* valuesOf(part, `${at}.${name}`);
+  else if (schema instanceof z.ZodArray) yield* valuesOf(schema.element, `${at}[]`);
+  else if (schema instanceof z.ZodUnion) for (const part of schema.options) yield* valuesOf(part, at);
+  else if (schema instanceof z.ZodPipe) yield* valuesOf(schema.in, at);
+  else if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
+    yield* valuesOf(schema.unwrap(), at);
+  else yield [at, schema];
+}
+
+const takes = (schema: z.core.$ZodType, value: string): boolean => z.safeParse(schema, value).success;
+const inputs = endpoints.flatMap(({ path, query, body }) =>
+  [query, body].flatMap((schema) => (schema ? [...valuesOf(schema, path)] : [])),
+);
+/** Inputs that take this value and no words of its length: they are of its kind. */
+const like = (value: string) =>
+  inputs.filter(([, schema]) => takes(schema, value) && !takes(schema, value.replace(/\d/g, '某')));
+
+/** Days that no calendar has, or that are slips of the pen; each is a moment with an hour behind it. */
+const IMPOSSIBLE = [
+  '2026-02-30',
+  '2026-04-31',
+  '2025-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+];
+
+it('no call takes a day that there is not', () => {
+  const days = like('2026-02-28');
+  expect(days.length).toBeGreaterThan(5);
+  const wrong = days.flatMap(([at, schema]) =>
+    IMPOSSIBLE.filter((day) => takes(schema, day)).map((day) => `${at} ${day}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('no call takes a moment that there is not', () => {
+  const moments = like('2026-02-28 10:00:00');
+  expect(moments.length).toBeGreaterThan(0);
+  const impossible = [...IMPOSSIBLE.map((day) => `${day} 10:00:00`), '2026-02-28 24:00:01', '2026-02-28 10:60:00'];
+  const wrong = moments.flatMap(([at, schema]) =>
+    impossible.filter((moment) => takes(schema, moment)).map((moment) => `${at} ${moment}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Fields of a day or a moment, with where each stands; those of an entry as well. */
+const datesOf = (at: string, fields: Fields): { at: string; field: Field }[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.control === 'list') return datesOf(`${at}.${name}`, field.of);
+    return field.control === 'date' || field.control === 'moment' ? [{ at: `${at}.${name}`, field }] : [];
+  });
+
+it('no form takes one', () => {
+  const fields = [...caseKinds(), ...contentKinds()].flatMap(({ key, fields }) => datesOf(key, fields));
+  expect(fields.length).toBeGreaterThan(20);
+  const wrong = fields.flatMap(({ at, field: { control, schema } }) =>
+    IMPOSSIBLE.filter((day) => takes(schema, control === 'date' ? day : `${day} 10:00:00`)).map(
+      (day) => `${at} ${day}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
