@@ -35,6 +35,17 @@ test.describe('a visitor without JavaScript', () => {
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('FAQPage');
   });
 
+  test('a service that cannot be applied for here says where it is, and opens no form', async ({ page }) => {
+    for (const id of [14, 15]) {
+      await page.goto(`/work/template/${id}`);
+      await expect(page.getByText('目前不能在线申请。')).toBeVisible();
+      await expect(page.getByText(/书院路服务大厅.*0690-8620 1990/)).toBeVisible();
+      await expect(page.getByRole('link', { name: '立即办理' })).toHaveCount(0);
+      await page.getByRole('link', { name: '去哪里办' }).click();
+      await expect(page).toHaveURL(/\/protectWorkstation$/);
+    }
+  });
+
   test('answers three questions and learns what to do, what it costs and where it begins', async ({ page }) => {
     await page.goto('/');
     const finder = page.getByRole('form', { name: /^我该办什么/ });
