@@ -26,8 +26,7 @@ export const expertsRoutes: readonly RouteEntry[] = [
     section: '/expert',
     paged: true,
     shows: ['persons:copyright'],
-    description:
-      '熟悉作品登记、授权交易、数字版权与人工智能生成内容的版权专家名录，可了解已答复的问题并提交书面咨询。',
+    description: '熟悉作品登记、授权交易、数字版权与人工智能生成内容的版权专家名录，可了解已答复的问题并提交书面咨询。',
   }),
   page({
     path: '/expert/copyright/{field}',
