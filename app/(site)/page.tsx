@@ -1,6 +1,7 @@
 import { HomeContent } from '@/components/home/home-content';
 import { MembersBlock } from '@/components/home/members-block';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readHome, readSite } from '@/lib/server/pages/site';
 import { homeJsonLd } from '@/lib/server/seo/home-json-ld';
@@ -9,7 +10,7 @@ import { pageMetadata } from '@/lib/server/seo/metadata';
 export const revalidate = 3600;
 export const metadata = pageMetadata({ path: '/' });
 
-export default async function HomePage() {
+export default whereProvided('/', async () => {
   const home = await readHome();
   const site = await readSite();
   return (
@@ -22,4 +23,4 @@ export default async function HomePage() {
       />
     </SiteFrame>
   );
-}
+});

@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/ui/json-ld';
+import { routeFor } from '@/lib/routes';
+import { isNotProvided } from '@/lib/server/pages/not-provided';
 import type { PageSource } from '@/lib/server/pages/page-source';
+import { NotProvidedPage } from './not-provided-page';
 
 /** What Next asks of a page file beside its constants. */
 export interface PublicPage<P> {
@@ -10,16 +13,34 @@ export interface PublicPage<P> {
   Page: (props: { params: Promise<P> }) => Promise<ReactNode>;
 }
 
-/** A page in the cache: what stands at its address, seen, and told to machines. What is not there is a 404. */
+/**
+ * A page in the cache: what stands at its address, seen, and told to machines. What is not there is a 404.
+ *
+ * @param path - address as the route table has it, by the params where they decide: for the frame where nothing is provided
+ */
 export function publicPage<P, T>(
+  path: string | ((params: P) => string),
   { read, meta, jsonLd }: PageSource<P, T>,
   view: (thing: T) => ReactNode | Promise<ReactNode>,
 ): PublicPage<P> {
-  const thingAt = async (params: Promise<P>) => (await read(await params)) ?? notFound();
+  const frameAt = async (params: Promise<P>) => (typeof path === 'string' ? path : path(await params));
+  /** Undefined where the provider has no call for it. */
+  const thingAt = async (params: Promise<P>): Promise<T | undefined> => {
+    try {
+      return (await read(await params)) ?? notFound();
+    } catch (error) {
+      if (isNotProvided(error)) return undefined;
+      throw error;
+    }
+  };
   return {
-    generateMetadata: async ({ params }) => meta(await thingAt(params)),
+    generateMetadata: async ({ params }) => {
+      const thing = await thingAt(params);
+      return thing === undefined ? { title: routeFor(await frameAt(params))?.title } : meta(thing);
+    },
     Page: async ({ params }) => {
       const thing = await thingAt(params);
+      if (thing === undefined) return <NotProvidedPage path={await frameAt(params)} />;
       const told = jsonLd?.(thing);
       return (
         <>

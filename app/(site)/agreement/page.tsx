@@ -1,5 +1,6 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { ContactBox } from '@/components/templates/contact-box';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { StandingPage } from '@/components/templates/standing-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { readStanding } from '@/lib/server/pages/site';
@@ -10,7 +11,7 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path });
 
 /** 服务协议. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('agreement');
   return (
     <SiteFrame path={path}>
@@ -20,4 +21,4 @@ export default async function Page() {
       />
     </SiteFrame>
   );
-}
+});

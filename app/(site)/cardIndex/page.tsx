@@ -4,6 +4,7 @@ import { CardPage } from '@/components/certificate/card-page';
 import { NoCardChosen } from '@/components/certificate/no-card-chosen';
 import type { SearchParams } from '@/components/certificate/parse-query';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { readFreshCard } from '@/lib/server/pages/certificates';
 import { requestOrigin } from '@/lib/server/pages/request-origin';
 import { SITE_NAME } from '@/lib/server/seo/metadata';
@@ -11,7 +12,7 @@ import { SITE_NAME } from '@/lib/server/seo/metadata';
 export const metadata: Metadata = { title: '证书卡片', robots: { index: false, follow: true } };
 
 /** The card of a certificate; its code needs the address that this visitor came by. Without an id: where to get one. */
-export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default whereProvided('/cardIndex', async ({ searchParams }: { searchParams: Promise<SearchParams> }) => {
   const { id } = await searchParams;
   return (
     <SiteFrame path="/cardIndex">
@@ -26,4 +27,4 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
       )}
     </SiteFrame>
   );
-}
+});

@@ -2,6 +2,7 @@ import { JoinAside } from '@/components/about/join-aside';
 import { ProcessView } from '@/components/about/process-view';
 import { JoinStanding } from '@/components/joining/join-standing';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { StandingPage } from '@/components/templates/standing-page';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { readStanding } from '@/lib/server/pages/site';
@@ -12,7 +13,7 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 3 } });
 
 /** 入会流程, as a diagram. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('join-process');
   return (
     <SiteFrame path={path}>
@@ -28,4 +29,4 @@ export default async function Page() {
       />
     </SiteFrame>
   );
-}
+});

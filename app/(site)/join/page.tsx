@@ -1,5 +1,6 @@
 import { JoinView } from '@/components/about/join-view';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { readStanding } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
@@ -9,7 +10,7 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 2 } });
 
 /** 加入协会: benefits by level and fees. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const guide = await readStanding('join');
   const process = await readStanding('join-process');
   return (
@@ -17,4 +18,4 @@ export default async function Page() {
       <JoinView lead={guide.summary} levels={parsePageData(guide).levels} steps={parsePageData(process).steps} />
     </SiteFrame>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PlatformLauncher } from '@/components/platform/platform-launcher';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { readPlatforms } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -11,10 +12,10 @@ const path = '/platform';
 export const generateMetadata = (): Metadata => pageMetadata({ path });
 
 /** Doors to platforms of others. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   return (
     <SiteFrame path={path}>
       <PlatformLauncher platforms={await readPlatforms()} />
     </SiteFrame>
   );
-}
+});

@@ -6,7 +6,7 @@ import { ofPresent } from '@/lib/server/pages/prize';
 const path = '/scgp';
 export const revalidate = 3600;
 
-const page = publicPage(ofPresent(path), ({ session }) =>
+const page = publicPage(path, ofPresent(path), ({ session }) =>
   session ? <PrizeHomePage session={session} /> : <BetweenSessions path={path} title="云州版权金奖" />,
 );
 export const generateMetadata = page.generateMetadata;

@@ -1,5 +1,6 @@
 import { ServiceCatalogue } from '@/components/service/service-catalogue';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { readServices } from '@/lib/server/pages/services';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -8,10 +9,10 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path });
 
 /** Every service of the association. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   return (
     <SiteFrame path={path}>
       <ServiceCatalogue services={await readServices()} />
     </SiteFrame>
   );
-}
+});

@@ -2,7 +2,8 @@ import { cookies } from 'next/headers';
 import { env } from '@/lib/config/env';
 import type { EndpointData, EndpointInput, EndpointShape } from '@/lib/contract/endpoint';
 import { READER_COOKIE, READER_HEADER, readerHeader, TOKEN_COOKIE } from '@/lib/contract/login-cookies';
-import { address, exchange, type LooseInput, senderHeaders } from './read';
+import { exchange } from './exchange';
+import { address, type LooseInput, senderHeaders } from './read';
 
 /**
  * Reads what is the visitor's own, for a page that is drawn for them alone. Undefined where it cannot be read here (no

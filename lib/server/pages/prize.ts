@@ -26,7 +26,7 @@ import { type EarlierPage, earlierPath, entryPath, introductionPath, photoPath }
 import { listMetadata, pageMetadata } from '../seo/metadata';
 import { entryJsonLd, sessionJsonLd } from '../seo/prize-json-ld';
 import type { DetailParams, PageSource, SliceParams } from './page-source';
-import { pageOr404, read, readById } from './read';
+import { orNotProvided, pageOr404, read, readById } from './read';
 
 const SECTION = '版权金奖';
 const PAGE_SIZE = 12;
@@ -108,7 +108,7 @@ export const earlierSession = (page: EarlierPage): PageSource<DetailParams, Priz
 export const latestEarlierSession: PageSource<object, PrizeSession> = {
   read: async () => {
     const [latest] = await readEarlierSessions();
-    return latest ? read(getPrizeSession, { params: { id: latest.id } }) : null;
+    return orNotProvided(latest ? await read(getPrizeSession, { params: { id: latest.id } }) : null);
   },
   meta: (session) => ({ ...earlierSession('overview').meta(session), robots: { index: false, follow: true } }),
 };

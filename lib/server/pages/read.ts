@@ -4,18 +4,22 @@ import { notFound } from 'next/navigation';
 import { env } from '@/lib/config/env';
 import type { idParams, Page } from '@/lib/contract/common';
 import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
-import { envelope, fieldErrors } from '@/lib/contract/envelope';
+import { fieldErrors } from '@/lib/contract/envelope';
+import { listPayTypes } from '@/lib/contract/payments';
 import { tagsOfCall } from '@/lib/contract/tags';
 import { noteFleeting, noteTags } from '../cache/request-tags.mjs';
-import { embeddedProvider } from '../provider/provider';
+import { exchange } from './exchange';
+import { NotProvided } from './not-provided';
 
 export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
 }
 
+const isRemote = (): boolean => Boolean(env().API_HOST);
+
 /** Seconds after which a read is asked again: a remote provider may forget to tell us, the embedded one does not. */
-const lifetime = () => (env().API_HOST ? 60 : 3600);
+const lifetime = () => (isRemote() ? 60 : 3600);
 
 export function address(endpoint: EndpointShape, input: LooseInput): string {
   const path = fillPath(endpoint.path, input.params ?? {});
@@ -24,21 +28,23 @@ export function address(endpoint: EndpointShape, input: LooseInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Sends a call to the provider, in process or over HTTP, and answers the envelope. */
-export async function exchange(path: string, init: RequestInit) {
-  const host = env().API_HOST;
-  const response = host
-    ? await fetch(host.replace(/\/$/, '') + path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(60_000) })
-    : await (await embeddedProvider()).fetch(new Request(`http://provider${path}`, init));
-  return envelope.parse(await response.json());
-}
+/** Codes of a call that the provider does not know, and of a thing that it does not have. */
+const NOTHING = [404, 405, 501];
+/** Codes by which a remote provider keeps from visitors what is public here. */
+const CLOSED = [401, -101, 403, 202];
 
-/** Asks the provider. Answers null for 404 and throws for every other failure. */
+const isNothing = (code: number): boolean => NOTHING.includes(code) || (isRemote() && CLOSED.includes(code));
+
+/** Asks the provider. Answers null where it has nothing for a visitor, and throws for every other failure. */
 async function ask(endpoint: EndpointShape, path: string): Promise<unknown> {
   const { code, msg, data } = await exchange(path, { method: endpoint.method, headers: { platform: 'pc' } });
-  if (code === 404) return null;
+  if (isNothing(code)) return null;
   if (code !== 200) throw new Error(`${endpoint.path} answered ${code} ${msg ?? ''}`);
-  return endpoint.data.parse(data);
+  const parsed = endpoint.data.safeParse(data);
+  if (parsed.success) return parsed.data;
+  // A host may answer names that it does not know, such as a dictionary's, by success without data.
+  if (isRemote() && (data === null || data === undefined)) return null;
+  throw parsed.error;
 }
 
 /** `ask` has parsed what is cached by the endpoint's own schema; the cache only forgets its type. */
@@ -56,12 +62,30 @@ async function cached<E extends EndpointShape>(endpoint: E, input: LooseInput): 
 export const read = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): Promise<EndpointData<E> | null> =>
   cached(endpoint, input as LooseInput);
 
-/** The same for pages that are nothing without it: an unknown thing is a 404. */
+/**
+ * Whether the remote provider knows the specification's calls alone: it has no answer to one of ours that depends on
+ * nothing. A 404 then says of no address that there is no page.
+ */
+const isBare = async (): Promise<boolean> => isRemote() && (await cached(listPayTypes, {})) === null;
+
+/** Passes on what was read. Null, a 404, becomes {@link NotProvided} with a provider that knows the specification alone. */
+export async function orNotProvided<T>(thing: T | null): Promise<T | null> {
+  if (thing === null && (await isBare())) throw new NotProvided();
+  return thing;
+}
+
+/** What stands for a page whose address is fixed: with a remote provider it is there without its contents. */
+function lacking(): never {
+  if (isRemote()) throw new NotProvided();
+  notFound();
+}
+
+/** The same for pages that are nothing without it: an unknown thing is a 404, or {@link NotProvided}. */
 export async function readOr404<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
 ): Promise<EndpointData<E>> {
-  return (await read(endpoint, input)) ?? notFound();
+  return (await read(endpoint, input)) ?? lacking();
 }
 
 /** What a number may look like in an address: one spelling each, as every address that answers is cached. */
@@ -78,14 +102,15 @@ export const readById =
     isHere: (thing: EndpointData<E>) => boolean = () => true,
   ) =>
   async ({ id }: { id: string }): Promise<EndpointData<E> | null> => {
-    const thing = ID.test(id) ? await cached(endpoint, { params: { id: Number(id) } }) : null;
+    if (!ID.test(id)) return null;
+    const thing = await orNotProvided(await cached(endpoint, { params: { id: Number(id) } }));
     return thing !== null && isHere(thing) ? thing : null;
   };
 
-/** A page of a list. An unknown list is a 404, and so is what comes after the last page. */
+/** A page of a list. What comes after the last page is a 404; an unknown list as well, or {@link NotProvided}. */
 export async function pageOr404<P extends Page<unknown>>(reading: Promise<P | null>): Promise<P> {
-  const page = await reading;
-  return page && (page.list.length > 0 || page.pageIndex === 1) ? page : notFound();
+  const page = (await reading) ?? lacking();
+  return page.list.length > 0 || page.pageIndex === 1 ? page : notFound();
 }
 
 /** Reads now, past the page cache: for pages rendered per request. What they were made of is told to the front cache. */
@@ -94,7 +119,7 @@ export async function readFresh<E extends EndpointShape>(
   input: EndpointInput<E>,
 ): Promise<EndpointData<E> | null> {
   const loose: LooseInput = input as LooseInput;
-  if (endpoint.tags && !env().API_HOST) noteTags(tagsOfCall(endpoint, { ...loose.params, ...loose.query }));
+  if (endpoint.tags && !isRemote()) noteTags(tagsOfCall(endpoint, { ...loose.params, ...loose.query }));
   else noteFleeting();
   return (await ask(endpoint, address(endpoint, loose))) as EndpointData<E> | null;
 }

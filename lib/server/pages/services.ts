@@ -24,7 +24,7 @@ import {
   readNamedSlice,
   type SliceParams,
 } from './page-source';
-import { pageOr404, read, readById, readOr404 } from './read';
+import { orNotProvided, pageOr404, read, readById, readOr404 } from './read';
 
 const PAGE_SIZE = 12;
 /** Id of 证书查询 in the catalogue of services (wire.md "certificate query"). */
@@ -78,9 +78,11 @@ export const serviceAdvice: PageSource<Record<keyof Answers, string>, ServiceAdv
       return card ? [{ card, why }] : [];
     });
     const guide = best && (await read(getService, { params: { id: best.card.id } }));
-    return best && guide
-      ? { answers, guide, why: best.why, filing: guide.applyHref ? filing : undefined, also: others }
-      : null;
+    return orNotProvided(
+      best && guide
+        ? { answers, guide, why: best.why, filing: guide.applyHref ? filing : undefined, also: others }
+        : null,
+    );
   },
   meta: ({ answers, guide }) =>
     pageMetadata({

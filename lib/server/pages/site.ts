@@ -5,7 +5,7 @@ import { listPlatforms } from '@/lib/contract/platforms';
 import { getHome, getPage, getSite } from '@/lib/contract/site';
 import { pageMetadata } from '../seo/metadata';
 import type { PageSource } from './page-source';
-import { read, readOr404 } from './read';
+import { orNotProvided, read, readOr404 } from './read';
 
 /** Name, contacts and numbers of the association; null where the provider has none yet. */
 export const readSite = () => read(getSite, {});
@@ -20,7 +20,7 @@ export const readStanding = (key: string) => readOr404(getPage, { params: { key 
 export const demoPage: PageSource<{ what: string }, { what: string; page: Awaited<ReturnType<typeof readStanding>> }> =
   {
     read: async ({ what }) => {
-      const page = await read(getPage, { params: { key: `demo-${what}` } });
+      const page = await orNotProvided(await read(getPage, { params: { key: `demo-${what}` } }));
       return page && { what, page };
     },
     meta: ({ what, page: { title, summary } }) => pageMetadata({ path: `/demo/${what}`, title, description: summary }),

@@ -1,5 +1,6 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { ContactBox } from '@/components/templates/contact-box';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { StandingPage } from '@/components/templates/standing-page';
 import { readStanding } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
@@ -9,7 +10,7 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 6 } });
 
 /** 版权声明. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('copyright');
   return (
     <AboutLayout path={path}>
@@ -19,4 +20,4 @@ export default async function Page() {
       />
     </AboutLayout>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { LeafView } from '@/components/figures/leaf-view';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readFigures } from '@/lib/server/pages/site';
 import { figuresJsonLd } from '@/lib/server/seo/figures-json-ld';
@@ -10,7 +11,7 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 6 } });
 
 /** The leaf of figures: what was done, and how long it took. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const figures = await readFigures();
   return (
     <AboutLayout path={path}>
@@ -18,4 +19,4 @@ export default async function Page() {
       <LeafView figures={figures} site={SITE_NAME} />
     </AboutLayout>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { FrameworkView } from '@/components/about/framework-view';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { parsePageData } from '@/lib/server/pages/page-data';
 import { readStanding } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
@@ -18,11 +19,11 @@ const links = {
 };
 
 /** 组织架构. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('framework');
   return (
     <AboutLayout path={path}>
       <FrameworkView page={page} chart={parsePageData(page).orgChart} links={links} />
     </AboutLayout>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { ContactBox } from '@/components/templates/contact-box';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { StandingPage } from '@/components/templates/standing-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -12,7 +13,7 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 1 } });
 
 /** 协会简介. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('introduce');
   const site = await readSite();
   return (
@@ -26,4 +27,4 @@ export default async function Page() {
       />
     </AboutLayout>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { JoinAside } from '@/components/about/join-aside';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { StandingPage } from '@/components/templates/standing-page';
 import { readStanding } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
@@ -9,11 +10,11 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 5 } });
 
 /** 入会指南. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('join');
   return (
     <AboutLayout path={path}>
       <StandingPage page={page} aside={<JoinAside other={{ label: '各级权益', href: '/join' }} />} />
     </AboutLayout>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { AboutLayout } from '@/components/about/about-layout';
 import { MemberDirectory } from '@/components/about/member-directory';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { readMembers } from '@/lib/server/pages/members';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -8,11 +9,11 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'member', id: 1 } });
 
 /** 会员风采: every member, level by level. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const members = await readMembers();
   return (
     <AboutLayout path={path}>
       <MemberDirectory members={members} />
     </AboutLayout>
   );
-}
+});

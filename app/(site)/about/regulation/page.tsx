@@ -1,4 +1,5 @@
 import { AboutLayout } from '@/components/about/about-layout';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { StandingPage } from '@/components/templates/standing-page';
 import { readStanding } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
@@ -8,11 +9,11 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '版权协会', cover: { channel: 'association', id: 4 } });
 
 /** 协会章程, its chapters beside it. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('regulation');
   return (
     <AboutLayout path={path}>
       <StandingPage page={page} contents="章节目录" folded />
     </AboutLayout>
   );
-}
+});

@@ -6,7 +6,9 @@ import { answers } from '@/lib/server/pages/questions';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(answers, ({ one, list }) => (one ? <AnswerPage answer={one} /> : <AnswerListPage {...list} />));
+const page = publicPage('/answer', answers, ({ one, list }) =>
+  one ? <AnswerPage answer={one} /> : <AnswerListPage {...list} />,
+);
 export const generateMetadata = page.generateMetadata;
 
 /** 版权问答: all of them, those of a category, or one by its id. */

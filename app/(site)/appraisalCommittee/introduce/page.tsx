@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { CommitteePage } from '@/components/committee/committee-page';
 import { committeeWords } from '@/components/committee/committee-words';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { readCommittee } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -12,11 +13,11 @@ const path = '/appraisalCommittee/introduce';
 export const generateMetadata = (): Metadata => pageMetadata({ path, section: '侵权比对鉴定' });
 
 /** 侵权比对鉴定委员会: what it is, its procedure, fees and rules. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const committee = await readCommittee('appraisal');
   return (
     <SiteFrame path={path} bare>
       <CommitteePage path={path} committee={committee} words={committeeWords.appraisal} />
     </SiteFrame>
   );
-}
+});

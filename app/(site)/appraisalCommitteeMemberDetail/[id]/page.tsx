@@ -5,7 +5,9 @@ import { personDetail } from '@/lib/server/pages/persons';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(personDetail('appraiser'), (person) => <PersonView person={person} />);
+const page = publicPage('/appraisalCommitteeMemberDetail', personDetail('appraiser'), (person) => (
+  <PersonView person={person} />
+));
 export const generateMetadata = page.generateMetadata;
 
 /** One appraiser. */

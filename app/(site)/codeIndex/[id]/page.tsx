@@ -6,7 +6,7 @@ import { certificateCard } from '@/lib/server/pages/certificates';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(certificateCard, (certificate) => (
+const page = publicPage('/codeIndex/{id}', certificateCard, (certificate) => (
   <SiteFrame path={`/codeIndex/${certificate.publicId}`} crumb="证书公示">
     <PublicCard certificate={certificate} />
   </SiteFrame>

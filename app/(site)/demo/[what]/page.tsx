@@ -9,7 +9,7 @@ import { demoPage } from '@/lib/server/pages/site';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(demoPage, ({ what, page: said }) => (
+const page = publicPage('/demo/{what}', demoPage, ({ what, page: said }) => (
   <SiteFrame path={`/demo/${what}`} bare>
     <WayOn
       title={<BrokenTitle>{said.title}</BrokenTitle>}

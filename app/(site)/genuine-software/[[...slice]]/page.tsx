@@ -5,7 +5,7 @@ import { genuineList } from '@/lib/server/pages/services';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(genuineList, (list) => <GenuineListPage {...list} />);
+const page = publicPage('/genuine-software', genuineList, (list) => <GenuineListPage {...list} />);
 export const generateMetadata = page.generateMetadata;
 
 /** 软件正版化: the catalogue, whole or by category. */

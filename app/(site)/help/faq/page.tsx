@@ -1,5 +1,6 @@
 import { FaqView } from '@/components/about/faq-view';
 import { HelpLayout } from '@/components/about/help-layout';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { readStanding } from '@/lib/server/pages/site';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -8,11 +9,11 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '帮助中心' });
 
 /** 常见问题. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('faq');
   return (
     <HelpLayout path={path}>
       <FaqView page={page} />
     </HelpLayout>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { HelpLayout } from '@/components/about/help-layout';
 import { ContactBox } from '@/components/templates/contact-box';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { StandingPage } from '@/components/templates/standing-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { readStanding } from '@/lib/server/pages/site';
@@ -10,7 +11,7 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '帮助中心' });
 
 /** 操作手册. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('manual');
   return (
     <HelpLayout path={path}>
@@ -22,4 +23,4 @@ export default async function Page() {
       />
     </HelpLayout>
   );
-}
+});

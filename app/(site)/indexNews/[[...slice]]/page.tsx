@@ -5,7 +5,7 @@ import { newsIndex } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(newsIndex, (list) => <NewsIndexPage list={list} />);
+const page = publicPage('/indexNews', newsIndex, (list) => <NewsIndexPage list={list} />);
 export const generateMetadata = page.generateMetadata;
 
 /** All channels in one feed, by channel and month. */

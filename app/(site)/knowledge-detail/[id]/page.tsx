@@ -5,7 +5,7 @@ import { articleDetail } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(articleDetail('/knowledge-detail'), (article) => (
+const page = publicPage('/knowledge-detail', articleDetail('/knowledge-detail'), (article) => (
   <ArticlePage article={article} path="/knowledge-detail" />
 ));
 export const generateMetadata = page.generateMetadata;

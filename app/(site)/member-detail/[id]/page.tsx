@@ -7,7 +7,7 @@ import { memberDetail, readOtherMembers } from '@/lib/server/pages/members';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(memberDetail, async (member) => (
+const page = publicPage('/member-detail', memberDetail, async (member) => (
   <SiteFrame path={`/member-detail/${member.id}`} bare>
     <MemberView
       member={member}

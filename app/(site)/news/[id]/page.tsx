@@ -5,7 +5,7 @@ import { articleDetail } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(articleDetail('/news'), (article) => <ArticlePage article={article} path="/news" />);
+const page = publicPage('/news', articleDetail('/news'), (article) => <ArticlePage article={article} path="/news" />);
 export const generateMetadata = page.generateMetadata;
 
 /** One article of the news. */

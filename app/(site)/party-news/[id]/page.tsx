@@ -5,7 +5,7 @@ import { articleDetail } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(articleDetail('/party-news'), (article) => (
+const page = publicPage('/party-news', articleDetail('/party-news'), (article) => (
   <ArticlePage article={article} path="/party-news" />
 ));
 export const generateMetadata = page.generateMetadata;

@@ -1,5 +1,6 @@
 import { FrameworkView } from '@/components/about/framework-view';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import { partyTabs } from '@/lib/routes/sub-tabs';
 import { parsePageData } from '@/lib/server/pages/page-data';
@@ -11,7 +12,7 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '党建专栏', cover: { channel: 'party', id: 1 } });
 
 /** 党组织架构. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   const page = await readStanding('party-framework');
   return (
     <SiteFrame path={path}>
@@ -21,4 +22,4 @@ export default async function Page() {
       <FrameworkView page={page} chart={parsePageData(page).partyChart} />
     </SiteFrame>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '@/components/shell/site-frame';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { WorkstationDirectory } from '@/components/workstation/workstation-directory';
 import { readWorkstations } from '@/lib/server/pages/workstations';
 import { pageMetadata } from '@/lib/server/seo/metadata';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Every workstation; they stand on one page, so that there is no second. */
-export default async function Page({ params }: Props) {
+export default whereProvided(path, async ({ params }: Props) => {
   const { slice = [] } = await params;
   if (slice.length > 0 && slice.join('/') !== 'page/1') notFound();
   return (
@@ -25,4 +26,4 @@ export default async function Page({ params }: Props) {
       <WorkstationDirectory stations={await readWorkstations()} now={new Date()} />
     </SiteFrame>
   );
-}
+});

@@ -7,7 +7,7 @@ import { readOtherWorkstations, workstationDetail } from '@/lib/server/pages/wor
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(workstationDetail, async (station) => (
+const page = publicPage('/protectWorkstationDetail', workstationDetail, async (station) => (
   <SiteFrame path={`/protectWorkstationDetail/${station.id}`} crumb={station.name}>
     <WorkstationView
       station={station}

@@ -6,7 +6,7 @@ import { readOtherReports, reportDetail } from '@/lib/server/pages/reports';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(reportDetail, async (report) => (
+const page = publicPage('/report-detail', reportDetail, async (report) => (
   <SiteFrame path={`/report-detail/${report.id}`} crumb={report.title}>
     <ReportView report={report} others={await readOtherReports(report.id)} />
   </SiteFrame>

@@ -6,7 +6,7 @@ import { ofPresent } from '@/lib/server/pages/prize';
 const path = '/scgp/introduct';
 export const revalidate = 3600;
 
-const page = publicPage(ofPresent(path), ({ session }) =>
+const page = publicPage(path, ofPresent(path), ({ session }) =>
   session ? <IntroductionPage session={session} /> : <BetweenSessions path={path} title="奖项介绍" />,
 );
 export const generateMetadata = page.generateMetadata;

@@ -4,7 +4,7 @@ import { ofPresent } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;
 
-const page = publicPage(ofPresent('/scgp/previous'), () => <PreviousPage />);
+const page = publicPage('/scgp/previous', ofPresent('/scgp/previous'), () => <PreviousPage />);
 export const generateMetadata = page.generateMetadata;
 
 /** 往届回顾. */

@@ -4,7 +4,7 @@ import { latestEarlierSession } from '@/lib/server/pages/prize';
 
 export const revalidate = 3600;
 
-const page = publicPage(latestEarlierSession, (session) => <EarlierOverview session={session} />);
+const page = publicPage('/scgpTempate/last', latestEarlierSession, (session) => <EarlierOverview session={session} />);
 export const generateMetadata = page.generateMetadata;
 
 /** The first of the earlier sessions, at the bare address of all of them. */

@@ -6,7 +6,7 @@ import { ofPresent } from '@/lib/server/pages/prize';
 const path = '/scgpTempate/sign-up';
 export const revalidate = 3600;
 
-const page = publicPage(ofPresent(path), ({ session }) =>
+const page = publicPage(path, ofPresent(path), ({ session }) =>
   session ? <EntryRulesPage session={session} /> : <BetweenSessions path={path} title="申报参评" />,
 );
 export const generateMetadata = page.generateMetadata;

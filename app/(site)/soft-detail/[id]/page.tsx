@@ -6,7 +6,7 @@ import { softwareDetail } from '@/lib/server/pages/services';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(softwareDetail, (item) => (
+const page = publicPage('/soft-detail', softwareDetail, (item) => (
   <SiteFrame path={item.kind === 'service' ? '/work/soft' : '/genuine-software'} bare>
     <SoftView item={item} />
   </SiteFrame>

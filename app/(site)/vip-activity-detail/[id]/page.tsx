@@ -5,7 +5,7 @@ import { activityDetail, readOtherActivities } from '@/lib/server/pages/activiti
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(activityDetail(true), async (activity) => (
+const page = publicPage('/vip-activity-detail', activityDetail(true), async (activity) => (
   <ActivityDetailPage activity={activity} others={await readOtherActivities(activity)} />
 ));
 export const generateMetadata = page.generateMetadata;

@@ -1,5 +1,6 @@
 import { SiteFrame } from '@/components/shell/site-frame';
 import { SoftList } from '@/components/software/soft-list';
+import { whereProvided } from '@/components/templates/not-provided-page';
 import { readSoftwareServices } from '@/lib/server/pages/services';
 import { pageMetadata } from '@/lib/server/seo/metadata';
 
@@ -8,10 +9,10 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({ path, section: '业务办理', cover: { channel: 'software', id: 1 } });
 
 /** 软件服务. */
-export default async function Page() {
+export default whereProvided(path, async () => {
   return (
     <SiteFrame path={path}>
       <SoftList services={await readSoftwareServices()} />
     </SiteFrame>
   );
-}
+});

@@ -5,7 +5,7 @@ import { directory } from '@/lib/server/pages/persons';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(directory('appraiser'), (list) => <PersonDirectory {...list} />);
+const page = publicPage('/appraisalCommittee/member', directory('appraiser'), (list) => <PersonDirectory {...list} />);
 export const generateMetadata = page.generateMetadata;
 
 /** 鉴定专家名录, all of them or those of one field. */

@@ -5,7 +5,7 @@ import { directory } from '@/lib/server/pages/persons';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(directory('copyright'), (list) => <PersonDirectory {...list} />);
+const page = publicPage('/expert/copyright', directory('copyright'), (list) => <PersonDirectory {...list} />);
 export const generateMetadata = page.generateMetadata;
 
 /** 版权专家, all of them or those of one field. */

@@ -5,7 +5,7 @@ import { directory } from '@/lib/server/pages/persons';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(directory('mediator'), (list) => <PersonDirectory {...list} />);
+const page = publicPage('/mediationCommittee/member', directory('mediator'), (list) => <PersonDirectory {...list} />);
 export const generateMetadata = page.generateMetadata;
 
 /** 调解员名录, all of them or those of one field. */

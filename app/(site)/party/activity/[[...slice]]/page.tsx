@@ -5,7 +5,7 @@ import { articleList } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(articleList('/party/activity', 'party', '党建专栏'), (list) => (
+const page = publicPage('/party/activity', articleList('/party/activity', 'party', '党建专栏'), (list) => (
   <ArticleListPage column="party" list={list} />
 ));
 export const generateMetadata = page.generateMetadata;

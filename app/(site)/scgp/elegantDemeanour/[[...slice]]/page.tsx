@@ -5,7 +5,7 @@ import { presentGallery } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(presentGallery, (part) => <GalleryPage {...part} />);
+const page = publicPage('/scgp/elegantDemeanour', presentGallery, (part) => <GalleryPage {...part} />);
 export const generateMetadata = page.generateMetadata;
 
 /** Pictures of the present session. */

@@ -5,7 +5,7 @@ import { prizeNews } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(prizeNews, (list) => <PrizeNewsPage page={list} />);
+const page = publicPage('/scgp/realTimeInfo', prizeNews, (list) => <PrizeNewsPage page={list} />);
 export const generateMetadata = page.generateMetadata;
 
 /** News of the prize. */

@@ -5,7 +5,7 @@ import { hall } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(hall, (part) => <VoteHallPage {...part} />);
+const page = publicPage('/scgp/vote', hall, (part) => <VoteHallPage {...part} />);
 export const generateMetadata = page.generateMetadata;
 
 /** The voting hall, all classes or one. */

@@ -5,7 +5,9 @@ import { introductionDetail } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(introductionDetail, (article) => <IntroductionArticlePage article={article} />);
+const page = publicPage('/scgpTempate/introduceDetail', introductionDetail, (article) => (
+  <IntroductionArticlePage article={article} />
+));
 export const generateMetadata = page.generateMetadata;
 
 /** One presentation of the prize. */

@@ -5,7 +5,9 @@ import { earlierSession } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(earlierSession('overview'), (session) => <EarlierOverview session={session} />);
+const page = publicPage('/scgpTempate/last/{id}', earlierSession('overview'), (session) => (
+  <EarlierOverview session={session} />
+));
 export const generateMetadata = page.generateMetadata;
 
 /** An earlier session at a glance. */

@@ -5,9 +5,11 @@ import { articleDetail } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(articleDetail('/scgpTempate/realTimeInfoDetail'), (article) => (
-  <PrizeArticlePage article={article} />
-));
+const page = publicPage(
+  '/scgpTempate/realTimeInfoDetail',
+  articleDetail('/scgpTempate/realTimeInfoDetail'),
+  (article) => <PrizeArticlePage article={article} />,
+);
 export const generateMetadata = page.generateMetadata;
 
 /** One article of the prize's news. */

@@ -5,7 +5,7 @@ import { entryDetail } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(entryDetail, (shown) => <EntryPage {...shown} />);
+const page = publicPage('/scgpTempate/voteDetail', entryDetail, (shown) => <EntryPage {...shown} />);
 export const generateMetadata = page.generateMetadata;
 
 /** One work in the public vote. */

@@ -5,7 +5,7 @@ import { contractList } from '@/lib/server/pages/services';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(contractList, (list) => <ContractListPage {...list} />);
+const page = publicPage('/work/contract', contractList, (list) => <ContractListPage {...list} />);
 export const generateMetadata = page.generateMetadata;
 
 /** 合同范本: every template, or those of one category. */

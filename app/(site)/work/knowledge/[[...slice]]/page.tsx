@@ -5,7 +5,7 @@ import { articleList } from '@/lib/server/pages/articles';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(articleList('/work/knowledge', 'knowledge', '业务办理'), (list) => (
+const page = publicPage('/work/knowledge', articleList('/work/knowledge', 'knowledge', '业务办理'), (list) => (
   <KnowledgeListPage list={list} />
 ));
 export const generateMetadata = page.generateMetadata;

@@ -5,7 +5,7 @@ import { reportList } from '@/lib/server/pages/reports';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(reportList, (list) => <ReportListPage page={list} />);
+const page = publicPage('/work/report', reportList, (list) => <ReportListPage page={list} />);
 export const generateMetadata = page.generateMetadata;
 
 /** 研究报告. */

@@ -7,7 +7,7 @@ import { guideDetail, readOtherServices } from '@/lib/server/pages/services';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(guideDetail, async (guide) => (
+const page = publicPage('/work/template/{id}', guideDetail, async (guide) => (
   <SiteFrame path={`/work/template/${guide.id}`} crumb={guide.name}>
     <GuideView guide={guide} others={await readOtherServices(guide)} contact={<GuideContact />} />
   </SiteFrame>

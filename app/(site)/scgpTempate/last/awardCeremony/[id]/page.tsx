@@ -5,7 +5,9 @@ import { earlierSession } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(earlierSession('ceremony'), (session) => <EarlierCeremony session={session} />);
+const page = publicPage('/scgpTempate/last/awardCeremony/{id}', earlierSession('ceremony'), (session) => (
+  <EarlierCeremony session={session} />
+));
 export const generateMetadata = page.generateMetadata;
 
 /** The award ceremony of an earlier session. */

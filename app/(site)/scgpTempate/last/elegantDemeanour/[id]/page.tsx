@@ -5,7 +5,9 @@ import { earlierSession } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(earlierSession('gallery'), (session) => <EarlierGallery session={session} />);
+const page = publicPage('/scgpTempate/last/elegantDemeanour/{id}', earlierSession('gallery'), (session) => (
+  <EarlierGallery session={session} />
+));
 export const generateMetadata = page.generateMetadata;
 
 /** Pictures of an earlier session. */

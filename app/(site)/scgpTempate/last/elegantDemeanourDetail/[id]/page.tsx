@@ -5,7 +5,9 @@ import { photoDetail } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(photoDetail(false), (photo) => <PhotoPage photo={photo} />);
+const page = publicPage('/scgpTempate/last/elegantDemeanourDetail', photoDetail(false), (photo) => (
+  <PhotoPage photo={photo} />
+));
 export const generateMetadata = page.generateMetadata;
 
 /** A picture of an earlier session. */

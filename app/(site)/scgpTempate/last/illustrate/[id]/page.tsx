@@ -5,7 +5,9 @@ import { earlierSession } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(earlierSession('rules'), (session) => <EarlierRules session={session} />);
+const page = publicPage('/scgpTempate/last/illustrate/{id}', earlierSession('rules'), (session) => (
+  <EarlierRules session={session} />
+));
 export const generateMetadata = page.generateMetadata;
 
 /** The rules of an earlier session. */

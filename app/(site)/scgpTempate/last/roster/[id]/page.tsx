@@ -5,7 +5,9 @@ import { earlierSession } from '@/lib/server/pages/prize';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(earlierSession('roster'), (session) => <EarlierRoster session={session} />);
+const page = publicPage('/scgpTempate/last/roster/{id}', earlierSession('roster'), (session) => (
+  <EarlierRoster session={session} />
+));
 export const generateMetadata = page.generateMetadata;
 
 /** Winners of an earlier session. */

@@ -7,7 +7,7 @@ import { serviceAdvice } from '@/lib/server/pages/services';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const page = publicPage(serviceAdvice, (advice) => (
+const page = publicPage('/work/guide/{who}/{what}/{have}', serviceAdvice, (advice) => (
   <SiteFrame path={addressOf(advice.answers)} crumb={advice.guide.name}>
     <AdviceView advice={advice} />
   </SiteFrame>

@@ -1,0 +1,31 @@
+import { exchange } from './exchange';
+
+jest.mock('@/lib/config/env', () => ({ env: () => ({ API_HOST: 'https://api.example.org/' }) }));
+jest.mock('./provider', () => ({}));
+
+const answer = (body: string, status = 200) => {
+  globalThis.fetch = jest.fn(async () => new Response(body, { status }));
+  return exchange('/api/v1/home', { method: 'GET' });
+};
+
+const page = '<html><body><h1>404 Not Found</h1></body></html>';
+const spring = JSON.stringify({ timestamp: '2026-11-25T02:51:51Z', status: 404, error: 'Not Found', path: '/x' });
+
+it.each([
+  ['an HTML page with status 404', page, 404, 404],
+  ['a page of its own with status 200', page, 200, 404],
+  ['a framework’s JSON with status 404', spring, 404, 404],
+  ['a method that is not allowed', '', 405, 405],
+  ['a framework’s refusal of visitors', spring, 401, 401],
+])('answers a code without an envelope: %s', async (_, body, status, code) => {
+  expect(await answer(body, status)).toMatchObject({ code, data: null });
+});
+
+it('answers the envelope, whatever the HTTP status', async () => {
+  expect(await answer('{"code":404,"msg":"接口不存在"}')).toMatchObject({ code: 404, msg: '接口不存在' });
+  expect(await answer('{"code":422,"msg":"错误","data":1}', 422)).toEqual({ code: 422, msg: '错误', data: 1 });
+});
+
+it('fails where the host fails', async () => {
+  await expect(answer(page, 502)).rejects.toThrow('/api/v1/home answered 502');
+});
