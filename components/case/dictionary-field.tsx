@@ -3,28 +3,21 @@
 import type { FieldProps } from '@/components/form/control';
 import { SelectField } from '@/components/form/fields';
 import { useField } from '@/components/form/form-source';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { DictionaryEntry, listDictionary } from '@/lib/contract/site';
+import { useDictionary } from '@/lib/client/hooks/use-dictionary';
+import type { DictionaryEntry } from '@/lib/contract/site';
 import classes from './case.module.css';
-
-const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 
 /** The entry that was chosen before and is offered no more; undefined for none. */
 function useEnded(dictType: string, offered: readonly DictionaryEntry[] | undefined, value: unknown) {
   const isMissing = offered !== undefined && value !== '' && !offered.some(({ dictValue }) => dictValue === value);
-  const { data } = useEndpoint(
-    dictionaryRef,
-    { query: { dictType, past: '1' } },
-    { enabled: isMissing, meta: { background: true } },
-  );
+  const { data } = useDictionary(dictType, { past: '1', enabled: isMissing, meta: { background: true } });
   return isMissing ? data?.find(({ dictValue, validTo }) => dictValue === value && validTo) : undefined;
 }
 
 /** One of what a dictionary offers today; what was chosen while it was offered stays, and is said to be over. */
 export function DictionaryField({ dictType, ...props }: FieldProps & { dictType: string }) {
   const { value } = useField(props.name);
-  const { data } = useEndpoint(dictionaryRef, { query: { dictType } }, { meta: { background: true } });
+  const { data } = useDictionary(dictType, { meta: { background: true } });
   const ended = useEnded(dictType, data, value);
   const options = (data ?? []).map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }));
   if (!ended) return <SelectField {...props} options={options} />;

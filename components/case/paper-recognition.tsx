@@ -3,12 +3,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormSource } from '@/components/form/form-source';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import { call } from '@/lib/client/http';
-import { endpointRef } from '@/lib/contract/endpoint-ref';
-import type { PaperKind, RecognisedField, Recognition, recognisePaper } from '@/lib/contract/recognition';
+import { useOcr } from '@/lib/client/hooks/use-ocr';
+import type { PaperKind, RecognisedField, Recognition } from '@/lib/contract/recognition';
 import classes from './case.module.css';
-
-const recognitionRef = endpointRef<typeof recognisePaper>('POST', '/api/v1/user/recognition');
 
 const papers: Record<PaperKind, string> = { licence: '营业执照', idCard: '身份证件' };
 const labels: Record<PaperKind, Partial<Record<RecognisedField, string>>> = {
@@ -55,6 +52,7 @@ export function PaperRecognition({ field, kind, isOn }: PaperRecognitionProps) {
   // A paper that came with a draft or a returned application was read when it was sent.
   const [known, setKnown] = useState({ generation, address });
   if (known.generation !== generation) setKnown({ generation, address });
+  const { mutateAsync: recognise } = useOcr();
   const [words, setWords] = useState('');
   const isNew = isOn && address !== '' && address !== known.address;
 
@@ -77,13 +75,13 @@ export function PaperRecognition({ field, kind, isOn }: PaperRecognitionProps) {
     if (!isNew) return;
     const abort = new AbortController();
     setWords(`正在识别${papers[kind]}…`);
-    call<typeof recognisePaper>(recognitionRef, { body: { url: address, kind } }, { signal: abort.signal })
+    recognise({ url: address, kind, signal: abort.signal })
       .catch((): Recognition => ({ state: 'failed', fields: {} }))
       .then((answer) => {
         if (!abort.signal.aborted) fill(answer);
       });
     return () => abort.abort();
-  }, [isNew, address, kind]);
+  }, [isNew, address, kind, recognise]);
 
   return (
     <div role="status" className={isOn && !words ? undefined : classes.recognition}>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from '@/components/ui/upload/send-file';
 import { fieldsOf, isApiError } from '@/lib/client/errors';
 import { handleFailure, isOfPage } from '@/lib/client/failures';
+import { useUpload } from '@/lib/client/hooks/use-upload';
 import { call } from '@/lib/client/http';
 import { messages } from '@/lib/client/messages';
 import { readLocal, storageKeys } from '@/lib/client/storage';
@@ -45,6 +45,7 @@ async function checked(body: object) {
 
 /** A filing as it is filled in, without a login and kept in this tab, and handed in with one. */
 export function useFiling() {
+  const upload = useUpload();
   const [values, setValues] = useState(emptyFiling);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -103,9 +104,10 @@ export function useFiling() {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .bad button')?.focus(),
     );
   };
-  const send = async (sent: File) =>
-    (await sendFile(sent, { purpose: 'sample', onProgress: () => undefined, signal: new AbortController().signal }))
-      .address;
+  const send = async (sent: File) => {
+    const { signal } = new AbortController();
+    return (await upload.mutateAsync({ file: sent, purpose: 'sample', onProgress: () => undefined, signal })).address;
+  };
 
   const hand = async () => {
     const { body, problems: found } = await checked({ ...values, copy: '', attachments: [] });

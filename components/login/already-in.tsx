@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/client/errors';
-import { resumeLogin } from '@/lib/client/log-in';
 import { useSession } from '@/lib/client/session-store';
 import classes from './login.module.css';
+import { useLogin } from './use-login';
 
 export interface AlreadyInProps {
   /** Where to go on to. */
@@ -14,7 +14,8 @@ export interface AlreadyInProps {
 /** For a visitor whose login still holds: the way on without a second one. */
 export function AlreadyIn({ path }: AlreadyInProps) {
   const user = useSession((state) => state.userInfo);
-  const resume = useMutation<void, ApiError>({ mutationFn: () => resumeLogin(path) });
+  const logIn = useLogin(path);
+  const resume = useMutation<void, ApiError>({ mutationFn: logIn.resume });
   if (!user) return null;
   return (
     <div className={classes.already}>

@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { call } from '@/lib/client/http';
-import { completeLogin } from '@/lib/client/log-in';
 import { loginByPassword } from '@/lib/contract/account';
 import classes from './login.module.css';
 import { LoginField } from './login-field';
 import { SubmitButton } from './submit-button';
 import { useFormCall } from './use-form-call';
+import { useLogin } from './use-login';
 
 export interface PasswordFormProps {
   /** Where to go afterwards. */
@@ -20,8 +20,9 @@ export interface PasswordFormProps {
 /** 密码登录, by phone or the chosen login name. */
 export function PasswordForm({ path, onForgot }: PasswordFormProps) {
   const [shown, setShown] = useState(false);
+  const { complete } = useLogin(path);
   const login = useFormCall(loginByPassword.body, async (body) =>
-    completeLogin(await call<typeof loginByPassword>(loginByPassword, { body }), path),
+    complete(await call<typeof loginByPassword>(loginByPassword, { body })),
   );
   return (
     <form ref={login.form} method="post" noValidate onSubmit={login.submit}>

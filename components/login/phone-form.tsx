@@ -6,12 +6,12 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type ApiError, fieldsOf, nextTryOf } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
-import { completeLogin } from '@/lib/client/log-in';
 import { loginByPhone, sendLoginCode } from '@/lib/contract/account';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { LoginField } from './login-field';
 import { SubmitButton } from './submit-button';
 import { problemsOf, useFormCall } from './use-form-call';
+import { useLogin } from './use-login';
 import { useSecondsLeft } from './use-seconds-left';
 
 /** The code that was sent last; kept by the page, so that a look at another way to log in does not lose it. */
@@ -37,8 +37,9 @@ export interface PhoneFormProps {
 /** 验证码登录: the first time makes the account. */
 export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps) {
   const alive = useHydrated();
+  const { complete } = useLogin(path);
   const login = useFormCall(loginByPhone.body, async (body) =>
-    completeLogin(await call<typeof loginByPhone>(loginByPhone, { body }), path),
+    complete(await call<typeof loginByPhone>(loginByPhone, { body })),
   );
   /** After a code was asked for too soon: another tab, or this one before a reload, had one sent. */
   const [heldUntil, setHeldUntil] = useState<number | null>(null);

@@ -1,28 +1,35 @@
 'use client';
 
 import '@/components/ui/dialog.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { QrCode } from '@/components/art/qr-code';
 import { NoticeBar } from '@/components/ui/notice-bar';
-import type { ApiError } from '@/lib/client/errors';
+import { type ApiError, isUnknownCall } from '@/lib/client/errors';
+import { useCheckLogin } from '@/lib/client/hooks/use-check-login';
 import { call } from '@/lib/client/http';
-import { completeLogin } from '@/lib/client/log-in';
 import { messages } from '@/lib/client/messages';
-import { checkScanLogin, type LoginResult, startScanLogin } from '@/lib/contract/account';
-import type { EndpointData } from '@/lib/contract/endpoint';
+import type { ScanAnswer, ScanState } from '@/lib/client/scan-answer';
+import { uniqueId } from '@/lib/client/unique-id';
+import { startScanLogin } from '@/lib/contract/account';
 import classes from './login.module.css';
+import { useLogin } from './use-login';
 import { useSecondsLeft } from './use-seconds-left';
 
-type Started = EndpointData<typeof startScanLogin> & { endsAt: number };
-type State = EndpointData<typeof checkScanLogin>['state'];
+interface Started {
+  id: string;
+  /** Empty, as the short code, where the provider made neither. */
+  secret: string;
+  shortCode: string;
+  /** What the code says. */
+  url: string;
+  endsAt: number;
+}
 
 /** Seconds that a code holds. Counted from its arrival, as the clock of this machine may be off; the poll has the last word. */
 const LIFETIME = 120;
-const POLL_EVERY = 1500;
-const isFinal = (state: State | undefined) => state === 'confirmed' || state === 'refused' || state === 'expired';
 
-const words: Record<State, { title: string; text: string }> = {
+const words: Record<ScanState, { title: string; text: string }> = {
   waiting: { title: '请用手机扫描二维码', text: '用手机相机或微信扫描，登录后核对下面的校验码再确认。' },
   scanned: { title: '已扫码，请在手机上确认', text: '手机上显示的校验码应与这里一致，不一致请拒绝。' },
   confirmed: { title: '手机已确认，正在登录', text: '马上就好。' },
@@ -30,27 +37,25 @@ const words: Record<State, { title: string; text: string }> = {
   expired: { title: '二维码已失效', text: '二维码两分钟内有效，只能使用一次。请刷新后重新扫描。' },
 };
 
-/** What the phone has decided; asked again and again until it has. */
-function useScanState(started: Started | undefined) {
-  const poll = useQuery<EndpointData<typeof checkScanLogin>, ApiError>({
-    queryKey: [checkScanLogin.method, checkScanLogin.path, started?.id],
-    queryFn: () =>
-      call<typeof checkScanLogin>(
-        checkScanLogin,
-        { query: { id: started?.id ?? '' } },
-        { headers: { 'x-scan-secret': started?.secret ?? '' } },
-      ),
-    enabled: started !== undefined,
-    meta: { quiet: true },
-    retry: false,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (isFinal(state.data?.state) || state.error?.code === 404 ? false : POLL_EVERY),
-    // People look at the phone meanwhile, with this window behind another.
-    refetchIntervalInBackground: true,
+/**
+ * Begins a login by code. A provider that knows only the specification's calls has no such call: the browser names the
+ * login itself then, as the look at it takes any id.
+ */
+async function startScan(): Promise<Started> {
+  const started = await call<typeof startScanLogin>(startScanLogin, { body: {} }).catch((error: unknown) => {
+    if (!isUnknownCall(error)) throw error;
+    const id = uniqueId();
+    return { id, secret: '', shortCode: '', url: `${location.origin}/scan/authorize?id=${id}` };
   });
+  return { ...started, endsAt: Date.now() + LIFETIME * 1000 };
+}
+
+/** What the phone has decided. */
+function useScanState(started: Started | undefined): ScanAnswer {
+  const { data, error } = useCheckLogin({ id: started?.id, secret: started?.secret });
   // A code that the provider knows nothing of any more is as good as expired.
-  const state: State = poll.error?.code === 404 ? 'expired' : (poll.data?.state ?? 'waiting');
-  return { state, login: poll.data?.login ?? null };
+  if (error?.code === 404) return { state: 'expired', token: '', login: null };
+  return data ?? { state: 'waiting', token: '', login: null };
 }
 
 export interface ScanFormProps {
@@ -62,29 +67,30 @@ export interface ScanFormProps {
 export function ScanForm({ path }: ScanFormProps) {
   const start = useMutation<Started, ApiError>({
     meta: { quiet: true },
-    mutationFn: async () => {
-      const started = await call<typeof startScanLogin>(startScanLogin, { body: {} });
-      return { ...started, endsAt: Date.now() + LIFETIME * 1000 };
-    },
+    mutationFn: startScan,
   });
-  const finish = useMutation<void, ApiError, LoginResult>({
+  const { complete, completeToken } = useLogin(path);
+  const finish = useMutation<void, ApiError, Pick<ScanAnswer, 'login' | 'token'>>({
     meta: { quiet: true },
-    mutationFn: (login) => completeLogin(login, path),
+    mutationFn: ({ login, token }) => (login ? complete(login) : completeToken(token)),
   });
   const polled = useScanState(start.data);
   const secondsLeft = useSecondsLeft(start.data?.endsAt ?? null);
 
   const begin = useEffectEvent(() => start.mutate());
   useEffect(() => begin(), []);
-  const arrive = useEffectEvent((login: LoginResult) => finish.mutate(login));
+  const arrive = useEffectEvent(() => finish.mutate(polled));
   useEffect(() => {
-    if (polled.login) arrive(polled.login);
-  }, [polled.login]);
+    if (polled.token) arrive();
+  }, [polled.token]);
 
   const state = polled.state === 'waiting' && start.data && secondsLeft === 0 ? 'expired' : polled.state;
   const over = state === 'refused' || state === 'expired';
   const failure = start.error ?? finish.error;
   const { title, text } = words[state];
+  // Without a short code there is none to compare.
+  const said =
+    state === 'waiting' && start.data?.shortCode === '' ? '用协会的手机应用或微信扫描，并在手机上确认。' : text;
   return (
     <div className={classes.scan}>
       <div className={classes.code} data-over={over || undefined}>
@@ -101,7 +107,7 @@ export function ScanForm({ path }: ScanFormProps) {
       </div>
       <div className={classes.said} aria-live="polite">
         {failure ? <NoticeBar tone="warn">{failure.message || messages.requestFailed}</NoticeBar> : <h2>{title}</h2>}
-        {!failure && <p>{text}</p>}
+        {!failure && <p>{said}</p>}
       </div>
       {failure && (
         <button type="button" className="btn" disabled={start.isPending} onClick={() => start.mutate()}>
@@ -110,10 +116,12 @@ export function ScanForm({ path }: ScanFormProps) {
       )}
       {start.data && !over && !failure && (
         <>
-          <dl className={classes.compare}>
-            <dt>校验码</dt>
-            <dd>{start.data.shortCode}</dd>
-          </dl>
+          {start.data.shortCode && (
+            <dl className={classes.compare}>
+              <dt>校验码</dt>
+              <dd>{start.data.shortCode}</dd>
+            </dl>
+          )}
           <div className={classes.left}>
             <span className="bar" aria-hidden="true">
               <i style={{ width: `${(secondsLeft / LIFETIME) * 100}%` }} />

@@ -2,16 +2,15 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
-import { z } from 'zod';
 import { Portrait } from '@/components/art/portrait';
 import { ApiError } from '@/lib/client/errors';
-import { call, send } from '@/lib/client/http';
+import { useUpload } from '@/lib/client/hooks/use-upload';
+import { call } from '@/lib/client/http';
 import { messages } from '@/lib/client/messages';
 import { refreshUser } from '@/lib/client/start-up';
 import { toast } from '@/lib/client/toast-store';
 import { refresh } from '@/lib/client/use-endpoint';
 import { getDashboard } from '@/lib/contract/dashboard';
-import { uploadFile } from '@/lib/contract/files';
 import { getProfile, type Profile, setAvatar } from '@/lib/contract/profile';
 import styles from './profile.module.css';
 
@@ -24,24 +23,19 @@ function problemOf(file: File): string | undefined {
   return file.size > MAX_BYTES ? messages.uploadOverflow : undefined;
 }
 
-async function upload(file: File): Promise<void> {
-  const problem = problemOf(file);
-  if (problem) throw new ApiError('refused', 0, problem);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ type: '2', source: '2', purpose: 'image' })) form.append(name, value);
-  form.append('file', file);
-  const stored = z.array(z.object({ name: z.string() })).parse(await send('POST', uploadFile.path, { body: form }));
-  const address = stored[0]?.name;
-  if (!address) throw new ApiError('network', 0, messages.requestFailed);
-  await call<typeof setAvatar>(setAvatar, { body: { address } });
-}
-
 /** The portrait, shown by a link that was signed for its owner, and the way to change it. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const picker = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
+  const upload = useUpload();
   const change = useMutation<void, ApiError, File>({
-    mutationFn: upload,
+    mutationFn: async (file) => {
+      const problem = problemOf(file);
+      if (problem) throw new ApiError('refused', 0, problem);
+      const { signal } = new AbortController();
+      const { address } = await upload.mutateAsync({ file, purpose: 'image', onProgress: () => undefined, signal });
+      await call<typeof setAvatar>(setAvatar, { body: { address } });
+    },
     meta: { quiet: true },
     onSuccess: async () => {
       await Promise.all([refresh(client, [getProfile, getDashboard]), refreshUser()]);

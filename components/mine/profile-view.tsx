@@ -9,17 +9,14 @@ import { MoreLink } from '@/components/ui/more-link';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { TitleBox } from '@/components/ui/title-box';
+import { useOpenid } from '@/lib/client/hooks/use-openid';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import type { getOpenid } from '@/lib/contract/account';
-import { endpointRef } from '@/lib/contract/endpoint-ref';
 import { getProfile, type Profile } from '@/lib/contract/profile';
 import { AvatarField } from './avatar-field';
 import { DevicesCard } from './devices-card';
 import styles from './profile.module.css';
 import { LoginNameForm, NicknameForm, PasswordForm } from './profile-forms';
 import { ProfileTabs } from './profile-tabs';
-
-const openidRef = endpointRef<typeof getOpenid>('GET', '/lpe/web/service/openid');
 
 type Part = 'nickname' | 'loginName' | 'password';
 
@@ -69,7 +66,7 @@ function ProfileBody({ profile }: { profile: Profile }) {
   // By then another may be open.
   const close = (of: Part) => () => setPart((now) => (now === of ? null : now));
   // Beside the point of the page: where it cannot be read, the line is left out.
-  const openid = useEndpoint<typeof getOpenid>(openidRef, { query: { userId: profile.id } }, { meta: { quiet: true } });
+  const openid = useOpenid(profile.id, { meta: { quiet: true } });
   return (
     <>
       <TitleBox variant="work" title="个人资料" />

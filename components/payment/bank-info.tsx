@@ -4,15 +4,9 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { getConfigValue } from '@/lib/contract/site';
+import { useJoinConfig } from '@/lib/client/hooks/use-join-config';
 import { formatFen } from '@/lib/format/money';
 import classes from './bank-info.module.css';
-
-const group = 'c_sys_join_association';
-
-/** One text value of the association's account. */
-const useBankValue = (key: string) => useEndpoint(getConfigValue, { params: { group, key } }, { staleTime: 300_000 });
 
 function Line({ label, value, copy, tone }: { label: string; value: ReactNode; copy: string; tone?: string }) {
   return (
@@ -35,7 +29,7 @@ export interface BankInfoProps {
 
 /** The association's bank account, and what to write on the transfer; each with a copy button. */
 export function BankInfo({ amount, remittanceCode }: BankInfoProps) {
-  const [name, bank, account] = [useBankValue('bank_name'), useBankValue('bank'), useBankValue('bank_account')];
+  const [name, bank, account] = [useJoinConfig('bank_name'), useJoinConfig('bank'), useJoinConfig('bank_account')];
   const parts = [name, bank, account];
   if (parts.some((part) => part.isError)) {
     return (

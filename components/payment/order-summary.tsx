@@ -2,12 +2,12 @@
 
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
+import { scanOrderPath } from '@/lib/client/orders/place-order';
 import type { Order } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
 import { BuyerLine } from './buyer-line';
 import { DownloadButton } from './download-button';
 import classes from './order-page.module.css';
-import { scanOrderPath } from './place-order';
 import { useOtherWay } from './use-other-way';
 
 export interface OrderSummaryProps {

@@ -1,9 +1,9 @@
 'use client';
 
+import type { Extra } from '@/lib/client/orders/pay-types';
+import { DEFAULT_PAY_AMOUNT } from '@/lib/client/orders/place-order';
 import type { OrderType } from '@/lib/contract/orders';
 import { PayDialog } from './pay-dialog';
-import type { Extra } from './pay-types';
-import { DEFAULT_PAY_AMOUNT } from './place-order';
 import { usePurchase } from './use-purchase';
 
 export interface PayMethodDialogProps {

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconBrandWechat } from '@/components/ui/icons/icon-brand-wechat';
 import { iconBuildingBank } from '@/components/ui/icons/icon-building-bank';
+import { usePayTypes } from '@/lib/client/use-pay-types';
 import type { PayType } from '@/lib/contract/orders';
 import { payTypeLabels } from '@/lib/kinds/products/order-words';
 import classes from './pay-methods.module.css';
-import { usePayTypes } from './use-pay-method';
 
 export interface PayMethodsProps {
   value: PayType;

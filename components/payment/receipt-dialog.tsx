@@ -6,34 +6,28 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { Upload } from '@/components/ui/upload/upload';
 import { fieldsOf, isApiError } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
+import { useReceipt } from '@/lib/client/hooks/use-receipt';
 import { toast } from '@/lib/client/toast-store';
-import { useEndpointMutation } from '@/lib/client/use-endpoint';
-import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { getOrder, listOrders } from '@/lib/contract/orders';
-import type { submitReceipt } from '@/lib/contract/receipts';
 
 export interface ReceiptDialogProps {
   orderId: number;
   onClose: () => void;
+  /** Told once it is handed in. */
+  onDone?: () => void;
 }
 
 /** As the spec configures it: type 6, required, one file (section 5). */
 const config = { bType: 6, bLimitationOfLength: 1 };
-/** The spec names no answer, so none is read. */
-const receiptRef = endpointRef<typeof submitReceipt>('POST', '/api/v1/user/order/receipt/{id}');
 const REQUIRED = '此项为必填项';
 
 /** 付款确认: hands in the picture of the transfer. */
-export function ReceiptDialog({ orderId, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ orderId, onClose, onDone }: ReceiptDialogProps) {
   const uploadId = useId();
   const [address, setAddress] = useState('');
   const [uploading, setUploading] = useState(false);
   const [error, setError] = useState('');
   const [problem, setProblem] = useState('');
-  const submission = useEndpointMutation<typeof submitReceipt>(receiptRef, {
-    meta: { quiet: true },
-    refreshes: [getOrder, listOrders],
-  });
+  const submission = useReceipt();
 
   const submit = async (close: () => void) => {
     setProblem('');
@@ -45,6 +39,7 @@ export function ReceiptDialog({ orderId, onClose }: ReceiptDialogProps) {
     try {
       await submission.mutateAsync({ params: { id: orderId }, body: { bankReceipt: address } });
       close();
+      onDone?.();
       toast('提交成功，等待审核', 'done');
     } catch (failure) {
       const { bankReceipt } = fieldsOf(failure);

@@ -1,10 +1,10 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { call, send } from '@/lib/client/http';
+import { placeOrder } from '@/lib/client/orders/place-order';
+import { keepWords } from '@/lib/client/orders/tab-memory';
 import { useSession } from '@/lib/client/session-store';
 import { startUp } from '@/lib/client/start-up';
 import { getConfigValue, listDictionary } from '@/lib/contract/site';
-import { placeOrder } from './place-order';
-import { keepWords } from './tab-memory';
 
 interface Received {
   method: string;
@@ -64,7 +64,7 @@ describe('a remote provider that knows only the specification', () => {
   ] as const)('serves orders of type %s', async (type, given, path, body) => {
     const extra = 'extra' in given ? { ...given.extra, words: keepWords(question) } : {};
     const order = { ...given, type, payType: '1', extra, idempotencyKey: 'k-1' } as const;
-    expect(await placeOrder(order)).toBe(12);
+    expect(await placeOrder(order)).toEqual({ orderId: 12, codeUrl: '' });
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ method: 'POST', path });
     expect(received[0]?.body).toEqual({ ...body, payType: '1' });

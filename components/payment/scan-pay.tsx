@@ -5,18 +5,19 @@ import { useEffect, useMemo } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Failed } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { parseExtra } from '@/lib/client/orders/pay-types';
+import { thingName } from '@/lib/client/orders/place-order';
+import { rememberShown } from '@/lib/client/orders/tab-memory';
+import { useIsBare, usePayTypes } from '@/lib/client/use-pay-types';
 import { isOrderType } from '@/lib/kinds/products';
+import { BareScan } from './bare-scan';
 import { NotAvailable } from './not-available';
-import { parseExtra } from './pay-types';
 import { endingOf } from './payment-ending';
-import { thingName } from './place-order';
 import { ScanCard } from './scan-card';
 import classes from './scan-pay.module.css';
 import { ClosedOrder, PlacingProblem } from './scan-problems';
-import { rememberShown } from './tab-memory';
 import { TransferInstead } from './transfer-instead';
 import { useOtherWay } from './use-other-way';
-import { usePayTypes } from './use-pay-method';
 import { usePaymentOutcome } from './use-payment-outcome';
 import { type ScanRequest, useScanOrder } from './use-scan-order';
 import { useStartAtTop } from './use-start-at-top';
@@ -37,7 +38,8 @@ function useRequest(): ScanRequest | null {
 
 function Scan({ request }: { request: ScanRequest }) {
   const router = useRouter();
-  const { placed, orderId, code, state, renew, orderAgain, retry } = useScanOrder(request);
+  const { refusal, orderId, codeUrl, code, state, renew, orderAgain, retry } = useScanOrder(request);
+  const isBare = useIsBare(code.error);
   const otherWay = useOtherWay({ id: orderId ?? 0, type: request.type, productId: null, payType: '3' });
   const orderState = state.data?.orderState;
   // Paid while this page showed its code; an order that was paid before has none.
@@ -53,13 +55,15 @@ function Scan({ request }: { request: ScanRequest }) {
     if (justPaid) router.replace(`/mine/orderDetail/${orderId}`);
   }, [justPaid, orderId, router]);
 
-  if (placed.error) {
+  if (refusal) {
     const onAccept = (amount: number) => {
       rememberShown(thingName(request), amount);
       retry();
     };
-    return <PlacingProblem request={request} error={placed.error} onRetry={retry} onAccept={onAccept} />;
+    return <PlacingProblem request={request} error={refusal} onRetry={retry} onAccept={onAccept} />;
   }
+  if (isBare && orderId !== undefined) return <BareScan request={request} orderId={orderId} codeUrl={codeUrl} />;
+  if (isBare === undefined) return <Skeleton variant="lines" rows={3} />;
   if (code.error?.code === 404) return <NotAvailable />;
   if (orderId !== undefined && orderState && (orderState !== 'unpaid' || code.error?.code === 409)) {
     if (justPaid) return <EmptyState title="付款成功" text="正在前往订单…" />;

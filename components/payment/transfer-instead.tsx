@@ -6,30 +6,38 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import type { ApiError } from '@/lib/client/errors';
-import { call } from '@/lib/client/http';
+import { useOrder } from '@/lib/client/hooks/use-order';
+import { thingName } from '@/lib/client/orders/place-order';
+import { shownAmount } from '@/lib/client/orders/tab-memory';
 import { uniqueId } from '@/lib/client/unique-id';
+import { useClient, useEndpointMutation } from '@/lib/client/use-endpoint';
 import { changePayType } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
-import { placeOrder, thingName } from './place-order';
-import { shownAmount } from './tab-memory';
 import type { ScanRequest } from './use-scan-order';
 
 /** Places the order by transfer, or lets one that stands wait for it. Answers its id. */
-async function byTransfer({ type, id, extra, orderId }: ScanRequest): Promise<number> {
-  if (orderId !== undefined) {
-    return (await call(changePayType, { params: { id: orderId }, body: { payType: '1' } })).orderId;
-  }
-  const amount = shownAmount(thingName({ type, id, extra }));
-  return placeOrder({ type, id, payType: '1', amount, extra, idempotencyKey: uniqueId() });
+function useByTransfer({ type, id, extra, orderId }: ScanRequest) {
+  const order = useOrder(type);
+  const change = useEndpointMutation(changePayType, { meta: { background: true } });
+  return async (): Promise<number> => {
+    if (orderId !== undefined)
+      return (await change.mutateAsync({ params: { id: orderId }, body: { payType: '1' } })).orderId;
+    const amount = shownAmount(thingName({ type, id, extra }));
+    return (await order.mutateAsync({ id, payType: '1', amount, extra, idempotencyKey: uniqueId() })).orderId;
+  };
 }
 
 /** /wx-pay where payment by code is not offered: what to do instead. */
 export function TransferInstead({ request }: { request: ScanRequest }) {
   const router = useRouter();
-  const pay = useMutation<void, ApiError>({
-    mutationFn: async () => router.push(transferPath({ type: request.type, id: await byTransfer(request) })),
-    meta: { quiet: true },
-  });
+  const byTransfer = useByTransfer(request);
+  const pay = useMutation<void, ApiError>(
+    {
+      mutationFn: async () => router.push(transferPath({ type: request.type, id: await byTransfer() })),
+      meta: { quiet: true },
+    },
+    useClient(),
+  );
   const busy = pay.isPending || pay.isSuccess;
   return (
     <EmptyState

@@ -4,11 +4,14 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
+import { isUnknownCall } from '@/lib/client/errors';
 import { loadPart } from '@/lib/client/load-part';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useIsBare } from '@/lib/client/use-pay-types';
 import { getOrder, type Order, type OrderState, type OrderType } from '@/lib/contract/orders';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import { BankInfo } from './bank-info';
+import { BareTransfer } from './bare-transfer';
 import { NotAvailable } from './not-available';
 import classes from './order-page.module.css';
 import { OrderReceipts } from './order-receipts';
@@ -81,12 +84,15 @@ export function TransferOrder({ type, orderId }: TransferOrderProps) {
     { params: { id: orderId } },
     {
       meta: { quiet: true },
-      refetchInterval: ({ state }) => (state.data && settled.includes(state.data.state) ? false : LOOK),
+      refetchInterval: ({ state: { data, error } }) =>
+        (data && settled.includes(data.state)) || isUnknownCall(error) ? false : LOOK,
       // Timers of a tab in the background sleep; who comes back sees the decision at once.
       refetchOnWindowFocus: 'always',
     },
   );
   useReceiptOutcome(found.data);
+  // A provider that knows only the specification tells nothing of an order, and takes its receipt all the same.
+  if (useIsBare(found.error)) return <BareTransfer type={type} orderId={orderId} />;
   return (
     <QueryState query={found} failed="订单没有读到" missing={<NotAvailable />} frame={single}>
       {/* An order of another type has its own address. */}

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { trackPayment } from '@/lib/client/tracking';
+import { useReport } from '@/lib/client/hooks/use-report';
+import { scanOrderPath } from '@/lib/client/orders/place-order';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { changePayType, getOrder, listOrders, Order, PayType } from '@/lib/contract/orders';
 import { transferPath } from '@/lib/kinds/products/order-paths';
-import { scanOrderPath } from './place-order';
 
 const changeRef = endpointRef<typeof changePayType>('POST', '/api/v1/user/orders/{id}/pay-type');
 const orderRef = endpointRef<typeof getOrder>('GET', '/api/v1/user/orders/{id}');
@@ -17,8 +17,9 @@ export type StandingOrder = Pick<Order, 'id' | 'type' | 'productId' | 'payType'>
 /** Pays an order that stands already the chosen way: changes it where it has to, then leads there. */
 export function useOtherWay(order: StandingOrder, { quiet = false }: { quiet?: boolean } = {}) {
   const router = useRouter();
+  const { mutate: report } = useReport();
   const go = (payType: PayType) => {
-    trackPayment({ type: order.type, orderId: order.id, what: payType === '1' ? 'transfer' : 'wechat' });
+    report({ payment: { type: order.type, orderId: order.id, what: payType === '1' ? 'transfer' : 'wechat' } });
     router.push(payType === '1' ? transferPath(order) : scanOrderPath(order));
   };
   const change = useEndpointMutation<typeof changePayType>(changeRef, {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { type PaymentStep, trackPayment } from '@/lib/client/tracking';
+import { useReport } from '@/lib/client/hooks/use-report';
+import type { PaymentStep } from '@/lib/client/tracking';
 import type { OrderType } from '@/lib/contract/orders';
 
 interface Outcome {
@@ -17,10 +18,11 @@ interface Outcome {
 /** Reports how a payment ended that this page has watched. */
 export function usePaymentOutcome({ type, orderId, what, attempt }: Outcome): void {
   const told = useRef('');
+  const { mutate: report } = useReport();
   useEffect(() => {
     const ending = `${attempt}:${what}`;
     if (what === null || orderId === undefined || attempt === undefined || told.current === ending) return;
     told.current = ending;
-    trackPayment({ type, orderId, what });
-  }, [type, orderId, what, attempt]);
+    report({ payment: { type, orderId, what } });
+  }, [type, orderId, what, attempt, report]);
 }

@@ -4,17 +4,18 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { isApiError, isUnknownCall } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
+import { useOrder } from '@/lib/client/hooks/use-order';
+import { useReport } from '@/lib/client/hooks/use-report';
 import { call } from '@/lib/client/http';
-import { trackPayment } from '@/lib/client/tracking';
+import type { Extra } from '@/lib/client/orders/pay-types';
+import { scanPath, thingName } from '@/lib/client/orders/place-order';
+import { forgetPurchase, rememberShown, rememberTransfer } from '@/lib/client/orders/tab-memory';
 import { uniqueId } from '@/lib/client/unique-id';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getCashier, OrderType, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
 import { transferPath } from '@/lib/kinds/products/order-paths';
-import type { Extra } from './pay-types';
-import { placeOrder, scanPath, thingName } from './place-order';
-import { forgetPurchase, rememberShown } from './tab-memory';
 
 const cashier = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{type}/{id}');
 
@@ -52,14 +53,16 @@ export function usePurchase(thing: Thing, onStale?: () => void) {
   const [placed, setPlaced] = useState(false);
   const running = useRef(false);
   const { type, id, extra } = thing;
-  const order = (payType: PayType) =>
-    placeOrder({ type, id, payType, amount: amount ?? undefined, extra, idempotencyKey: key });
+  const { mutateAsync: place } = useOrder(type);
+  const { mutate: report } = useReport();
+  const order = (payType: PayType) => place({ id, payType, amount: amount ?? undefined, extra, idempotencyKey: key });
 
   /** Answers whether this page is being left. */
   const leave = async (payType: PayType): Promise<boolean> => {
     if (payType === '1') {
-      const orderId = await order(payType);
-      trackPayment({ type, orderId, what: 'transfer' });
+      const { orderId } = await order(payType);
+      report({ payment: { type, orderId, what: 'transfer' } });
+      rememberTransfer(orderId, { amount: amount ?? undefined });
       router.push(transferPath({ type, id: orderId }));
       return true;
     }

@@ -1,21 +1,26 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isUnknownCall } from '@/lib/client/errors';
+import { useOrder } from '@/lib/client/hooks/use-order';
+import { useReport } from '@/lib/client/hooks/use-report';
+import { useUserInfo } from '@/lib/client/hooks/use-user-info';
 import { call } from '@/lib/client/http';
-import { messages } from '@/lib/client/messages';
-import { trackPayment } from '@/lib/client/tracking';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { userFrom } from '@/lib/client/user-info';
-import type { getUserInfo } from '@/lib/contract/account';
+import type { Extra } from '@/lib/client/orders/pay-types';
+import { thingName } from '@/lib/client/orders/place-order';
+import {
+  forgetPurchase,
+  purchaseOf,
+  rememberPurchase,
+  rememberTransfer,
+  shownAmount,
+} from '@/lib/client/orders/tab-memory';
+import { useClient, useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getCashier, OrderType } from '@/lib/contract/orders';
 import { getPaymentState, openPayment } from '@/lib/contract/payments';
 import { products } from '@/lib/kinds/products';
-import type { Extra } from './pay-types';
-import { placeOrder, thingName } from './place-order';
-import { forgetPurchase, purchaseOf, rememberPurchase, shownAmount } from './tab-memory';
 import { deadlineOf } from './use-countdown';
 
 export interface ScanRequest {
@@ -30,7 +35,6 @@ export interface ScanRequest {
 const POLL = 2000;
 const OVER = ['paid', 'done', 'cancelled', 'refunded'];
 
-const userInfoRef = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
 const cashierRef = endpointRef<typeof getCashier>('GET', '/api/v1/user/cashier/{type}/{id}');
 
 /** A provider may know the order calls only; what it does not sell it refuses there. */
@@ -48,26 +52,53 @@ async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
   if (owned || amount === 0) throw new ApiError('refused', 409, owned ? '您已拥有该商品' : '该商品免费，无需付款');
 }
 
-/** Places the order once a tab, whatever is reloaded: key and id are kept. Answers the id. */
-async function place(request: ScanRequest): Promise<number> {
+interface Standing {
+  orderId: number;
+  /** What the code says, where the order's answer told it; empty elsewhere. */
+  codeUrl: string;
+}
+
+/** Places the order once a tab, whatever is reloaded: key and id are kept. */
+function useOncePlaced(request: ScanRequest) {
   const { type, id, extra } = request;
-  const user = userFrom(await call<typeof getUserInfo>(userInfoRef, {}));
-  if (!user) throw new ApiError('network', 0, messages.requestFailed);
-  const thing = thingName({ type, id, extra });
-  const memory = purchaseOf(thing, `${user.id}:${user.eId}`);
-  if (memory.orderId !== undefined) return memory.orderId;
-  await refuseNeedless(request);
-  const orderId = await placeOrder({
-    type,
-    id,
-    payType: '3',
-    amount: shownAmount(thing),
-    extra,
-    idempotencyKey: memory.key,
-  });
-  rememberPurchase(thing, { ...memory, orderId });
-  trackPayment({ type, orderId, what: 'wechat' });
-  return orderId;
+  const { mutateAsync: order } = useOrder(type);
+  const { mutate: report } = useReport();
+  const isNew = request.orderId === undefined;
+  const user = useUserInfo({ enabled: isNew, staleTime: 0, gcTime: 0, retry: false, meta: { quiet: true } });
+  const placing = useMutation<Standing, ApiError, string>(
+    {
+      meta: { quiet: true },
+      mutationFn: async (account) => {
+        const thing = thingName({ type, id, extra });
+        const { key, ...memory } = purchaseOf(thing, account);
+        if (memory.orderId !== undefined) return { orderId: memory.orderId, codeUrl: memory.codeUrl ?? '' };
+        await refuseNeedless(request);
+        const amount = shownAmount(thing);
+        const placed = await order({ id, payType: '3', amount, extra, idempotencyKey: key });
+        rememberPurchase(thing, { account, key, ...placed });
+        rememberTransfer(placed.orderId, { amount });
+        report({ payment: { type, orderId: placed.orderId, what: 'wechat' } });
+        return placed;
+      },
+    },
+    useClient(),
+  );
+  const account = user.data && `${user.data.id}:${user.data.eId}`;
+  const begun = useRef<string>(undefined);
+  const place = useEffectEvent((as: string) => placing.mutate(as));
+  useEffect(() => {
+    // Effects may run twice; the order is placed once for each account.
+    if (account === undefined || begun.current === account) return;
+    begun.current = account;
+    place(account);
+  }, [account]);
+  const again = () => {
+    if (account === undefined) void user.refetch();
+    else placing.mutate(account);
+  };
+  // An order anew takes the place of the one that the address names.
+  const standing = placing.data ?? (isNew ? undefined : { orderId: request.orderId ?? 0, codeUrl: '' });
+  return { standing, error: user.error ?? placing.error, again };
 }
 
 async function openCode(orderId: number, renew: boolean) {
@@ -78,30 +109,31 @@ export type ScanCode = Awaited<ReturnType<typeof openCode>>;
 
 /** The order of a scan-to-pay page, its code, and where the payment stands. */
 export function useScanOrder(request: ScanRequest) {
-  const [attempt, setAttempt] = useState(0);
   const [renewals, setRenewals] = useState(0);
-  const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, meta: { quiet: true } };
-  const placed = useQuery<number, ApiError>({
-    ...once,
-    queryKey: ['scan-order', request, attempt],
-    queryFn: () => request.orderId ?? place(request),
-  });
-  const orderId = placed.data;
+  const placed = useOncePlaced(request);
+  const orderId = placed.standing?.orderId;
   const known = orderId !== undefined;
-  const code = useQuery<ScanCode, ApiError>({
-    ...once,
-    queryKey: ['scan-code', orderId, renewals],
-    queryFn: () => openCode(orderId ?? 0, renewals > 0),
-    enabled: known,
-    // The code that is over stays, veiled, until the new one is there.
-    placeholderData: keepPreviousData,
-  });
+  const code = useQuery<ScanCode, ApiError>(
+    {
+      queryKey: ['scan-code', orderId, renewals],
+      queryFn: () => openCode(orderId ?? 0, renewals > 0),
+      enabled: known,
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      meta: { quiet: true },
+      // The code that is over stays, veiled, until the new one is there.
+      placeholderData: keepPreviousData,
+    },
+    useClient(),
+  );
+  const isUnknown = isUnknownCall(code.error);
   const state = useEndpoint(
     getPaymentState,
     { params: { id: orderId ?? 0 } },
     {
       // Asked once there is a code: before, it would still tell of the one that has ended.
-      enabled: known && !code.isPending,
+      enabled: known && !code.isPending && !isUnknown,
       staleTime: 0,
       gcTime: 0,
       refetchInterval: (query) => (OVER.includes(query.state.data?.orderState ?? '') ? false : POLL),
@@ -111,8 +143,11 @@ export function useScanOrder(request: ScanRequest) {
     },
   );
   return {
-    placed,
+    /** Why there is no order; null while there is no reason. */
+    refusal: placed.error,
     orderId,
+    /** What the order's own answer told of its code; empty without. */
+    codeUrl: placed.standing?.codeUrl ?? '',
     code,
     state,
     /** A new code for the same order. */
@@ -121,9 +156,9 @@ export function useScanOrder(request: ScanRequest) {
     orderAgain: () => {
       forgetPurchase(thingName(request));
       setRenewals(0);
-      setAttempt((count) => count + 1);
+      placed.again();
     },
     /** The same order once more, after it was refused. */
-    retry: () => setAttempt((count) => count + 1),
+    retry: placed.again,
   };
 }

@@ -8,15 +8,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { both, Missing, QueryState, read } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isUnknownCall } from '@/lib/client/errors';
+import { useDictionary } from '@/lib/client/hooks/use-dictionary';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getOwnExpert } from '@/lib/contract/experts';
-import type { listDictionary } from '@/lib/contract/site';
 import { QuestionForm } from './question-form';
 import { useCounsel } from './use-counsel';
 
 const ownExpertRef = endpointRef<typeof getOwnExpert>('GET', '/api/v1/user/expert');
-const dictionaryRef = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
 
 /** The expert that the address names: null for none, 0 for what is no id. */
 function expertIdOf(text: string | null): number | null {
@@ -56,7 +55,7 @@ const oneself = (
 export function ConsultationStart() {
   const expertId = expertIdOf(useSearchParams().get('expertId'));
   const counsel = useCounsel(expertId);
-  const listed = useEndpoint(dictionaryRef, { query: { dictType: 'consult_category' } }, { meta: { quiet: true } });
+  const listed = useDictionary('consult_category', { meta: { quiet: true } });
   const categories = isUnknownCall(listed.error) ? read([], listed.refetch) : listed;
   const hasLogin = Boolean(useStoredToken());
   const own = useEndpoint(ownExpertRef, {}, { enabled: hasLogin && expertId !== null, meta: { background: true } });

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./lib/client/testing/browser.mjs */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApiError } from '@/lib/client/errors';
 import { both, derived, QueryState, type Reading } from './query-state';

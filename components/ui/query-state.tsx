@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '@/lib/client/errors';
 import { messages } from '@/lib/client/messages';
+import { useIsBare } from '@/lib/client/use-pay-types';
 import { sentence } from '@/lib/text/sentence';
 import { ButtonLink } from './button-link';
 import { EmptyState } from './empty-state';
@@ -73,6 +74,18 @@ export function Missing({ text, back, actions }: MissingProps) {
           )}
         </>
       }
+    />
+  );
+}
+
+/** The provider has no call for it: neither trying again nor another account would help. */
+export function NotProvided({ back }: { back?: Back }) {
+  return (
+    <EmptyState
+      kind="closed"
+      title="内容暂未提供"
+      text="这项内容还没有接入，暂时不能查看；其他功能不受影响。"
+      actions={<ButtonLink href={back?.href ?? '/'}>{back?.label ?? '回首页'}</ButtonLink>}
     />
   );
 }
@@ -167,13 +180,15 @@ export function QueryState<D>({
 }: QueryStateProps<D>) {
   const { data, error } = query;
   const isMissing = error?.code === UNKNOWN;
+  const isBare = useIsBare(error);
   // What was read before still holds when a later look has failed, unless that found it gone.
   if (data !== undefined && !isMissing) return children(data);
   return frame(
     <>
       {heading && <h1 className="vh">{heading}</h1>}
-      {isMissing && (missing ?? <Missing back={back} />)}
-      {error && !isMissing && <Failed reading={query} title={failed} hint={hint} back={back} />}
+      {isBare && <NotProvided back={back} />}
+      {!isBare && isMissing && (missing ?? <Missing back={back} />)}
+      {!isBare && error && !isMissing && <Failed reading={query} title={failed} hint={hint} back={back} />}
       {!error && loading}
     </>,
   );

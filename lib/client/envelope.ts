@@ -23,7 +23,8 @@ function fieldsIn(data: unknown): Record<string, string> | undefined {
 export function openEnvelope(value: unknown, retryAfter?: number): unknown {
   if (!isEnvelope(value)) throw new ApiError('network', 0, messages.requestFailed, { cause: value });
   const { code, msg, data } = value;
-  if (code === 200) return data;
+  // A remote provider may leave out what it has not to say.
+  if (code === 200) return data ?? null;
   if (code === 401 || code === -101) throw new ApiError('unauthenticated', code, messages.pleaseLogIn);
   if (code === 412) throw new ApiError('switched', code, msg ?? '');
   if (code === 202) throw new ApiError('silent', code, msg ?? '');

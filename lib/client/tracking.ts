@@ -16,7 +16,7 @@ const report = endpointRef<typeof reportEvent>('POST', '/api/v1/report');
 /** Longest value of a query that an event carries; the provider takes no longer one. */
 const LONGEST = 500;
 
-/** What became of a payment: the way that was chosen, or how it ended. */
+/** What became of a payment: the way that was chosen, or how it ended (spec section 3 "extra_field1"). */
 export type PaymentStep = 'wechat' | 'transfer' | 'paid' | 'refused' | 'expired';
 
 export interface PaymentMoment {
@@ -93,7 +93,7 @@ export function eventBody(moment: Moment): TrackingEvent {
 const today = () => inZone(new Date()).slice(0, 10);
 
 /** Reports an event. Whatever goes wrong is ignored (spec section 8): nobody should notice that they are counted. */
-function track(event: string, details: Pick<Moment, 'path' | 'payment'>): void {
+async function track(event: string, details: Pick<Moment, 'path' | 'payment'>): Promise<void> {
   const refused = readConsent() === 'refused';
   const body = eventBody({
     event,
@@ -105,11 +105,12 @@ function track(event: string, details: Pick<Moment, 'path' | 'payment'>): void {
     refused,
     ...details,
   });
-  send(report.method, report.path, { body }, { keepalive: true, nameless: refused }).catch(() => undefined);
+  await send(report.method, report.path, { body }, { keepalive: true, nameless: refused }).catch(() => undefined);
 }
 
-/** A click is reported on every change of route (spec section 2), of the query alone too. */
-export const trackRoute = (path: string) => track('click', { path });
+/** Reports what became of a payment, or a change of route. Never fails. */
+export const trackEvent = ({ path, payment }: Pick<Moment, 'path' | 'payment'>): Promise<void> =>
+  payment ? track('pay', { payment }) : track('click', { path });
 
-/** Reports what became of a payment: a way that was chosen, success, refusal, expiry (spec section 3 "extra_field1"). */
-export const trackPayment = (payment: PaymentMoment) => track('pay', { payment });
+/** A click is reported on every change of route (spec section 2), of the query alone too. */
+export const trackRoute = (path: string): void => void trackEvent({ path });

@@ -15,7 +15,7 @@ import { queryClient } from './query-client';
 
 type Target<E extends EndpointShape> = E | EndpointRef<E>;
 
-type QueryOptions<D> = Omit<UseQueryOptions<D, ApiError>, 'queryKey' | 'queryFn'>;
+export type QueryOptions<D> = Omit<UseQueryOptions<D, ApiError>, 'queryKey' | 'queryFn'>;
 
 /** The client of the work area around, or the browser's one: public pages have none around them, and need none. */
 export function useClient(): QueryClient {

@@ -2,7 +2,8 @@ import type { CertificationStatus, Jurisdiction, UserInfo } from '@/lib/contract
 import { DUTIES } from '@/lib/contract/duties';
 import type { Certification } from '@/lib/contract/profile';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const flag = (value: unknown): '0' | '1' => (value === '1' ? '1' : '0');
 

@@ -4,11 +4,11 @@ import { send } from '@/lib/client/http';
 import { messages } from '@/lib/client/messages';
 import { useSession } from '@/lib/client/session-store';
 import { readLocal, storageKeys } from '@/lib/client/storage';
+import { CANCELLED, failureOf, type SendOptions, type SentFile, sentFileIn } from '@/lib/client/upload/sending';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { createUpload } from '@/lib/contract/files';
 import { begunUploads, printOf } from './begun-uploads';
 import { persist, silent } from './persist';
-import { CANCELLED, failureOf, type SendOptions, type SentFile, sentFileIn } from './sending';
 
 const { path: ENDPOINT } = endpointRef<typeof createUpload>('POST', '/api/v1/public/uploads');
 

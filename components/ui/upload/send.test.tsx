@@ -1,14 +1,14 @@
 /** @jest-environment ./lib/client/testing/browser.mjs */
 import { ApiError } from '@/lib/client/errors';
 import { clearLocal } from '@/lib/client/storage';
+import { sendFile } from '@/lib/client/upload/send-file';
+import { failureOf } from '@/lib/client/upload/sending';
 import { begunUploads, printOf } from './begun-uploads';
 import { persist } from './persist';
 import { send } from './send';
-import { sendFile } from './send-file';
 import { NotSpoken, sendInParts } from './send-in-parts';
-import { failureOf } from './sending';
 
-jest.mock('./send-file', () => ({ sendFile: jest.fn() }));
+jest.mock('@/lib/client/upload/send-file', () => ({ sendFile: jest.fn() }));
 jest.mock('./send-in-parts', () => ({ NotSpoken: class extends Error {}, sendInParts: jest.fn() }));
 
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/client/errors';
 import { loadPart } from '@/lib/client/load-part';
-import { sendFile } from './send-file';
-import type { SendOptions, SentFile } from './sending';
+import { type FileToSend, sendFile } from '@/lib/client/upload/send-file';
+import type { SendOptions, SentFile } from '@/lib/client/upload/sending';
 import { tooLargeForForm } from './upload-rules';
 
 /** Bytes above which a file goes in parts, so that a broken line costs little. */
@@ -24,7 +24,10 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function sendLarge(file: File, options: SendOptions): Promise<SentFile> {
+/** Sends a file in one piece. */
+export type SendWhole = (sent: FileToSend) => Promise<SentFile>;
+
+async function sendLarge(file: File, options: SendOptions, sendWhole: SendWhole): Promise<SentFile> {
   const { NotSpoken, sendInParts } = await loadPart(() => import('./send-in-parts'));
   try {
     return await sendInParts(file, options);
@@ -32,10 +35,10 @@ async function sendLarge(file: File, options: SendOptions): Promise<SentFile> {
     if (!(error instanceof NotSpoken)) throw error;
     const refusal = tooLargeForForm(file, options.purpose);
     if (refusal) throw new ApiError('refused', 413, refusal, { cause: error });
-    return sendFile(file, options);
+    return sendWhole({ file, ...options });
   }
 }
 
-/** Sends a file: at once, or in parts that survive a broken line where it is large. Throws ApiError. */
-export const send = (file: File, options: SendOptions): Promise<SentFile> =>
-  file.size > LARGE ? inLane(() => sendLarge(file, options)) : sendFile(file, options);
+/** Sends a file: at once by `sendWhole`, or in parts that survive a broken line where it is large. Throws ApiError. */
+export const send = (file: File, options: SendOptions, sendWhole: SendWhole = sendFile): Promise<SentFile> =>
+  file.size > LARGE ? inLane(() => sendLarge(file, options, sendWhole)) : sendWhole({ file, ...options });

@@ -10,7 +10,7 @@ import { iconTrash } from '@/components/ui/icons/icon-trash';
 import { iconX } from '@/components/ui/icons/icon-x';
 import { formatBytes } from '@/lib/format/file-size';
 import classes from './upload.module.css';
-import type { UploadEntry } from './use-upload';
+import type { UploadEntry } from './use-upload-list';
 
 export interface UploadItemProps {
   entry: UploadEntry;

@@ -11,7 +11,7 @@ import type { UploadPurpose } from '@/lib/contract/files';
 import classes from './upload.module.css';
 import { UploadItem } from './upload-item';
 import { acceptOf, hintOf, limitOf, roomIn, takesSeveral, type UploadConfig } from './upload-rules';
-import { useUpload } from './use-upload';
+import { useUploadList } from './use-upload-list';
 
 export interface UploadProps {
   label: string;
@@ -49,7 +49,7 @@ export function Upload({
   const open = useRef<() => void>(null);
   const own = useId();
   const fieldId = id ?? own;
-  const { entries, overflow, add, retry, remove } = useUpload({ config, purpose, onChange });
+  const { entries, overflow, add, retry, remove } = useUploadList({ config, purpose, onChange });
   const take = (files: readonly File[]) => {
     onPick?.(files);
     add(files);

@@ -3,12 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/lib/client/errors';
 import { handleFailure, isOfPage } from '@/lib/client/failures';
+import { useUpload } from '@/lib/client/hooks/use-upload';
 import { messages } from '@/lib/client/messages';
 import { uniqueId } from '@/lib/client/unique-id';
+import { CANCELLED } from '@/lib/client/upload/sending';
 import type { UploadPurpose } from '@/lib/contract/files';
 import { type PreviewKind, pagesOf, previewKindOf } from './preview';
 import { send } from './send';
-import { CANCELLED } from './sending';
 import { keptBeside, limitOf, pictureRefusalOf, refusalOf, roomIn, type UploadConfig } from './upload-rules';
 
 /** `ready` waits for its turn; `fail` says why in `message`. */
@@ -58,9 +59,10 @@ export interface UploadOptions {
 }
 
 /** The files of a widget and what becomes of them. */
-export function useUpload({ config, purpose, onChange }: UploadOptions): UploadState {
+export function useUploadList({ config, purpose, onChange }: UploadOptions): UploadState {
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const [overflow, setOverflow] = useState('');
+  const { mutateAsync: sendWhole } = useUpload();
   const files = useRef(new Map<string, { file: File; abort: AbortController }>());
   // What callbacks of running uploads build on: the state of the rendering that started them is long over.
   const current = useRef<readonly UploadEntry[]>([]);
@@ -93,7 +95,7 @@ export function useUpload({ config, purpose, onChange }: UploadOptions): UploadS
     const refusal = await pictureRefusalOf(file, config);
     if (refusal) return patch(uid, { status: 'fail', message: refusal, retriable: false });
     try {
-      const { address } = await send(file, { purpose, onProgress, onWaiting, signal: abort.signal });
+      const { address } = await send(file, { purpose, onProgress, onWaiting, signal: abort.signal }, sendWhole);
       patch(uid, { status: 'success', percentage: 100, address, waiting: false });
     } catch (error) {
       const { kind, message, code } = isApiError(error)

@@ -7,6 +7,8 @@ export interface PurchaseMemory {
   /** Idempotency key of the order. */
   key: string;
   orderId?: number;
+  /** What the order's answer told of its code. */
+  codeUrl?: string;
 }
 
 const SHOWN = 'pay-shown:';
@@ -39,8 +41,9 @@ export function shownAmount(thing: string): number | undefined {
 
 function isMemory(value: unknown): value is PurchaseMemory {
   if (typeof value !== 'object' || value === null) return false;
-  const { account, key, orderId } = value as Partial<Record<keyof PurchaseMemory, unknown>>;
-  return typeof account === 'string' && typeof key === 'string' && ['number', 'undefined'].includes(typeof orderId);
+  const { account, key, orderId, codeUrl } = value as Partial<Record<keyof PurchaseMemory, unknown>>;
+  const isKnown = ['number', 'undefined'].includes(typeof orderId) && ['string', 'undefined'].includes(typeof codeUrl);
+  return typeof account === 'string' && typeof key === 'string' && isKnown;
 }
 
 /** The account's purchase in this tab; a new one with a key of its own when there is none. */
@@ -61,6 +64,28 @@ export function forgetPurchase(thing: string): void {
   } catch {
     // as above
   }
+}
+
+const TRANSFER = 'pay-transfer:';
+
+/** What a tab knows of an order by transfer that the provider tells nothing about. */
+export interface TransferMemory {
+  /** Fen as the buyer was shown. */
+  amount?: number;
+  /** Whether its receipt was handed in. */
+  receipt?: boolean;
+}
+
+/** Adds to what the tab knows of an order. */
+export const rememberTransfer = (orderId: number, memory: TransferMemory): void =>
+  write(`${TRANSFER}${orderId}`, { ...transferOf(orderId), ...memory });
+
+/** What the tab knows of an order; nothing of those of another tab. */
+export function transferOf(orderId: number): TransferMemory {
+  const value = read(`${TRANSFER}${orderId}`);
+  if (typeof value !== 'object' || value === null) return {};
+  const { amount, receipt } = value as Partial<Record<keyof TransferMemory, unknown>>;
+  return { ...(typeof amount === 'number' && { amount }), ...(receipt === true && { receipt }) };
 }
 
 const WORDS = 'pay-words:';

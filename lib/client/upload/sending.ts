@@ -1,7 +1,7 @@
-import { openEnvelope } from '@/lib/client/envelope';
-import { ApiError, isApiError } from '@/lib/client/errors';
-import { messages } from '@/lib/client/messages';
 import type { UploadPurpose } from '@/lib/contract/files';
+import { openEnvelope } from '../envelope';
+import { ApiError, isApiError } from '../errors';
+import { messages } from '../messages';
 
 /** A longer text is a page of some proxy, not a message. */
 const LONGEST_MESSAGE = 120;

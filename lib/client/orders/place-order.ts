@@ -1,9 +1,10 @@
-import { ApiError } from '@/lib/client/errors';
-import { send } from '@/lib/client/http';
-import { messages } from '@/lib/client/messages';
-import { noteOrder } from '@/lib/client/workflow';
 import type { OrderType, PayType } from '@/lib/contract/orders';
 import { products } from '@/lib/kinds/products';
+import { ApiError } from '../errors';
+import { send } from '../http';
+import { messages } from '../messages';
+import { isRecord } from '../user-info';
+import { noteOrder } from '../workflow';
 import { type Extra, orderBody } from './pay-types';
 import { keptWords } from './tab-memory';
 
@@ -23,14 +24,23 @@ export interface OrderRequest {
   idempotencyKey: string;
 }
 
-/** The id in what an order endpoint answers (spec section 7: "the response is read for orderId"). */
-function readOrderId(data: unknown): number {
-  const orderId = typeof data === 'object' && data !== null && 'orderId' in data ? Number(data.orderId) : Number.NaN;
-  if (!Number.isInteger(orderId)) throw new ApiError('network', 0, messages.requestFailed, { cause: data });
-  return orderId;
+export interface PlacedOrder {
+  orderId: number;
+  /** What the code of an order by WeChat Pay says, where the order's answer already tells it; empty elsewhere. */
+  codeUrl: string;
 }
 
-/** Places an order and answers its id. Throws ApiError: 404 for an unknown thing, 409 when owned or when the price changed. */
+/** Reads what an order endpoint answers (spec section 7: "the response is read for orderId"). */
+function placedIn(data: unknown): PlacedOrder {
+  const answer = isRecord(data) ? data : {};
+  const orderId = Number(answer.orderId ?? Number.NaN);
+  if (!Number.isInteger(orderId)) throw new ApiError('network', 0, messages.requestFailed, { cause: data });
+  // Under the name that WeChat Pay has for it, too.
+  const code = answer.codeUrl ?? answer.code_url;
+  return { orderId, codeUrl: typeof code === 'string' ? code : '' };
+}
+
+/** Places an order. Throws ApiError: 404 for an unknown thing, 409 when owned or when the price changed. */
 export async function placeOrder({
   type,
   id,
@@ -38,16 +48,16 @@ export async function placeOrder({
   amount,
   extra = {},
   idempotencyKey,
-}: OrderRequest): Promise<number> {
+}: OrderRequest): Promise<PlacedOrder> {
   const { words, ...named } = extra;
   const kept = typeof words === 'string' ? keptWords(words) : null;
   const given = { ...(kept ? { ...kept, ...named } : extra), ...(amount !== undefined && { amount }) };
   const headers = { 'idempotency-key': idempotencyKey };
-  const orderId = readOrderId(
+  const placed = placedIn(
     await send('POST', products[type].path, { params: { id }, body: orderBody(given, payType) }, { headers }),
   );
-  if (extra.recordId !== undefined) noteOrder(Number(extra.recordId), orderId);
-  return orderId;
+  if (extra.recordId !== undefined) noteOrder(Number(extra.recordId), placed.orderId);
+  return placed;
 }
 
 /** Name of what is bought, for what the tab remembers of it. */

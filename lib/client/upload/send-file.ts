@@ -1,8 +1,8 @@
-import { openEnvelope } from '@/lib/client/envelope';
-import { ApiError, isApiError, lineFailure } from '@/lib/client/errors';
-import { readLocal, storageKeys } from '@/lib/client/storage';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { uploadFile } from '@/lib/contract/files';
+import { openEnvelope } from '../envelope';
+import { ApiError, isApiError, lineFailure } from '../errors';
+import { readLocal, storageKeys } from '../storage';
 import { failureOf, type SendOptions, type SentFile, sentFileIn } from './sending';
 
 const { method, path } = endpointRef<typeof uploadFile>('POST', '/api/v1/public/uploadFile');
@@ -10,11 +10,16 @@ const { method, path } = endpointRef<typeof uploadFile>('POST', '/api/v1/public/
 /** Milliseconds without an answer after which an upload is given up; large samples take their time. */
 const TIMEOUT = 30 * 60_000;
 
+/** A file with how it is to be sent; `onWaiting` is told of nothing here. */
+export interface FileToSend extends Omit<SendOptions, 'onWaiting'> {
+  file: File;
+}
+
 /**
  * Sends one file and reports its progress in percent, which fetch cannot.
  * Throws ApiError; of kind `silent` when it was aborted.
  */
-export function sendFile(file: File, options: Omit<SendOptions, 'onWaiting'>): Promise<SentFile> {
+export function sendFile({ file, ...options }: FileToSend): Promise<SentFile> {
   const form = new FormData();
   // Fields before the file: the provider reads them while the file is still on its way.
   for (const [name, value] of Object.entries({ type: '2', source: '2', purpose: options.purpose }))

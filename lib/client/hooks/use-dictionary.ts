@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import type { DictionaryEntry, listDictionary } from '@/lib/contract/site';
+import { endpointKey } from '../endpoint-key';
+import type { ApiError } from '../errors';
+import { call } from '../http';
+import { type QueryOptions, useClient } from '../use-endpoint';
+
+const dictionary = endpointRef<typeof listDictionary>('GET', '/api/v1/dictionaries/data');
+
+/**
+ * Entries of a dictionary, value and label (specification section 7,
+ * `GET /api/v1/dictionaries/data?dictType=c_sys_member_level`; others are ours). Empty where the provider answers without
+ * any. With `past` also what was offered before.
+ */
+export function useDictionary(
+  dictType: string,
+  { past, ...options }: QueryOptions<DictionaryEntry[]> & { past?: '1' } = {},
+) {
+  const input = { query: past ? { dictType, past } : { dictType } };
+  return useQuery<DictionaryEntry[], ApiError>(
+    {
+      ...options,
+      queryKey: endpointKey(dictionary, input),
+      queryFn: async ({ signal }) => {
+        const entries: unknown = await call<typeof listDictionary>(dictionary, input, { signal });
+        return Array.isArray(entries) ? entries : [];
+      },
+    },
+    useClient(),
+  );
+}

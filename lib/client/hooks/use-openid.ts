@@ -1,0 +1,12 @@
+import type { getOpenid } from '@/lib/contract/account';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { type QueryOptions, useEndpoint } from '../use-endpoint';
+
+const openid = endpointRef<typeof getOpenid>('GET', '/lpe/web/service/openid');
+
+/**
+ * The WeChat openid that is bound to a user, null for none (specification section 7,
+ * `GET /lpe/web/service/openid?userId=`). Answered for one's own id only.
+ */
+export const useOpenid = (userId: number, options?: QueryOptions<string | null>) =>
+  useEndpoint<typeof getOpenid>(openid, { query: { userId } }, options);

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OrderType } from '@/lib/contract/orders';
+import type { ApiError } from '../errors';
+import { type OrderRequest, type PlacedOrder, placeOrder } from '../orders/place-order';
+import { useClient } from '../use-endpoint';
+
+/**
+ * Places an order of a type (specification section 7): `contract` and `report` name the thing in their path,
+ * `POST /api/v1/contract_template/order/{id}` and `POST /api/v1/research-report/order/{id}`; `answer`, `expert`, `manage` and
+ * `join` in their body, `POST /api/v1//copyright_quiz/order`, `/api/v1/copyright-expert-quiz/submit`, `/api/v1/copyright/order`
+ * and `/api/v1/user/order/wx/`. The body is `payType` merged with `extra`. A mutation: nothing but a deed of the buyer places
+ * an order, and the same key never makes a second one. Fails with an ApiError: 404 for an unknown thing, 409 when it is
+ * owned or its price changed; the caller shows it.
+ */
+export const useOrder = (type: OrderType) =>
+  useMutation<PlacedOrder, ApiError, Omit<OrderRequest, 'type'>>(
+    { mutationFn: (request) => placeOrder({ ...request, type }), meta: { background: true } },
+    useClient(),
+  );

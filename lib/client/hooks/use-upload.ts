@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from '../errors';
+import { type FileToSend, sendFile } from '../upload/send-file';
+import type { SentFile } from '../upload/sending';
+import { useClient } from '../use-endpoint';
+
+/**
+ * Stores a file (specification section 7, `POST /api/v1/public/uploadFile`, multipart with `type=2` and `source=2`) and
+ * answers its address, the answer's `data[0].name`. Several may be on their way at once. Fails with an ApiError, which the
+ * caller shows beside the file; of kind `silent` when it was aborted.
+ */
+export const useUpload = () =>
+  useMutation<SentFile, ApiError, FileToSend>({ mutationFn: sendFile, meta: { background: true } }, useClient());

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { getUserInfo, UserInfo } from '@/lib/contract/account';
+import { endpointRef } from '@/lib/contract/endpoint-ref';
+import { endpointKey } from '../endpoint-key';
+import { ApiError } from '../errors';
+import { call } from '../http';
+import { messages } from '../messages';
+import { type QueryOptions, useClient } from '../use-endpoint';
+import { userFrom } from '../user-info';
+
+const userInfo = endpointRef<typeof getUserInfo>('GET', '/api/v1/user/info');
+
+/**
+ * The user who is logged in, as the provider knows them now (specification section 7, `GET /api/v1/user/info`). Of its
+ * answer the four fields of the specification are enough. Fails with an ApiError: `unauthenticated` without a login, `network`
+ * where the answer names no user. For what pages show, the session (`useSession`) is there without a call.
+ */
+export const useUserInfo = (options?: QueryOptions<UserInfo>) =>
+  useQuery<UserInfo, ApiError>(
+    {
+      ...options,
+      queryKey: endpointKey(userInfo, {}),
+      queryFn: async ({ signal }) => {
+        const answer = await call<typeof getUserInfo>(userInfo, {}, { signal });
+        const user = userFrom(answer);
+        if (!user) throw new ApiError('network', 0, messages.requestFailed, { cause: answer });
+        return user;
+      },
+    },
+    useClient(),
+  );

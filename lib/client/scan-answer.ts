@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { LoginResult, scanState } from '@/lib/contract/account';
+import { isRecord } from './user-info';
+
+export type ScanState = z.output<typeof scanState>;
+
+/** What a look at a login by code has found. */
+export interface ScanAnswer {
+  state: ScanState;
+  /** Of the login that the phone has allowed; empty without one. */
+  token: string;
+  /** The same with the user, where the provider says so. */
+  login: LoginResult | null;
+}
+
+const STATES: readonly ScanState[] = ['waiting', 'scanned', 'confirmed', 'refused', 'expired'];
+
+/** What a record calls a login's token. */
+const tokenIn = (value: unknown): string => (isRecord(value) && typeof value.token === 'string' ? value.token : '');
+
+function loginFrom(value: unknown): LoginResult | null {
+  if (!isRecord(value) || !tokenIn(value) || typeof value.id !== 'number') return null;
+  const text = (field: unknown) => (typeof field === 'string' ? field : '');
+  return {
+    token: tokenIn(value),
+    id: value.id,
+    uNickname: text(value.uNickname),
+    uPhone: text(value.uPhone),
+    uHeadPortrait: text(value.uHeadPortrait),
+    nicknameSet: value.nicknameSet !== false,
+  };
+}
+
+/**
+ * Reads the answer of a look at a login by code. The specification leaves it open: a token in it, alone or in a record, is a
+ * login that was allowed, and everything else that names no state is still waiting.
+ */
+export function scanAnswerFrom(data: unknown): ScanAnswer {
+  const named = isRecord(data) ? STATES.find((state) => state === data.state) : undefined;
+  const login = loginFrom(isRecord(data) ? (data.login ?? data) : data);
+  const token = login?.token ?? (typeof data === 'string' ? data : tokenIn(data));
+  return { state: named ?? (token ? 'confirmed' : 'waiting'), token, login };
+}
