@@ -2,11 +2,15 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CaseForm, useCaseForm } from '@/components/case/case-form';
 import { PaperRecognition } from '@/components/case/paper-recognition';
 import { CheckField, RadioField } from '@/components/form/fields';
+import { PayMethodDialog } from '@/components/payment/pay-method-dialog';
+import { isUnknownCall } from '@/lib/client/errors';
 import { call } from '@/lib/client/http';
+import type { Extra } from '@/lib/client/orders/pay-types';
+import { keepWords } from '@/lib/client/orders/tab-memory';
 import { queryClient } from '@/lib/client/query-client';
 import { refresh } from '@/lib/client/use-endpoint';
 import type { EndpointData } from '@/lib/contract/endpoint';
@@ -32,7 +36,8 @@ function knownOf(start: FormStart, variant: Variant): Record<string, unknown> {
   return { level, ...(variant === start.variant ? start.known : { mobile: start.known.mobile }) };
 }
 
-function useMembershipForm(start: FormStart, variant: Variant) {
+/** @param onBare - told what the order is to carry, where the provider takes applications with the fee alone */
+function useMembershipForm(start: FormStart, variant: Variant, onBare: (extra: Extra) => void) {
   const router = useRouter();
   return useCaseForm({
     kind: membership,
@@ -40,7 +45,12 @@ function useMembershipForm(start: FormStart, variant: Variant) {
     fixed: { variant },
     draftKind: `membership-${variant}`,
     send: async (body) => {
-      await call(submitMembership, { body });
+      try {
+        await call(submitMembership, { body });
+      } catch (error) {
+        if (!isUnknownCall(error)) throw error;
+        return onBare({ words: keepWords(body) });
+      }
       await refresh(queryClient(), [applicationRef]);
       router.push('/join-post-success');
     },
@@ -85,27 +95,39 @@ export interface MembershipFormProps {
 
 /** Application for membership, of an organisation or of a person. Whoever changes their mind finds both as they left them. */
 export function MembershipForm({ start, variant, choice, aside }: MembershipFormProps) {
-  const enterprise = useMembershipForm(start, 'enterprise');
-  const personal = useMembershipForm(start, 'personal');
+  const [paying, setPaying] = useState<Extra | null>(null);
+  const enterprise = useMembershipForm(start, 'enterprise', setPaying);
+  const personal = useMembershipForm(start, 'personal', setPaying);
   const { returned, levels, recognition, enterprises } = start;
   return (
-    <CaseForm
-      kind={membership}
-      form={variant === 'enterprise' ? enterprise : personal}
-      title={returned ? '修改入会申请' : '入会申请'}
-      lead="随填随存，可以随时离开；提交后五个工作日内完成初审"
-      back={{ href: '/join', label: '各级权益与会费' }}
-      aside={aside}
-      before={choice}
-      submitLabel={returned ? '重新提交' : '提交申请'}
-      slots={{
-        level: { instead: <LevelField levels={levels.filter((level) => level.variant === variant)} /> },
-        licence: { after: reading('licence', 'licence', recognition) },
-        identity: { after: reading('identity', 'idCard', recognition) },
-        uscc: { after: <UsccWarning enterprises={enterprises} /> },
-        logo: { pictureProblem: logoProblem },
-        agreed: { instead: agreement },
-      }}
-    />
+    <>
+      <CaseForm
+        kind={membership}
+        form={variant === 'enterprise' ? enterprise : personal}
+        title={returned ? '修改入会申请' : '入会申请'}
+        lead="随填随存，可以随时离开；提交后五个工作日内完成初审"
+        back={{ href: '/join', label: '各级权益与会费' }}
+        aside={aside}
+        before={choice}
+        submitLabel={returned ? '重新提交' : '提交申请'}
+        slots={{
+          level: { instead: <LevelField levels={levels.filter((level) => level.variant === variant)} /> },
+          licence: { after: reading('licence', 'licence', recognition) },
+          identity: { after: reading('identity', 'idCard', recognition) },
+          uscc: { after: <UsccWarning enterprises={enterprises} /> },
+          logo: { pictureProblem: logoProblem },
+          agreed: { instead: agreement },
+        }}
+      />
+      {paying && (
+        <PayMethodDialog
+          type="join"
+          title="入会申请与会费"
+          amount={null}
+          extra={paying}
+          onClose={() => setPaying(null)}
+        />
+      )}
+    </>
   );
 }

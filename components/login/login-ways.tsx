@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { NoticeBar } from '@/components/ui/notice-bar';
+import { usePayTypes } from '@/lib/client/use-pay-types';
 import classes from './login.module.css';
 import { PasswordForm } from './password-form';
 import { PhoneForm, type SentCode } from './phone-form';
@@ -26,7 +27,10 @@ export interface LoginWaysProps {
   outbox: boolean;
 }
 
-/** The three ways to log in. Only the chosen one is on the page, so that labels are there once. */
+/**
+ * The three ways to log in. Only the chosen one is on the page, so that labels are there once. With a provider that knows
+ * only the specification's calls the code for the phone is the one way: it has no call for the others.
+ */
 export function LoginWays({ path, outbox }: LoginWaysProps) {
   const [chosen, setChosen] = useState(0);
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -34,6 +38,7 @@ export function LoginWays({ path, outbox }: LoginWaysProps) {
   const phone = useRef('');
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();
+  const { isBare } = usePayTypes();
 
   const choose = (index: number) => {
     setForgot(false);
@@ -52,6 +57,13 @@ export function LoginWays({ path, outbox }: LoginWaysProps) {
     choose(next);
     tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
+  if (isBare) {
+    return (
+      <div className={classes.way}>
+        <ScanForm path={path} />
+      </div>
+    );
+  }
   return (
     <>
       <div ref={tabs} className={classes.ways} role="tablist" aria-label="登录方式" onKeyDown={move}>
