@@ -72,6 +72,12 @@ describe('a remote provider that knows only the specification', () => {
     expect(received[0]?.headers.get('token')).toBe('t-1');
   });
 
+  it.each(['codeUrl', 'code_url'])('may tell the code of an order with its answer, as %s', async (name) => {
+    answers['POST /api/v1/copyright/order'] = { orderId: 12, [name]: 'weixin://wxpay/x' };
+    const placed = placeOrder({ type: 'manage', payType: '3', idempotencyKey: 'k-1' });
+    expect(await placed).toEqual({ orderId: 12, codeUrl: 'weixin://wxpay/x' });
+  });
+
   it('is enough to start with, and shows who is logged in', async () => {
     await startUp();
     expect(useSession.getState().userInfo).toMatchObject({ ...user, eId: 0, theirFlag: '1' });

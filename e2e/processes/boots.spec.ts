@@ -16,6 +16,11 @@ const refused: [string, Record<string, string>, string | RegExp][] = [
     '启动失败：请用 SITE_URL 指明站点的公开地址，例如 SITE_URL=https://www.example.org',
   ],
   [
+    'a remote provider behind a proxy, without its address',
+    { API_HOST: 'http://127.0.0.1:9', TRUST_PROXY: '1', SITE_URL: '' },
+    '启动失败：请用 SITE_URL 指明站点的公开地址，例如 SITE_URL=https://www.example.org',
+  ],
+  [
     'the sandbox outside of a demo',
     { DEMO: '0', PAYMENT_GATEWAY: 'sandbox' },
     '启动失败：PAYMENT_GATEWAY=sandbox 不会真正收款，只能用于演示：请设为 none（只收银行转账），或者设 DEMO=1',

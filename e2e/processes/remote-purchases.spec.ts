@@ -41,7 +41,7 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
   }) => {
     test.setTimeout(300_000);
     const provider = await startSpecificationProvider(unknownAnswer);
-    const portal: RunningPortal = await startPortal({ API_HOST: provider.base });
+    const portal: RunningPortal = await startPortal({ API_HOST: provider.base, SITE_URL: '' });
     const open = (address: string) => page.goto(portal.base + address);
     const crashes: string[] = [];
     page.on('pageerror', ({ message }) => crashes.push(message));

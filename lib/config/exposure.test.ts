@@ -1,4 +1,5 @@
-import { isDemo, isExposed, siteOrigin } from './exposure';
+import { parseEnv } from './env';
+import { isDemo, isExposed, needsAddress, siteOrigin } from './exposure';
 
 it.each([
   [{ HOST: '127.0.0.1' }, false],
@@ -30,4 +31,17 @@ it.each([
 ])('knows a demo: %j', (settings, demo) => {
   const none = { DATABASE_URL: undefined, SEED: undefined, DEMO: undefined, API_HOST: undefined };
   expect(isDemo({ ...none, ...settings })).toBe(demo);
+});
+
+it.each([
+  [{}, false],
+  [{ DEMO: '0' }, true],
+  [{ DEMO: '0', SITE_URL: 'https://www.yzbq.example' }, false],
+  [{ API_HOST: 'https://api.yzbq.example' }, false],
+  [{ API_HOST: 'https://api.yzbq.example', DEMO: '0' }, true],
+  [{ API_HOST: 'https://api.yzbq.example', HOST: '0.0.0.0' }, true],
+  [{ API_HOST: 'https://api.yzbq.example', TRUST_PROXY: '1' }, true],
+  [{ API_HOST: 'https://api.yzbq.example', DEMO: '1', HOST: '0.0.0.0' }, false],
+])('knows where a public address has to be set: %j', (settings, needed) => {
+  expect(needsAddress(parseEnv(settings))).toBe(needed);
 });

@@ -23,6 +23,15 @@ export const isDemo = ({
 }: Pick<Env, 'DATABASE_URL' | 'SEED' | 'DEMO' | 'API_HOST'>): boolean => DEMO ?? (!API_HOST && isSeeded(rest));
 
 /**
+ * Whether the site has to be told its public address: all but a demo, and a remote provider that is tried where this
+ * machine alone reaches the portal.
+ */
+export const needsAddress = (settings: Env): boolean => {
+  const isTrial = settings.API_HOST !== undefined && settings.DEMO === undefined && !isExposed(settings);
+  return !settings.SITE_URL && !isDemo(settings) && !isTrial;
+};
+
+/**
  * The public address of the site. A demo that was not given one is found where it listens; everything that stands on
  * cached pages needs one answer for all visitors, so a real site says it.
  */

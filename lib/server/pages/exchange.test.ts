@@ -1,7 +1,7 @@
 import { exchange } from './exchange';
 
 jest.mock('@/lib/config/env', () => ({ env: () => ({ API_HOST: 'https://api.example.org/' }) }));
-jest.mock('./provider', () => ({}));
+jest.mock('../provider/provider', () => ({}));
 
 const answer = (body: string, status = 200) => {
   globalThis.fetch = jest.fn(async () => new Response(body, { status }));

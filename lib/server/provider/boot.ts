@@ -1,14 +1,16 @@
 import { isDevelopmentBuild } from '@/lib/config/build-env';
 import { env } from '@/lib/config/env';
-import { isDemo } from '@/lib/config/exposure';
+import { isDemo, needsAddress, siteOrigin } from '@/lib/config/exposure';
 import { PORTAL, portal } from '../http/portal';
 import { embeddedProvider } from './provider';
 
 /** Checks the settings and starts the embedded provider. Exits with one line when that fails. */
 export async function bootPortal(): Promise<void> {
   try {
-    if (!isDevelopmentBuild && !isDemo(env()) && !env().SITE_URL)
+    if (!isDevelopmentBuild && needsAddress(env()))
       throw new Error('请用 SITE_URL 指明站点的公开地址，例如 SITE_URL=https://www.example.org');
+    if (!isDevelopmentBuild && !env().SITE_URL && !isDemo(env()))
+      console.warn(`没有设 SITE_URL：规范链接与站点地图写的是 ${siteOrigin(env())}，对外公开之前请设`);
     if (!env().API_HOST) await embeddedProvider();
   } catch (error) {
     console.error(`启动失败：${error instanceof Error ? error.message : error}`);
