@@ -36,7 +36,7 @@ function knownOf(start: FormStart, variant: Variant): Record<string, unknown> {
   return { level, ...(variant === start.variant ? start.known : { mobile: start.known.mobile }) };
 }
 
-/** @param onBare - told what the order is to carry, where the provider takes applications with the fee alone */
+/** @param onBare - receives the order's extra fields, where the provider takes applications with the fee alone */
 function useMembershipForm(start: FormStart, variant: Variant, onBare: (extra: Extra) => void) {
   const router = useRouter();
   return useCaseForm({

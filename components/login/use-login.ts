@@ -2,7 +2,7 @@ import { useLoginBridge } from '@/lib/client/hooks/use-login-bridge';
 import { completeLogin, loginOf, resumeLogin } from '@/lib/client/log-in';
 import type { LoginResult } from '@/lib/contract/account';
 
-/** What ends every way to log in: the bridge, then `path`. Each throws ApiError and leaves nothing half logged in. */
+/** Completes any way to log in: the bridge first, then `path`. Throws ApiError and leaves nothing half logged in. */
 export function useLogin(path: string) {
   const { mutateAsync: openPages } = useLoginBridge();
   return {

@@ -16,7 +16,7 @@ import type { ScanRequest } from './use-scan-order';
 export interface BareScanProps {
   request: ScanRequest;
   orderId: number;
-  /** What the code says; empty where the provider told none. */
+  /** Text of the code; empty where the provider sent none. */
   codeUrl: string;
 }
 

@@ -22,8 +22,8 @@ export interface BareTransferProps {
 }
 
 /**
- * An order on its way by bank with a provider that knows only the specification's calls: the account, and the receipt. What
- * this tab knows of the order stands in for what the provider does not tell.
+ * An order by transfer with a provider that knows only the specification's calls: the account and the receipt. Amount and
+ * state come from the tab's memory, as the provider has no call for them.
  */
 export function BareTransfer({ type, orderId }: BareTransferProps) {
   const [uploading, setUploading] = useState(false);

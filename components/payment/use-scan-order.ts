@@ -54,7 +54,7 @@ async function refuseNeedless({ type, id }: ScanRequest): Promise<void> {
 
 interface Standing {
   orderId: number;
-  /** What the code says, where the order's answer told it; empty elsewhere. */
+  /** Text of the code, where the order's answer carried it; empty elsewhere. */
   codeUrl: string;
 }
 
@@ -146,7 +146,7 @@ export function useScanOrder(request: ScanRequest) {
     /** Why there is no order; null while there is no reason. */
     refusal: placed.error,
     orderId,
-    /** What the order's own answer told of its code; empty without. */
+    /** Text of the code that came with the order's answer; empty without. */
     codeUrl: placed.standing?.codeUrl ?? '',
     code,
     state,

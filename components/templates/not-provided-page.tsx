@@ -10,7 +10,7 @@ export interface NotProvidedPageProps {
   path: string;
 }
 
-/** What works by the specification's calls alone, for the page that has nothing else to show. */
+/** Pages that work with the specification's calls alone. */
 const ways = [
   { href: '/mine', label: '个人中心' },
   { href: '/join-submit', label: '申请入会' },

@@ -28,7 +28,7 @@ export interface BridgeRequest {
   token: string;
 }
 
-/** What exchanges a login for the cookie: `useLoginBridge`. */
+/** Exchanges a login for the cookie, as `useLoginBridge` does. */
 export type Bridge = (request: BridgeRequest) => Promise<void>;
 
 /** Asks for the token of `/lpe` paths and keeps it in the cookie that opens guarded pages. Throws ApiError. */

@@ -16,6 +16,23 @@ it('offline a reading and a writing fail and say 网络已断开 instead of wait
   client.clear();
 });
 
+it.each([
+  ['a broken line', () => lineFailure(new TypeError('Failed to fetch')), 2],
+  ['a call that the provider does not know', () => new ApiError('network', 404, '请求的内容不存在'), 1],
+  ['a refusal', () => new ApiError('refused', 422, '不对'), 1],
+])('a reading is tried again after %s, or not (%#)', async (_, failure, times) => {
+  const client = queryClient();
+  const queryFn = jest.fn(() => Promise.reject(failure()));
+  const observed = client.fetchQuery({
+    ...client.defaultQueryOptions({ queryKey: ['tried', times] }),
+    queryFn,
+    retryDelay: 0,
+  });
+  await expect(observed).rejects.toBeInstanceOf(ApiError);
+  expect(queryFn).toHaveBeenCalledTimes(times);
+  client.clear();
+});
+
 describe('a failure is said in a toast', () => {
   const client = queryClient();
   const refused = (fields?: Record<string, string>) => () =>

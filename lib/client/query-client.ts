@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { fieldsOf, isApiError } from './errors';
+import { fieldsOf, isApiError, isUnknownCall } from './errors';
 import { handleFailure } from './failures';
 
 const isBackground = (meta: Record<string, unknown> | undefined): boolean => meta?.background === true;
@@ -27,8 +27,8 @@ const client = () =>
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // A refusal stays a refusal; only a broken line is worth another try.
-        retry: (count, error) => count < 1 && isApiError(error) && error.kind === 'network',
+        // A refusal stays a refusal, and an unknown call unknown; only a broken line is worth another try.
+        retry: (count, error) => count < 1 && isApiError(error) && error.kind === 'network' && !isUnknownCall(error),
         refetchOnWindowFocus: false,
         // Offline a call fails and says so; waiting in silence would look like a page that never loads.
         networkMode: 'always',

@@ -4,7 +4,7 @@ import { isRecord } from './user-info';
 
 export type ScanState = z.output<typeof scanState>;
 
-/** What a look at a login by code has found. */
+/** Result of one poll of a login by code. */
 export interface ScanAnswer {
   state: ScanState;
   /** Of the login that the phone has allowed; empty without one. */
@@ -15,7 +15,7 @@ export interface ScanAnswer {
 
 const STATES: readonly ScanState[] = ['waiting', 'scanned', 'confirmed', 'refused', 'expired'];
 
-/** What a record calls a login's token. */
+/** The token that a record names, or an empty text. */
 const tokenIn = (value: unknown): string => (isRecord(value) && typeof value.token === 'string' ? value.token : '');
 
 function loginFrom(value: unknown): LoginResult | null {

@@ -22,8 +22,8 @@ export interface CheckLoginOptions {
 }
 
 /**
- * What the phone has decided about a login by code (specification section 7, `GET /lpe/web/service/checkLogin?id=`), asked
- * again and again until it has. The specification says nothing of the answer, so that a token in it is read as a login.
+ * Polls the phone's decision on a login by code (specification section 7, `GET /lpe/web/service/checkLogin?id=`) until it
+ * is final. The specification does not describe the answer, so a token in it is read as a login.
  */
 export const useCheckLogin = ({ id, secret }: CheckLoginOptions) =>
   useQuery<ScanAnswer, ApiError>(

@@ -5,7 +5,7 @@ import { type QueryOptions, useEndpoint } from '../use-endpoint';
 const jurisdiction = endpointRef<typeof getJurisdiction>('GET', '/api/v1/enterprise/account/jurisdiction');
 
 /**
- * What the account acted as may do (specification section 7, `GET /api/v1/enterprise/account/jurisdiction`). The fields are
+ * Rights of the account acted as (specification section 7, `GET /api/v1/enterprise/account/jurisdiction`). The fields are
  * the provider's own; the start-up sequence merges them into the session's user info, which `<ShowIf flag>` reads.
  */
 export const useJurisdiction = (options?: QueryOptions<Jurisdiction>) =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type PaymentMoment, trackEvent } from '../tracking';
 import { useClient } from '../use-endpoint';
 
-/** What is reported: a change of route, or what became of a payment. */
+/** An event to report: a change of route, or a step of a payment. */
 export type Reported = { path: string; payment?: never } | { payment: PaymentMoment; path?: never };
 
 /**

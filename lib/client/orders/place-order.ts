@@ -26,7 +26,7 @@ export interface OrderRequest {
 
 export interface PlacedOrder {
   orderId: number;
-  /** What the code of an order by WeChat Pay says, where the order's answer already tells it; empty elsewhere. */
+  /** Text of the WeChat Pay code, where the order's answer already carries it; empty elsewhere. */
   codeUrl: string;
 }
 

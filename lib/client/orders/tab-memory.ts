@@ -7,7 +7,7 @@ export interface PurchaseMemory {
   /** Idempotency key of the order. */
   key: string;
   orderId?: number;
-  /** What the order's answer told of its code. */
+  /** Text of the code that came with the order's answer. */
   codeUrl?: string;
 }
 
@@ -68,7 +68,7 @@ export function forgetPurchase(thing: string): void {
 
 const TRANSFER = 'pay-transfer:';
 
-/** What a tab knows of an order by transfer that the provider tells nothing about. */
+/** Facts about an order by transfer that the tab keeps, where the provider tells nothing of orders. */
 export interface TransferMemory {
   /** Fen as the buyer was shown. */
   amount?: number;
@@ -76,11 +76,11 @@ export interface TransferMemory {
   receipt?: boolean;
 }
 
-/** Adds to what the tab knows of an order. */
+/** Adds to the tab's facts about an order. */
 export const rememberTransfer = (orderId: number, memory: TransferMemory): void =>
   write(`${TRANSFER}${orderId}`, { ...transferOf(orderId), ...memory });
 
-/** What the tab knows of an order; nothing of those of another tab. */
+/** The tab's facts about an order; none about orders of other tabs. */
 export function transferOf(orderId: number): TransferMemory {
   const value = read(`${TRANSFER}${orderId}`);
   if (typeof value !== 'object' || value === null) return {};

@@ -28,9 +28,9 @@ export function address(endpoint: EndpointShape, input: LooseInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Codes of a call that the provider does not know, and of a thing that it does not have. */
+/** Codes of an unknown call and of an unknown thing. */
 const NOTHING = [404, 405, 501];
-/** Codes by which a remote provider keeps from visitors what is public here. */
+/** Codes by which a remote provider refuses visitors. */
 const CLOSED = [401, -101, 403, 202];
 
 const isNothing = (code: number): boolean => NOTHING.includes(code) || (isRemote() && CLOSED.includes(code));
@@ -74,7 +74,7 @@ export async function orNotProvided<T>(thing: T | null): Promise<T | null> {
   return thing;
 }
 
-/** What stands for a page whose address is fixed: with a remote provider it is there without its contents. */
+/** Ends the reading of a page with a fixed address: NotProvided with a remote provider, else a 404. */
 function lacking(): never {
   if (isRemote()) throw new NotProvided();
   notFound();
