@@ -188,7 +188,7 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
     known.current = undefined;
     setId(undefined);
     if (thrown !== undefined)
-      await call<typeof removeDraft>(removeRef, { params: { id: thrown } }).catch(() => undefined);
+      await call<typeof removeDraft>(removeRef, { params: { id: thrown }, query: {} }).catch(() => undefined);
   };
   return {
     ready,

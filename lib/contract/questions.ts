@@ -99,10 +99,14 @@ export const questionForm = z.object({
 });
 export type QuestionForm = z.output<typeof questionForm>;
 
-/** What is asked travels by the id of a draft, or in the body itself. `draftId` and `amount` are ours and optional. */
+/**
+ * What is asked travels by the id of a draft, or in the body itself. `draftId`, `draftRevision` and `amount` are ours and
+ * optional: a draft that was saved since the revision is not ordered, 409.
+ */
 const questionOrder = z.object({
   payType,
   draftId: id.optional(),
+  draftRevision: z.coerce.number().int().min(0).optional(),
   amount: shownAmount,
   title: z.string().max(200).optional(),
   category: z.string().max(40).optional(),

@@ -21,6 +21,6 @@ export const peopleRoutes = [
   route(committees.getCommittee, (ctx, { params }) => getCommittee(ctx, params.key)),
   route(drafts.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
   route(drafts.getDraft, (ctx, { params }) => getDraft(ctx, params.id)),
-  route(drafts.findDraft, (ctx, { query }) => findDraft(ctx, query.kind)),
-  route(drafts.removeDraft, (ctx, { params }) => removeDraft(ctx, params.id)),
+  route(drafts.findDraft, (ctx, { query }) => findDraft(ctx, query.kind, query.of)),
+  route(drafts.removeDraft, (ctx, { params, query }) => removeDraft(ctx, params.id, query.revision)),
 ];

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
+import { findDraft } from '@/lib/contract/drafts';
 import { cancelOrder, getOrder } from '@/lib/contract/orders';
 import { getPerson } from '@/lib/contract/persons';
 import {
@@ -41,35 +41,6 @@ const paidQuestion = (token: string, changes: Record<string, unknown> = {}) => p
 const read = (token: string, id: number) => provider.call(getConsultation, { params: { id } }, { token });
 const answer = (id: number, text = '<p>找词曲作者或集体管理组织。</p>') =>
   provider.call(answerQuestion, { params: { id }, body: { answer: text } }, { token: staff });
-
-describe('drafts', () => {
-  it('are kept, found and overwritten by their owner only', async () => {
-    const [{ token }, other] = [await someUser(provider), await someUser(provider)];
-    const { id } = await provider.call(saveDraft, { body: { kind: 'mediation', data: { facts: '一' } } }, { token });
-    await provider.call(saveDraft, { body: { id, kind: 'mediation', data: { facts: '二' } } }, { token });
-    expect((await provider.call(findDraft, { query: { kind: 'mediation' } }, { token }))?.data).toEqual({
-      facts: '二',
-    });
-    expect(await provider.call(findDraft, { query: { kind: 'mediation' } }, { token: other.token })).toBeNull();
-    expect((await provider.refuse(getDraft, { params: { id } }, { token: other.token })).status).toBe(404);
-    const foreign = { id, kind: 'mediation', data: {} };
-    expect((await provider.refuse(saveDraft, { body: foreign }, { token: other.token })).status).toBe(404);
-    await provider.call(removeDraft, { params: { id } }, { token: other.token });
-    expect((await provider.call(getDraft, { params: { id } }, { token })).data).toEqual({ facts: '二' });
-  });
-
-  it('are not saved as ordered: only an order makes them so', async () => {
-    const { token } = await someUser(provider);
-    const refusal = await provider.refuse(saveDraft, { body: { kind: 'answer-ordered', data: {} } }, { token });
-    expect(refusal).toMatchObject({ status: 422, fields: { kind: '草稿类型有误' } });
-  });
-
-  it('refuse what is too long', async () => {
-    const { token } = await someUser(provider);
-    const body = { kind: 'mediation', data: { facts: '长'.repeat(100_001) } };
-    expect((await provider.refuse(saveDraft, { body }, { token })).status).toBe(422);
-  });
-});
 
 describe('ordering', () => {
   it('answers at the double slash, letter by letter', async () => {

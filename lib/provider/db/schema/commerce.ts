@@ -213,6 +213,10 @@ export const formDrafts = pgTable(
     eId: integer('e_id').notNull().default(0),
     kind: text('kind').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** Counts the saves, so that none covers one that it has not seen. */
+    revision: integer('revision').notNull().default(1),
+    /** The text that was not chosen where two met. */
+    isAside: boolean('is_aside').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

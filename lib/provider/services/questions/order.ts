@@ -18,6 +18,7 @@ import { CATEGORIES } from './present';
 interface OrderInput extends Partial<QuestionForm> {
   payType: PayType;
   draftId?: number;
+  draftRevision?: number;
   amount?: number;
 }
 interface Asked {
@@ -73,11 +74,11 @@ async function insertQuestion(ctx: Ctx, values: QuestionValues): Promise<Questio
 }
 
 /** The draft that is ordered, or one of the words that the order carries. */
-function draftFor(ctx: Ctx, { draftId, title, category, body, files = [], isPublic = true }: OrderInput, asked: Asked) {
-  if (draftId !== undefined) return lockOwnDraft(ctx, draftId, asked.type);
+function draftFor(ctx: Ctx, { draftId, draftRevision, ...words }: OrderInput, asked: Asked) {
+  if (draftId !== undefined) return lockOwnDraft(ctx, draftId, asked.type, draftRevision);
+  const { title, category, body, files = [], isPublic = true } = words;
   if (title === undefined && body === undefined) throw invalid({ draftId: '请先填写问题' });
-  const words = { title, category, body, files, isPublic, expertId: asked.expertId ?? 0 };
-  return lockDraftOf(ctx, asked.type, words);
+  return lockDraftOf(ctx, asked.type, { title, category, body, files, isPublic, expertId: asked.expertId ?? 0 });
 }
 
 /** Turns a draft into a question that waits for money, and places its order: both or neither. */
