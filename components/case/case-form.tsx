@@ -7,6 +7,7 @@ import { FormPage, FormSection } from '@/components/templates/form-page';
 import type { CaseKind } from '@/lib/kinds/case';
 import { emptyForm, type FormValues, formBody, formOver, typedIn } from '@/lib/kinds/form-values';
 import { CaseFields, type Slots } from './case-field';
+import { describeCase } from './describe-case';
 
 export interface CaseFormOptions {
   kind: CaseKind;
@@ -44,6 +45,7 @@ export function useCaseForm({
     initial,
     toInput: (values) => formBody(kind, values),
     send: async (body) => {
+      await draft.check();
       await send(body);
       setSent(true);
       await draft.discard();
@@ -52,14 +54,14 @@ export function useCaseForm({
   const draft = useFormDraft({
     kind: draftKind,
     draftId,
-    values: of === undefined ? zod.form.values : { ...zod.form.values, [EDITED]: of },
+    matter: of === undefined ? undefined : { [EDITED]: of },
+    values: zod.form.values,
     isClosed: sent,
+    describe: () => describeCase(kind),
     restore: (data, isGuests = false) => {
-      if (data[EDITED] !== of) return false;
       // A visitor's blanks say nothing against what the account knows.
       const saved = isGuests ? typedIn(kind.fields, data) : data;
       zod.restore({ ...formOver(kind.fields, initial, saved), ...fixed });
-      return true;
     },
   });
   const startAnew = () => {

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '@/components/account/detail.module.css';
+import { DraftNotices } from '@/components/form/draft-notices';
 import { TextAreaField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
 import { LeaveGuard } from '@/components/form/leave-guard';
@@ -16,11 +17,13 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { getDashboard } from '@/lib/contract/dashboard';
 import { correctionForm, correctRecord, getOwnRecord, listOwnRecords, type RecordDetail } from '@/lib/contract/records';
+import { uploadsInWords } from '@/lib/format/uploads';
 import type { CaseKind } from '@/lib/kinds/case';
 import { loadCaseKind } from '@/lib/kinds/cases/load';
 import type { Fields } from '@/lib/kinds/field-types';
 import { bodyOf, emptyForm, formOver } from '@/lib/kinds/form-values';
 import { CaseFields } from './case-field';
+import { describeCase } from './describe-case';
 
 type Values = Record<string, unknown>;
 
@@ -67,6 +70,7 @@ function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }
     toInput: (values) => ({ values: bodyOf(fields, values), note: values[NOTE], files: values[FILES] }),
     renamed: { note: NOTE, files: FILES },
     send: async (body) => {
+      await draft.check();
       await mutateAsync({ params: { id }, body }).catch(alsoAsked);
       await draft.discard();
       toast('补正已提交', 'done');
@@ -74,17 +78,24 @@ function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }
   });
   const draft = useFormDraft({
     kind: 'correction',
-    values: { ...form.values, recordId: id },
+    matter: { recordId: id },
+    values: form.values,
     isClosed: isSuccess,
-    restore: ({ recordId, ...saved }) => {
-      if (recordId !== id) return false;
+    describe: async () => {
+      const words = kind && (await describeCase({ ...kind, fields }));
+      return (data) => [
+        ...(words?.(data) ?? []),
+        ['补正说明', isText(data[NOTE]) ? data[NOTE] : ''],
+        ['补正材料', uploadsInWords(data[FILES])],
+      ];
+    },
+    restore: (saved) => {
       const files = saved[FILES];
       restore({
         ...formOver(all, initial, saved),
         [NOTE]: isText(saved[NOTE]) ? saved[NOTE] : '',
         [FILES]: Array.isArray(files) ? files.filter(isText) : [],
       });
-      return true;
     },
   });
   if (!draft.ready) return <Skeleton variant="lines" rows={2} />;
@@ -102,6 +113,7 @@ function Fixes({ record, kind }: { record: RecordDetail; kind: CaseKind | null }
         }}
       >
         <div role="alert">{failure && <NoticeBar tone="warn">{failure}</NoticeBar>}</div>
+        <DraftNotices draft={draft} />
         {kind && names.length > 0 && (
           <CaseFields
             names={names}

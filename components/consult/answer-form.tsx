@@ -3,6 +3,7 @@
 import '@/components/ui/prose.css';
 import { useState } from 'react';
 import { CardForm } from '@/components/form/card-form';
+import { DraftNotices, savedWords } from '@/components/form/draft-notices';
 import { TextAreaField } from '@/components/form/fields';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { UploadField } from '@/components/form/upload-field';
@@ -13,10 +14,12 @@ import { toast } from '@/lib/client/toast-store';
 import { useEndpointMutation } from '@/lib/client/use-endpoint';
 import { ANSWER_MIN, type answerAsExpert, answerForm, type ExpertQuestion } from '@/lib/contract/experts';
 import { MAX_QUESTION_FILES } from '@/lib/contract/questions';
+import { uploadsInWords } from '@/lib/format/uploads';
 import classes from './consultation.module.css';
 import { answerRef, expertReadings } from './expert-refs';
 
 const empty = { answer: '', files: [] as string[] };
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The text as the asker will see it; what draws it is loaded when it is asked for. */
 function Preview({ text }: { text: string }) {
@@ -60,6 +63,7 @@ export function AnswerForm({ question: { id, isFollowUp, isPublic } }: { questio
     schema: answerForm,
     initial: empty,
     send: async (body) => {
+      await draft.check();
       setSent(true);
       try {
         await mutateAsync({ params: { id }, body });
@@ -71,22 +75,25 @@ export function AnswerForm({ question: { id, isFollowUp, isPublic } }: { questio
       toast('答复已送达', 'done');
     },
   });
-  const values = { ...form.form.values, questionId: id, isFollowUp };
   const draft = useFormDraft({
     kind: 'expert-answer',
-    values,
+    matter: { questionId: id, isFollowUp },
+    values: form.form.values,
     isClosed: isSent,
-    restore: ({ questionId, isFollowUp: ofFollowUp, answer, files }) => {
-      if (questionId !== id || ofFollowUp !== isFollowUp || typeof answer !== 'string') return false;
+    describe: async () => (data) => [
+      ['答复', textOf(data.answer)],
+      ['附件', uploadsInWords(data.files)],
+    ],
+    restore: ({ answer, files }) => {
       const kept = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
-      form.restore({ answer, files: kept });
-      return true;
+      form.restore({ answer: textOf(answer), files: kept });
     },
   });
   if (!draft.ready) return <Skeleton variant="lines" rows={6} />;
   return (
     <>
       <LeaveGuard isUnsaved={draft.isUnsaved} save={draft.keeps ? () => draft.save() : undefined} />
+      <DraftNotices draft={draft} />
       <CardForm
         title={isFollowUp ? '答复追问' : '写答复'}
         form={form}
@@ -94,7 +101,7 @@ export function AnswerForm({ question: { id, isFollowUp, isPublic } }: { questio
         beside={
           <>
             <Preview text={form.form.values.answer} />
-            <output className="mute">{draft.savedAt && `已保存 ${draft.savedAt}`}</output>
+            <output className="mute">{savedWords(draft)}</output>
           </>
         }
       >

@@ -3,9 +3,11 @@ import { UNSAVED } from '@/lib/client/storage';
 
 /** What a form holds that the server does not have yet. */
 export interface UnsavedCopy {
-  /** When the draft was saved that this was typed over; empty where there was none. */
+  /** Stamp of the save that this was typed over; empty where there was none. */
   base: string;
   data: Record<string, unknown>;
+  /** Texts that were on their way to the server when this was kept. */
+  sent?: string[];
 }
 
 const isCopy = (value: unknown): value is UnsavedCopy =>
@@ -15,7 +17,8 @@ const isCopy = (value: unknown): value is UnsavedCopy =>
   typeof value.base === 'string' &&
   'data' in value &&
   typeof value.data === 'object' &&
-  value.data !== null;
+  value.data !== null &&
+  (!('sent' in value) || Array.isArray(value.sent));
 
 /** Of one account: who acts as another must not find the first one's words. A logout clears all of it. */
 function nameOf(kind: string): string {
@@ -25,23 +28,26 @@ function nameOf(kind: string): string {
 /** Typed before there was a login. */
 const guestName = (kind: string) => `${UNSAVED}${kind}:0:0`;
 
-/** What was typed into a form before a login, for whoever logs in in the same tab. */
-export function guestCopy(kind: string): UnsavedCopy | null {
+function readCopy(name: string): UnsavedCopy | null {
   try {
-    const copy: unknown = JSON.parse(sessionStorage.getItem(guestName(kind)) ?? 'null');
+    const copy: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
     return isCopy(copy) ? copy : null;
   } catch {
     return null;
   }
 }
 
-export function dropGuestCopy(kind: string): void {
+function drop(name: string): void {
   try {
-    sessionStorage.removeItem(guestName(kind));
+    sessionStorage.removeItem(name);
   } catch {
     // nothing was kept
   }
 }
+
+/** What was typed into a form before a login, for whoever logs in in the same tab. */
+export const guestCopy = (kind: string): UnsavedCopy | null => readCopy(guestName(kind));
+export const dropGuestCopy = (kind: string): void => drop(guestName(kind));
 
 /** Keeps the copy in this tab: it outlives a reload, and a line or a server that is gone. */
 export function keepCopy(kind: string, copy: UnsavedCopy): void {
@@ -52,20 +58,7 @@ export function keepCopy(kind: string, copy: UnsavedCopy): void {
   }
 }
 
-export function dropCopy(kind: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(kind));
-  } catch {
-    // nothing was kept
-  }
-}
+export const dropCopy = (kind: string): void => drop(nameOf(kind));
 
-/** The copy, unless the draft was saved since: then somebody went on with it, here or on another machine. */
-export function copyOver(kind: string, savedAt: string): UnsavedCopy | null {
-  try {
-    const copy: unknown = JSON.parse(sessionStorage.getItem(nameOf(kind)) ?? 'null');
-    return isCopy(copy) && copy.base === savedAt ? copy : null;
-  } catch {
-    return null;
-  }
-}
+/** What this tab still holds of a form. Whether the draft was saved elsewhere since, its stamp tells. */
+export const keptCopy = (kind: string): UnsavedCopy | null => readCopy(nameOf(kind));

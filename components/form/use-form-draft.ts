@@ -1,25 +1,30 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isApiError, isUnknownCall } from '@/lib/client/errors';
+import { ApiError, isUnknownCall } from '@/lib/client/errors';
 import { handleFailure } from '@/lib/client/failures';
-import { call } from '@/lib/client/http';
 import { readLocal, storageKeys } from '@/lib/client/storage';
-import type { FormDraft as Draft, findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
-import { endpointRef } from '@/lib/contract/endpoint-ref';
-import { copyOver, dropCopy, dropGuestCopy, guestCopy, keepCopy } from './unsaved-copy';
+import type { FormDraft as Draft, DraftMatter } from '@/lib/contract/drafts';
+import {
+  type Data,
+  isOvertaken,
+  type Known,
+  nothingKnown,
+  readDraft,
+  saveChosen,
+  saveOver,
+  stampOf,
+  throwAway,
+} from './draft-calls';
+import type { Describe } from './draft-lines';
+import { holds, spelt } from './same-data';
+import { dropCopy, dropGuestCopy, guestCopy, keepCopy, keptCopy } from './unsaved-copy';
+import { useDraftMoments } from './use-draft-moments';
 
-const findRef = endpointRef<typeof findDraft>('GET', '/api/v1/user/drafts');
-const getRef = endpointRef<typeof getDraft>('GET', '/api/v1/user/drafts/{id}');
-const saveRef = endpointRef<typeof saveDraft>('POST', '/api/v1/user/drafts');
-const removeRef = endpointRef<typeof removeDraft>('DELETE', '/api/v1/user/drafts/{id}');
-
-/** Milliseconds after the last key until the form is saved, and after a save that failed until the next. */
-const PAUSE = 1000;
-const RETRY = 8000;
 /** Bytes that a browser still sends for a page that is gone. */
 const LAST_WORDS = 60_000;
-const UNKNOWN = 404;
+const OVERTAKEN = '这份表单在另一处保存过不同的内容，请先在表单上方选择保留哪一份';
+const overtaken = () => new ApiError('refused', 409, OVERTAKEN);
 
 // One save of a form after another: two at once would make two drafts. The page that comes next waits for the last.
 const queues = new Map<string, Promise<unknown>>();
@@ -30,20 +35,29 @@ export interface FormDraftOptions {
   kind: string;
   /** One of several drafts of the form; else the newest is taken up. */
   draftId?: number;
-  values: Record<string, unknown>;
+  /** What it is about, by names and values of its data, where the form has a draft for each of several things. */
+  matter?: DraftMatter;
+  values: Data;
   /** Nothing is saved: the form was handed in, or is being paid for. */
   isClosed: boolean;
-  /** Takes over what was saved before, or what a visitor typed before the login; false where it is of another matter. */
-  restore: (data: Record<string, unknown>, isGuests?: boolean) => boolean;
+  /** Takes over what was saved before, or what a visitor typed before the login. */
+  restore: (data: Data, isGuests?: boolean) => void;
+  /** Says what a draft holds, where two of them are compared. */
+  describe: Describe;
 }
 
 export type FormDraft = ReturnType<typeof useFormDraft>;
 
+const nowhere: DraftMatter = {};
+
 /**
  * Keeps a long form on the server as it is typed and when it is left, and brings it back on any machine. Until it is
- * `ready` the form is not to be shown: what comes back must not fall over what is being typed.
+ * `ready` the form is not to be shown: what comes back must not fall over what is being typed. Where something else was
+ * saved elsewhere meanwhile, nothing is saved until one of the two texts was chosen.
  */
-export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormDraftOptions) {
+export function useFormDraft(options: FormDraftOptions) {
+  const { kind, draftId, matter = nowhere, values, isClosed, restore, describe } = options;
+  const place = { kind, matter };
   const [savedAt, setSavedAt] = useState('');
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
@@ -53,44 +67,61 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
   /** Nobody is logged in: the tab alone keeps what is typed, until somebody is. */
   const [isGuest, setIsGuest] = useState(false);
   const [id, setId] = useState<number | undefined>(undefined);
+  /** What was saved elsewhere and is not what stands here. */
+  const [theirs, setTheirs] = useState<Draft | null>(null);
+  /** Drafts that were not chosen. */
+  const [asides, setAsides] = useState<NonNullable<Draft['asides']>>([]);
   const text = JSON.stringify(values);
   /** What needs no saving: as it began, as it came back, or as it was saved. */
   const [kept, setKept] = useState<string | null>(null);
   if (ready && kept === null) setKept(text);
   const isUnsaved = ready && !isClosed && kept !== null && kept !== text;
-  const known = useRef<number | undefined>(undefined);
+  const known = useRef<Known>(nothingKnown);
   const onItsWay = useRef('');
-  /** When the draft was saved that is being typed over. */
-  const base = useRef('');
 
-  const takeUp = (): Promise<Draft | null> =>
-    draftId === undefined
-      ? call<typeof findDraft>(findRef, { query: { kind } })
-      : call<typeof getDraft>(getRef, { params: { id: draftId } });
+  /** Goes on over a draft, as it was read or saved. */
+  const take = (draft: Draft) => {
+    known.current = { draft, newest: Math.max(known.current.newest, draft.id), sent: new Set() };
+    setId(draft.id);
+    setSavedAt(draft.updatedAt.slice(11, 16));
+    if (draft.asides) setAsides(draft.asides);
+  };
+
+  /** What the tab kept, beside what the server has: the later one of the two, or both where neither knows of the other. */
+  const bringBack = (draft: Draft | null) => {
+    const found = keptCopy(kind);
+    const copy = found && holds(found.data, matter) ? found : null;
+    if (draft) take(draft);
+    if (!draft && !copy) return;
+    const isSame = copy && draft && spelt(copy.data) === spelt(draft.data);
+    const follows = copy && (!draft || copy.base === stampOf(draft) || copy.sent?.includes(spelt(draft.data)));
+    if (isSame) dropCopy(kind);
+    if (!copy || isSame) {
+      if (draft) restore(draft.data);
+    } else {
+      restore(copy.data);
+      // Not yet with the server: to be saved at once, or chosen.
+      setKept('');
+      if (draft && !follows) setTheirs(draft);
+    }
+    setRestored(true);
+  };
 
   const find = useEffectEvent(async () => {
     const words = guestCopy(kind);
     const isNobody = readLocal(storageKeys.token) === null;
     setIsGuest(isNobody);
-    if (words && restore(words.data, true)) {
+    const isOfGuest = words !== null && holds(words.data, matter);
+    if (isOfGuest) {
+      restore(words.data, true);
       setRestored(true);
       // Whoever has logged in meanwhile takes the words over, as a draft of their own.
       if (!isNobody) setKept('');
     }
-    if (words || isNobody) return setReady(true);
+    if (isOfGuest || isNobody) return setReady(true);
     try {
       await settled(kind);
-      const draft = await takeUp();
-      const copy = copyOver(kind, draft?.updatedAt ?? '');
-      if (draft && restore(copy?.data ?? draft.data)) {
-        known.current = draft.id;
-        setId(draft.id);
-        base.current = draft.updatedAt;
-        setSavedAt(draft.updatedAt.slice(11, 16));
-        setRestored(true);
-      } else if (!draft && copy && restore(copy.data)) setRestored(true);
-      // Not yet with the server: to be saved at once.
-      if (copy) setKept('');
+      bringBack(await readDraft(place, draftId));
     } catch (error) {
       const isUnknown = isUnknownCall(error);
       if (isUnknown) setKeeps(false);
@@ -102,93 +133,136 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
     void find();
   }, []);
 
-  const send = async (data: Record<string, unknown>, keepalive = false): Promise<number> => {
-    const post = (of?: number) =>
-      call<typeof saveDraft>(saveRef, { body: { id: of, kind, data } }, keepalive ? { keepalive } : {});
-    const draft = await post(known.current).catch((error: unknown) => {
-      // Thrown away or ordered meanwhile: what is typed now is a draft of its own.
-      if (known.current !== undefined && isApiError(error) && error.code === UNKNOWN) return post();
-      throw error;
-    });
-    known.current = draft.id;
-    setId(draft.id);
-    base.current = draft.updatedAt;
+  const send = async (data: Data, keepalive = false): Promise<Draft> => {
+    const whole = { ...data, ...matter };
+    const seen = known.current;
+    known.current = { ...seen, sent: new Set([...seen.sent, spelt(whole)]) };
+    const answer = await saveOver(place, seen, whole, keepalive);
+    if ('theirs' in answer) {
+      setTheirs(answer.theirs);
+      throw overtaken();
+    }
+    take(answer.draft);
     dropCopy(kind);
     dropGuestCopy(kind);
-    setSavedAt(draft.updatedAt.slice(11, 16));
     setKept(text);
     setFailures(0);
-    return draft.id;
+    return answer.draft;
   };
 
-  /** Saves what the form holds, or what is given in its place; answers the draft's id. */
-  const save = (data = values): Promise<number> => {
-    const run = settled(kind).then(() => send(data));
+  /** Does one thing with the draft after the other. */
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const run = settled(kind).then(act);
     queues.set(kind, run);
+    return run;
+  };
+
+  /** Saves what the form holds, or what is given in its place; answers the draft. Throws ApiError with 409 until one of two texts was chosen. */
+  const save = (data = values): Promise<Draft> => {
+    if (theirs) return Promise.reject(overtaken());
     onItsWay.current = text;
-    return run.catch((error: unknown) => {
+    return inTurn(() => send(data)).catch((error: unknown) => {
       onItsWay.current = '';
-      setFailures((count) => count + 1);
+      if (!isOvertaken(error)) setFailures((count) => count + 1);
       throw error;
     });
   };
 
-  const saveQuietly = useEffectEvent(() => {
+  const isDue = isUnsaved && keeps && !isGuest && theirs === null;
+  const saveQuietly = () => {
     // It is tried again by itself; the first failure says so.
     save().catch((error: unknown) => handleFailure(error, { quiet: failures > 0 }));
+  };
+  const keepUnsaved = useEffectEvent(() => {
+    const { draft, sent } = known.current;
+    // Until one of two texts was chosen this one follows neither.
+    const follows = theirs ? { base: '', sent: [] } : { base: stampOf(draft), sent: [...sent] };
+    keepCopy(kind, { ...follows, data: { ...values, ...matter } });
   });
-  useEffect(() => {
-    if (!isUnsaved || !keeps || isGuest || text === '') return;
-    const timer = setTimeout(saveQuietly, failures > 0 ? RETRY : PAUSE);
-    return () => clearTimeout(timer);
-  }, [isUnsaved, keeps, isGuest, text, failures]);
-
-  const keepUnsaved = useEffectEvent(() => keepCopy(kind, { base: base.current, data: values }));
   useEffect(() => {
     if (isUnsaved && text !== '') keepUnsaved();
   }, [isUnsaved, text]);
-
-  /** The page goes away, perhaps at once: nothing can be waited for. */
-  const saveLastWords = useEffectEvent(() => {
-    if (!isUnsaved || !keeps || isGuest || onItsWay.current === text) return;
-    onItsWay.current = text;
-    send(values, new Blob([text]).size < LAST_WORDS).catch(() => {
-      onItsWay.current = '';
-    });
+  useDraftMoments({
+    isDue,
+    text,
+    failures,
+    save: saveQuietly,
+    saveLastWords: () => {
+      if (!isDue || onItsWay.current === text) return;
+      keepUnsaved();
+      onItsWay.current = text;
+      send(values, new Blob([text]).size < LAST_WORDS).catch(() => {
+        onItsWay.current = '';
+      });
+    },
+    saveOnTheWay: () => {
+      if (isDue && onItsWay.current !== text) saveQuietly();
+    },
   });
-  /** Another page of the portal comes, or the line comes back: the save goes on beside it. */
-  const saveOnTheWay = useEffectEvent(() => {
-    if (isUnsaved && keeps && !isGuest && onItsWay.current !== text) saveQuietly();
-  });
-  useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && saveLastWords();
-    window.addEventListener('pagehide', saveLastWords);
-    // The line is back: nobody should have to wait for the next try.
-    window.addEventListener('online', saveOnTheWay);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      window.removeEventListener('pagehide', saveLastWords);
-      window.removeEventListener('online', saveOnTheWay);
-      document.removeEventListener('visibilitychange', hidden);
-      saveOnTheWay();
-    };
-  }, []);
 
-  /** Throws the draft away: the form was handed in, or is begun anew. */
+  /** Before it is handed in. Throws ApiError with 409 where something else was saved elsewhere meanwhile. */
+  const check = async (): Promise<void> => {
+    if (!keeps || isGuest) return;
+    if (theirs) throw overtaken();
+    if (isUnsaved) {
+      // What could not be saved is handed in all the same.
+      return void (await save().catch((error: unknown) => {
+        if (isOvertaken(error)) throw error;
+      }));
+    }
+    await settled(kind);
+    const { draft } = known.current;
+    const now = draft && (await readDraft(place, draft.id).catch(() => null));
+    if (!now || stampOf(now) === stampOf(draft)) return;
+    if (spelt(now.data) === spelt(draft.data)) return take(now);
+    setTheirs(now);
+    throw overtaken();
+  };
+
+  /** Throws the draft away: the form was handed in, or is begun anew. What was saved elsewhere since stays. */
   const discard = async () => {
     setKept(null);
     setRestored(false);
     await settled(kind);
     setKept(null);
     setSavedAt('');
-    base.current = '';
+    setTheirs(null);
+    setAsides([]);
     dropCopy(kind);
     dropGuestCopy(kind);
-    const thrown = known.current;
-    known.current = undefined;
+    const { draft } = known.current;
+    known.current = { ...known.current, draft: null, sent: new Set() };
     setId(undefined);
-    if (thrown !== undefined)
-      await call<typeof removeDraft>(removeRef, { params: { id: thrown }, query: {} }).catch(() => undefined);
+    if (draft)
+      await throwAway(draft).catch((error: unknown) => {
+        // What is typed next meets it.
+        if (isOvertaken(error)) known.current = { ...known.current, newest: 0 };
+      });
+  };
+
+  /** Goes on with one of two texts; the other one becomes a draft of its own. Answers whether the server keeps it. */
+  const choose = (over: Draft, data: Data, aside: Data): Promise<boolean> =>
+    inTurn(async () => {
+      try {
+        const draft = await saveChosen(place, over, data, aside);
+        take(draft);
+        setTheirs(null);
+        setFailures(0);
+        dropCopy(kind);
+        dropGuestCopy(kind);
+        return draft.asides !== undefined;
+      } catch (error) {
+        // A third text came between: that one is to be looked at now.
+        const now = isOvertaken(error) ? await readDraft(place, over.id).catch(() => null) : null;
+        if (now) setTheirs(now);
+        throw error;
+      }
+    });
+  const mine: Data = { ...values, ...matter };
+  const show = (data: Data) => {
+    restore(data);
+    setRestored(true);
+    setKept(null);
   };
   return {
     ready,
@@ -199,7 +273,41 @@ export function useFormDraft({ kind, draftId, values, isClosed, restore }: FormD
     isGuest,
     keeps: keeps && !isGuest,
     hasFailed: failures > 0,
+    theirs,
+    asides,
+    mine,
+    describe,
     save,
+    check,
     discard,
+    /** Goes on with what stands here. */
+    keepMine: async (): Promise<boolean> => {
+      if (!theirs) return true;
+      const isKept = await choose(theirs, mine, theirs.data);
+      setKept(text);
+      return isKept;
+    },
+    /** Goes on with what was saved elsewhere. */
+    takeTheirs: async (): Promise<boolean> => {
+      if (!theirs) return true;
+      const isKept = await choose(theirs, theirs.data, mine);
+      show(theirs.data);
+      return isKept;
+    },
+    /** Goes on with a draft that was not chosen before; what stands here takes its place among those. */
+    takeAside: async (aside: number): Promise<void> => {
+      const { draft } = known.current;
+      const other = await readDraft(place, aside);
+      if (!draft || !other) return;
+      await choose(draft, other.data, mine);
+      show(other.data);
+      await throwAway(other).catch(() => undefined);
+      setAsides((left) => left.filter((one) => one.id !== aside));
+    },
+    dropAside: async (aside: number): Promise<void> => {
+      const other = await readDraft(place, aside);
+      if (other) await throwAway(other);
+      setAsides((left) => left.filter((one) => one.id !== aside));
+    },
   };
 }

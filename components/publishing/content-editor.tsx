@@ -68,7 +68,7 @@ const slotsOf = (kind: ContentKind, item: ContentItem | undefined): Slots =>
 export function ContentEditor({ kind, item: read, onCreated }: ContentEditorProps) {
   const router = useRouter();
   const [restored] = useState(() => unsavedContent(kind, read));
-  const [initial] = useState(() => filled(kind, restored ?? read?.form ?? {}));
+  const [initial] = useState(() => filled(kind, restored?.form ?? read?.form ?? {}));
   const [isScheduling, setScheduling] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const when = useRef<string | undefined>(undefined);
@@ -92,14 +92,23 @@ export function ContentEditor({ kind, item: read, onCreated }: ContentEditorProp
     kind,
     item: read,
     values: zod.form.values,
-    isRestored: restored !== null,
+    restored,
     onCreated,
   });
   const { item, theirs } = draft;
+  const { values } = zod.form;
   const show = (next: ContentItem) => {
     const values = filled(kind, next.form);
     zod.restore(values);
     draft.settle(next, values);
+  };
+  const giveWay = async () => {
+    try {
+      const next = await draft.giveWay(values);
+      if (next) show(next);
+    } catch (error) {
+      handleFailure(error);
+    }
   };
   const submit = async (publishAt?: string) => {
     when.current = publishAt;
@@ -119,7 +128,6 @@ export function ContentEditor({ kind, item: read, onCreated }: ContentEditorProp
     if (!item?.isChanged) return router.push(contentPages.list(kind.key));
     show(await call<typeof getContent>(contentRef, { params: { kind: kind.key, id: item.id } }));
   };
-  const { values } = zod.form;
   const lists = {
     move: (path: string, from: number, to: number) =>
       Reflect.apply(zod.form.reorderListItem, zod.form, [path, { from, to }]),
@@ -163,9 +171,16 @@ export function ContentEditor({ kind, item: read, onCreated }: ContentEditorProp
         <ErrorSummary problems={zod.problems} />
         <div role="alert">{zod.failure && <NoticeBar tone="warn">{zod.failure}</NoticeBar>}</div>
         {theirs && (
-          <ConflictNotice words={theirs.words} onTakeTheirs={() => show(theirs.item)} onTakeOver={draft.takeOver} />
+          <ConflictNotice
+            words={theirs.words}
+            kind={kind}
+            mine={values}
+            theirs={theirs.item}
+            onTakeTheirs={giveWay}
+            onTakeOver={draft.takeOver}
+          />
         )}
-        {restored && draft.isUnsaved && <NoticeBar>已恢复上次没有保存的内容。</NoticeBar>}
+        {restored && draft.isUnsaved && !theirs && <NoticeBar>已恢复上次没有保存的内容。</NoticeBar>}
         {item?.draft?.restored && (
           <NoticeBar>{`从第 ${item.draft.restored} 版恢复，网站上还没有变。看过以后再发布。`}</NoticeBar>
         )}

@@ -7,6 +7,7 @@ export const contentListRef = endpointRef<typeof contract.listContent>('GET', '/
 export const createRef = endpointRef<typeof contract.createContent>('POST', '/api/v1/staff/content/{kind}');
 export const contentRef = endpointRef<typeof contract.getContent>('GET', ITEM);
 export const saveRef = endpointRef<typeof contract.saveContentDraft>('POST', `${ITEM}/draft`);
+export const asideRef = endpointRef<typeof contract.keepContentAside>('POST', `${ITEM}/aside`);
 export const discardRef = endpointRef<typeof contract.discardContentDraft>('DELETE', `${ITEM}/draft`);
 export const publishRef = endpointRef<typeof contract.publishContent>('POST', `${ITEM}/publish`);
 export const unscheduleRef = endpointRef<typeof contract.unscheduleContent>('POST', `${ITEM}/unschedule`);

@@ -208,6 +208,45 @@ describe('a kind of content that is only declared', () => {
     expect(page.querySelector('.notice-bar')).toBeNull();
   });
 
+  it('puts the own words into the history where the other text is taken', async () => {
+    const theirs = { ...item, form: { ...form, name: '别人的' }, title: '别人的', revision: 4, draft: saved };
+    await show(<ContentEditorView kind="exhibit" />);
+    answers[`POST ${place}/7/draft`] = () => ({ status: 409, data: null, msg: '王编辑在 11-21 11:12 保存过这份内容' });
+    answers[`GET ${place}/7`] = () => ok(theirs);
+    answers[`POST ${place}/7/aside`] = () => ({ status: 503, data: null, msg: '服务暂时不可用' });
+    await write('name', '我的');
+    await later(1400);
+    expect(find('[role="alert"] dt').textContent).toBe('名称');
+    // What cannot be kept is not given up.
+    await press('换成对方的');
+    await later(100);
+    expect(find<HTMLInputElement>('#f-name').value).toBe('我的');
+    answers[`POST ${place}/7/aside`] = () => ok({});
+    await press('换成对方的');
+    await later(100);
+    expect(sent.at(-1)).toEqual([`POST ${place}/7/aside`, { form: expect.objectContaining({ name: '我的' }) }]);
+    expect(find<HTMLInputElement>('#f-name').value).toBe('别人的');
+    expect(page.querySelector('.notice-bar')).toBeNull();
+  });
+
+  it('offers what was typed and not saved beside what somebody else has saved since', async () => {
+    answers[`POST ${place}/7/draft`] = () => ({ status: 503, data: null, msg: '服务暂时不可用' });
+    await show(<ContentEditorView kind="exhibit" />);
+    await write('name', '断线前写的');
+    await later(20);
+    answers[`GET ${place}/7`] = () =>
+      ok({ ...item, form: { ...form, name: '别人的' }, title: '别人的', revision: 4, draft: saved });
+    for (let opening = 0; opening < 2; opening++) {
+      await act(async () => root.unmount());
+      root = createRoot(page);
+      await show(<ContentEditorView kind="exhibit" />);
+      expect(find<HTMLInputElement>('#f-name').value).toBe('断线前写的');
+      expect(find('[role="alert"] .notice-bar').textContent).toContain(
+        '王编辑在 11-21 11:12 改过这份内容，您上次写的还没有保存',
+      );
+    }
+  });
+
   it('brings back what was typed and not yet saved', async () => {
     answers[`POST ${place}/7/draft`] = () => ({ status: 503, data: null, msg: '服务暂时不可用' });
     await show(<ContentEditorView kind="exhibit" />);

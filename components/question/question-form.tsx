@@ -12,6 +12,7 @@ import { isUnknownCall } from '@/lib/client/errors';
 import type { Extra } from '@/lib/client/orders/pay-types';
 import { keepWords } from '@/lib/client/orders/tab-memory';
 import { BODY_MIN, MAX_QUESTION_FILES, questionForm, TITLE_MIN } from '@/lib/contract/questions';
+import { uploadsInWords } from '@/lib/format/uploads';
 import { QuestionAside } from './question-aside';
 import type { Counsel } from './use-counsel';
 
@@ -41,7 +42,7 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
     initial: empty,
     toInput,
     send: async (body) => {
-      const saved = draft.save({ ...body, expertId: expert?.id ?? 0 }).then((draftId): Extra => ({ draftId }));
+      const saved = draft.save(body).then(({ id, revision }): Extra => ({ draftId: id, draftRevision: revision }));
       // A provider that keeps no drafts gets the words with the order.
       const extra = await saved.catch((error: unknown): Extra => {
         if (isUnknownCall(error)) return { words: keepWords(body) };
@@ -52,10 +53,17 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
   });
   const draft = useFormDraft({
     kind,
-    values: { ...toInput(form.values), expertId: expert?.id ?? 0 },
+    matter: { expertId: expert?.id ?? 0 },
+    values: toInput(form.values),
     isClosed: paying !== null,
+    describe: async () => (data) => [
+      ['标题', text(data.title)],
+      ['类别', categories.find(({ dictValue }) => dictValue === data.category)?.dictLabel ?? text(data.category)],
+      ['描述', text(data.body)],
+      ['附件', uploadsInWords(data.files)],
+      ['公开方式', data.isPublic === false ? '私密' : '公开'],
+    ],
     restore: (data) => {
-      if (data.expertId !== (expert?.id ?? 0)) return false;
       const visibility = data.isPublic === false ? 'private' : 'public';
       restore({
         title: text(data.title),
@@ -64,7 +72,6 @@ export function QuestionForm({ counsel, categories }: QuestionFormProps) {
         files: Array.isArray(data.files) ? data.files.filter((file) => typeof file === 'string') : [],
         visibility,
       });
-      return true;
     },
   });
   const startAnew = () => {

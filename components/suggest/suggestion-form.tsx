@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import type { DraftLine } from '@/components/form/draft-lines';
 import { CheckField, RadioField, SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { UploadField } from '@/components/form/upload-field';
 import { useFormDraft } from '@/components/form/use-form-draft';
@@ -16,12 +17,14 @@ import {
   type submitSuggestion,
   suggestionForm,
 } from '@/lib/contract/suggestions';
+import { uploadsInWords } from '@/lib/format/uploads';
 import {
   REPLY_DAYS,
   suggestionPath,
   suggestionTopicLabels,
   suggestionTypeLabels,
 } from '@/lib/kinds/content/suggestion-words';
+
 import classes from './suggest.module.css';
 import { submitRef, suggestionReadings } from './suggestion-refs';
 
@@ -44,6 +47,20 @@ const restored = (data: Record<string, unknown>): typeof empty => {
   };
 };
 
+const linesOf = (data: Record<string, unknown>): DraftLine[] => {
+  const { type, topic, title, body, files, contact, isAnonymous } = restored(data);
+  const labelIn = (labels: Record<string, string>, code: string) => labels[code] ?? code;
+  return [
+    ['类型', labelIn(suggestionTypeLabels, type)],
+    ['涉及事项', labelIn(suggestionTopicLabels, topic)],
+    ['标题', title],
+    ['内容', body],
+    ['附件', uploadsInWords(files)],
+    ['匿名提交', isAnonymous ? '是' : ''],
+    ['联系方式', contact],
+  ];
+};
+
 /** 提交投诉建议: kept as it is typed. */
 export function SuggestionFormView() {
   const router = useRouter();
@@ -56,6 +73,7 @@ export function SuggestionFormView() {
     schema: suggestionForm,
     initial: empty,
     send: async (body) => {
+      await draft.check();
       setSent(true);
       try {
         const { id, number } = await mutateAsync({ body });
@@ -73,10 +91,8 @@ export function SuggestionFormView() {
     kind: 'suggestion',
     values: form.values,
     isClosed: isSent,
-    restore: (data) => {
-      restore(restored(data));
-      return true;
-    },
+    describe: async () => linesOf,
+    restore: (data) => restore(restored(data)),
   });
   return (
     <div className={classes.form}>

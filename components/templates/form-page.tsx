@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode, RefObject } from 'react';
+import { DraftNotices, savedWords } from '@/components/form/draft-notices';
 import { ErrorSummary } from '@/components/form/error-summary';
 import classes from '@/components/form/form.module.css';
 import { FormContext, type FormSource } from '@/components/form/form-source';
@@ -85,7 +86,8 @@ export function FormPage(props: FormPageProps) {
                   </div>
                 )}
               </div>
-              {draft.restored && (
+              <DraftNotices draft={draft} />
+              {draft.restored && !draft.theirs && (
                 <div className={classes.notice}>
                   <RestoredNotice onStartAnew={props.onStartAnew} />
                 </div>
@@ -93,7 +95,11 @@ export function FormPage(props: FormPageProps) {
               {props.children}
               <div className={`card ${classes.bar}`}>
                 {props.beside}
-                {draft.isGuest ? <GuestNote onLogIn={logIn} /> : <SavedNote draft={draft} />}
+                {draft.isGuest ? (
+                  <GuestNote onLogIn={logIn} />
+                ) : (
+                  <output className={classes.saved}>{savedWords(draft)}</output>
+                )}
                 <div className={classes.acts}>
                   {/* A disabled button would lose the focus that a dialog or a refusal gives back to it; the form itself is sent once at a time. */}
                   <button
@@ -114,13 +120,6 @@ export function FormPage(props: FormPageProps) {
       </div>
     </div>
   );
-}
-
-/** When the form was saved last, or that it could not be. */
-function SavedNote({ draft }: { draft: FormDraft }) {
-  const words = draft.savedAt && `已保存 ${draft.savedAt}`;
-  const failed = draft.isUnsaved && draft.hasFailed;
-  return <output className={classes.saved}>{failed ? '最近的改动还没有保存，正在重试' : words}</output>;
 }
 
 export interface FormSectionProps {

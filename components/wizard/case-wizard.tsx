@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CaseFields, type Slots } from '@/components/case/case-field';
 import type { useCaseForm } from '@/components/case/case-form';
+import { DraftNotices } from '@/components/form/draft-notices';
 import classes from '@/components/form/form.module.css';
 import { controlId, FormContext } from '@/components/form/form-source';
 import { LeaveGuard } from '@/components/form/leave-guard';
@@ -144,7 +145,8 @@ export function CaseWizard({ kind, form, title, lead, startAt = 0, onStep, addre
                   </ul>
                 </div>
               )}
-              {draft.restored && (
+              <DraftNotices draft={draft} />
+              {draft.restored && !draft.theirs && (
                 <div className={classes.notice}>
                   <RestoredNotice onStartAnew={startAnew} />
                 </div>

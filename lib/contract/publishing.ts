@@ -105,6 +105,17 @@ export const saveContentDraft = staffPost('/api/v1/staff/content/{kind}/{id}/dra
   data: contentItem,
 });
 
+/** Puts a text of the caller's into the history that gave way to what somebody else has saved. The draft stays as it is. */
+export const keepContentAside = staffPost('/api/v1/staff/content/{kind}/{id}/aside', '把没有选用的内容存入历史', {
+  ...publishing,
+  decides: { content: 'id' },
+  isTyping: true,
+  params: ofItem,
+  body: z.object({ form }),
+  maxBytes: 2_000_000,
+  data: nothing,
+});
+
 /** Gives a draft up: what is live stays as it is, the draft goes into the history; one of something new is gone. */
 export const discardContentDraft = endpoint({
   method: 'DELETE',

@@ -15,7 +15,7 @@ const isEntry = (value: unknown): value is Entry =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** A party's fields as they are read. */
-const partyLines = [
+export const partyLines = [
   ['kind', '类别'],
   ['name', '姓名或名称'],
   ['certNo', '证件号码'],
@@ -24,7 +24,7 @@ const partyLines = [
   ['email', '电子邮箱'],
   ['address', '地址'],
 ] as const;
-const partyKinds: Readonly<Record<string, string>> = { person: '自然人', organisation: '单位' };
+export const partyKinds: Readonly<Record<string, string>> = { person: '自然人', organisation: '单位' };
 
 /** What a stored value of a field with one line says. */
 export function lineOf(field: Field, value: unknown, labelOf: DictionaryLabel): string {

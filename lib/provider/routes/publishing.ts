@@ -1,6 +1,6 @@
 import * as contract from '@/lib/contract/publishing';
 import { route } from '../route';
-import { createDraft, discardDraft, restore, saveDraft } from '../services/publishing/draft';
+import { createDraft, discardDraft, keepAside, restore, saveDraft } from '../services/publishing/draft';
 import { takeFile } from '../services/publishing/files';
 import { getItem } from '../services/publishing/item';
 import { listItems } from '../services/publishing/list';
@@ -14,6 +14,7 @@ export const publishingRoutes = [
   route(contract.createContent, (ctx, { params, body }) => createDraft(ctx, params.kind, body.form)),
   route(contract.getContent, (ctx, { params }) => getItem(ctx, params)),
   route(contract.saveContentDraft, (ctx, { params, body }) => saveDraft(ctx, params, body)),
+  route(contract.keepContentAside, (ctx, { params, body }) => keepAside(ctx, params, body.form)),
   route(contract.discardContentDraft, (ctx, { params }) => discardDraft(ctx, params)),
   route(contract.publishContent, (ctx, { params, body }) => publish(ctx, params, body)),
   route(contract.unscheduleContent, (ctx, { params }) => unschedule(ctx, params)),

@@ -9,6 +9,7 @@ import {
   discardContentDraft,
   getContent,
   getContentVersion,
+  keepContentAside,
   listContent,
   listContentVersions,
   pinContent,
@@ -130,6 +131,11 @@ describe('publishing', () => {
     expect((await read(id)).title).toBe(words.form.title);
     const [kept] = await versions(id);
     expect(kept).toMatchObject({ event: 'saved', title: first.title });
+    // Whoever gives way keeps their words in the history; the draft stays the other's.
+    const given = { ...seen.form, title: '让出的标题' };
+    await provider.call(keepContentAside, { params: of(id), body: { form: given } }, { token: other });
+    expect((await versions(id))[0]).toMatchObject({ event: 'saved', title: '让出的标题' });
+    expect(await read(id)).toMatchObject({ title: words.form.title, revision: 2 });
     // Who has not seen that draft does not publish it.
     expect((await provider.refuse(publishContent, { params: of(id), body: { revision: 1 } }, { token })).status).toBe(
       409,

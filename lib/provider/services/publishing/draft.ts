@@ -116,6 +116,15 @@ export const saveDraft = (ctx: Ctx, key: ItemKey, save: Save): Promise<ContentIt
     return getItem(ctx, key);
   });
 
+/** Puts a text that its writer gave up for another's into the history; the draft and the site stay as they are. */
+export const keepAside = (ctx: Ctx, key: ItemKey, form: FormValues): Promise<Record<string, never>> =>
+  ctx.transaction(async () => {
+    const item = await lockedItem(ctx, key);
+    const { userId, userName } = writer(ctx);
+    await addVersion(ctx, item, { event: 'saved', form, by: { userId, userName } });
+    return {};
+  });
+
 /**
  * Puts an earlier version into the draft; the site stays as it is until that is published. A draft that there is goes into
  * the history. Throws 409 for one that waits for its time.
