@@ -17,6 +17,8 @@ import { iconTableOff } from '@/components/ui/icons/icon-table-off';
 import { handleFailure } from '@/lib/client/failures';
 import { errorOf } from './control';
 import { useField, useFormSource } from './form-source';
+import { PasteNotices } from './paste/paste-notices';
+import { usePaste } from './paste/use-paste';
 import classes from './rich-text.module.css';
 import { richTextExtensions } from './rich-text-extensions';
 import type { RichTextFieldProps } from './rich-text-field';
@@ -65,6 +67,11 @@ export function RichTextEditor({ name, label, required, help, sendPicture }: Ric
   });
   const [isSending, setSending] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const onBusy = (isBusy: boolean) => {
+    setSending(isBusy);
+    setUploading(name, isBusy);
+  };
+  const paste = usePaste({ sendPicture, onBusy });
   const editor = useEditor({
     extensions: richTextExtensions,
     content: html,
@@ -72,6 +79,7 @@ export function RichTextEditor({ name, label, required, help, sendPicture }: Ric
     shouldRerenderOnTransaction: true,
     onUpdate: ({ editor: at }) => latest.current(at.isEmpty ? '' : at.getHTML()),
     editorProps: {
+      ...paste.editorProps,
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: 'prose' },
     },
   });
@@ -87,8 +95,7 @@ export function RichTextEditor({ name, label, required, help, sendPicture }: Ric
     const [file] = currentTarget.files ?? [];
     currentTarget.value = '';
     if (!file || !sendPicture) return;
-    setSending(true);
-    setUploading(name, true);
+    onBusy(true);
     try {
       const src = await sendPicture(file);
       editor
@@ -99,8 +106,7 @@ export function RichTextEditor({ name, label, required, help, sendPicture }: Ric
     } catch (error) {
       handleFailure(error);
     } finally {
-      setSending(false);
-      setUploading(name, false);
+      onBusy(false);
     }
   };
   const isInTable = editor?.isActive('table') ?? false;
@@ -170,6 +176,7 @@ export function RichTextEditor({ name, label, required, help, sendPicture }: Ric
         </Editor.Toolbar>
         <Editor.Content />
       </Editor>
+      <PasteNotices paste={paste} />
       {sendPicture && (
         <input
           ref={picker}

@@ -1,0 +1,138 @@
+/** @jest-environment ./lib/client/testing/browser.mjs */
+import { Editor } from '@tiptap/core';
+import { richTextExtensions } from '../rich-text-extensions';
+import { nextPlace, readPasted } from './pasted-html';
+
+const SITE = 'https://portal.example';
+const read = (html: string) => readPasted(html, SITE);
+/** What the editor makes of it. */
+const kept = (html: string): string => {
+  const editor = new Editor({ extensions: richTextExtensions, content: read(html).html });
+  const text = editor.getHTML().replace(/<li><p>(.*?)<\/p>/g, '<li>$1');
+  editor.destroy();
+  return text;
+};
+
+/** An entry of a list as Word writes it. */
+const entry = (mark: string, level: number, text: string, style = 'MsoListParagraph') =>
+  `<p class=${style} style='margin-left:${level * 21}.0pt;text-indent:-21.0pt;mso-list:l0 level${level} lfo1'>` +
+  "<![if !supportLists]><span lang=EN-US style='mso-fareast-font-family:Calibri'><span style='mso-list:Ignore'>" +
+  `${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} @list l0:level1 {mso-level-text:"%1\\."} --></style>
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--></head>
+<body lang=ZH-CN style='tab-interval:21.0pt'><!--StartFragment-->
+<p class=MsoTitle align=center><span style='font-family:等线'>征集办法</span></p>
+<h1><span lang=EN-US>一、总则<o:p></o:p></span></h1>
+<p class=MsoNormal style='text-indent:21.0pt'>为了<b style='mso-bidi-font-weight:normal'>规范</b>征集。<o:p></o:p></p>
+<h2>范围</h2>
+${entry('1.', 1, '摄影')}${entry('a)', 2, '单幅')}${entry('b)', 2, '组照')}${entry('2.', 1, '书法')}
+<p class=MsoNormal>材料：</p>
+${entry('·', 1, '申请表')}${entry('o', 2, '盖章')}${entry('§', 1, '样本')}
+<p class=MsoNormal><!--[if gte vml 1]><v:shape id="图片_x0020_1" style='width:200pt'><v:imagedata src="file:///C:/Users/ADMINI~1/AppData/Local/Temp/msohtmlclip1/01/clip_image001.png" o:title=""/></v:shape><![endif]--><![if !vml]><img width=267 height=200 src="file:///C:/Users/ADMINI~1/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png" v:shapes="图片_x0020_1"><![endif]></p>
+<!--EndFragment--></body></html>`;
+
+const WPS = `<html xmlns:v="urn:schemas-microsoft-com:vml"><head><meta name="Generator" content="WPS Office"></head><body><!--StartFragment-->
+<p class=MsoNormal style="mso-outline-level:1;"><b><span style="font-family:黑体">评审说明</span></b></p>
+<p class=MsoNormal style="margin-left:21.0pt;text-indent:-21.0pt;mso-list:l1 level1 lfo2;"><![if !supportLists]><span style="font-family:宋体;"><span style='mso-list:Ignore;'>3.<span>&nbsp;</span></span></span><![endif]><span>初评</span></p>
+<p class=MsoNormal style="margin-left:21.0pt;text-indent:-21.0pt;mso-list:l1 level1 lfo2;"><![if !supportLists]><span style="font-family:宋体;"><span style='mso-list:Ignore;'>4.<span>&nbsp;</span></span></span><![endif]><span>终评</span></p>
+<p class=MsoNormal style="mso-list:l2 level1 lfo3;"><![if !supportLists]><span><span style='mso-list:Ignore;'>（一）</span></span><![endif]><span>回避</span></p>
+<p class=MsoNormal>签字页<img src="data:image/png;base64,iVBORw0KGgo=" width="120" height="60"></p><!--EndFragment--></body></html>`;
+
+const WECHAT = `<meta charset='utf-8'><section data-role="outer" style="font-size:16px;"><section style="text-align:center;">
+<img class="rich_pages wxw-img" data-src="https://mmbiz.qpic.cn/mmbiz_jpg/AbC/640?wx_fmt=jpeg" data-type="jpeg" data-w="1080" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" alt="图片"></section>
+<p style="margin-bottom: 8px;"><span style="font-size: 15px;"><strong>开幕式</strong>在周六。</span></p>
+<p><img src="https://mmbiz.qpic.cn/mmbiz_png/DeF/0?wx_fmt=png" alt="海报"><img src="https://stat.example/p.gif" width="1" height="1"></p></section>`;
+
+describe('what is pasted from Word', () => {
+  it('keeps its headings below the title of the text, and its lists, numbered or not, within each other', () => {
+    expect(kept(WORD).replace(/<p>【.*/, '')).toBe(
+      '<h2>征集办法</h2><h2>一、总则</h2><p>为了<strong>规范</strong>征集。</p><h3>范围</h3>' +
+        '<ol><li>摄影<ol><li>单幅</li><li>组照</li></ol></li><li>书法</li></ol>' +
+        '<p>材料：</p><ul><li>申请表<ul><li>盖章</li></ul></li><li>样本</li></ul>',
+    );
+  });
+
+  it('names its picture, which stays in a file of Word', () => {
+    expect(read(WORD).pictures).toEqual([{ number: 1, place: '【图片 1 正在上传】', src: '', alt: '' }]);
+    expect(kept(WORD)).toContain('<p>【图片 1 正在上传】</p>');
+  });
+
+  it('begins a list anew where another stands between, and takes none for the first of the next', () => {
+    const two = `${entry('1.', 1, '甲')}${entry('·', 1, '乙')}${entry('1.', 1, '丙')}`;
+    expect(kept(two)).toBe('<ol><li>甲</li></ol><ul><li>乙</li></ul><ol><li>丙</li></ol>');
+  });
+
+  it('takes a level that is left out for one below', () => {
+    expect(kept(`${entry('1.', 1, '甲')}${entry('i.', 3, '乙')}${entry('2.', 1, '丙')}`)).toBe(
+      '<ol><li>甲<ol><li>乙</li></ol></li><li>丙</li></ol>',
+    );
+    expect(kept(entry('1.', 2, '深'))).toBe('<ol><li>深</li></ol>');
+  });
+
+  it('keeps the number of a heading as words', () => {
+    const heading =
+      "<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>一、<span>&nbsp;</span></span>总则</h1>";
+    expect(kept(heading)).toBe('<h2>一、总则</h2>');
+  });
+});
+
+describe('what is pasted from WPS', () => {
+  it('keeps heading, numbering from its number, and numbers in Chinese as words', () => {
+    expect(kept(WPS)).toBe(
+      '<h2><strong>评审说明</strong></h2><ol start="3"><li>初评</li><li>终评</li></ol>' +
+        '<p>（一）回避</p><p>签字页【图片 1 正在上传】</p>',
+    );
+    expect(read(WPS).pictures[0]?.src).toBe('data:image/png;base64,iVBORw0KGgo=');
+  });
+});
+
+describe('what is pasted from WeChat', () => {
+  it('finds pictures where they are loaded from, and leaves out those that only count', () => {
+    expect(read(WECHAT).pictures).toEqual([
+      {
+        number: 1,
+        place: '【图片 1 正在上传】',
+        src: 'https://mmbiz.qpic.cn/mmbiz_jpg/AbC/640?wx_fmt=jpeg',
+        alt: '图片',
+      },
+      { number: 2, place: '【图片 2 正在上传】', src: 'https://mmbiz.qpic.cn/mmbiz_png/DeF/0?wx_fmt=png', alt: '海报' },
+    ]);
+    expect(kept(WECHAT)).toBe(
+      '<p>【图片 1 正在上传】</p><p><strong>开幕式</strong>在周六。</p><p>【图片 2 正在上传】</p>',
+    );
+  });
+});
+
+describe('what is pasted otherwise', () => {
+  it('is a picture alone where a screenshot or a copied picture says no word', () => {
+    expect(read('<meta charset=\'utf-8\'><img src="https://x.example/a.png" alt=""/>')).toMatchObject({
+      hasText: false,
+      pictures: [{ src: 'https://x.example/a.png' }],
+    });
+    expect(read('')).toEqual({ html: '', pictures: [], hasText: false });
+  });
+
+  it("keeps the site's own pictures where they are, with the origin or without it", () => {
+    const html = `<p><img src="/files/abcdefgh1" alt="甲"><img src="${SITE}/files/abcdefgh2"></p>`;
+    expect(read(html).pictures).toEqual([]);
+    expect(kept(html)).toBe('<p><img src="/files/abcdefgh1" alt="甲"><img src="/files/abcdefgh2"></p>');
+  });
+
+  it('numbers places on from those in the text', () => {
+    expect(nextPlace('没有')).toBe(1);
+    expect(nextPlace('【此处缺少图片 2】与【图片 11 正在上传】')).toBe(12);
+    expect(readPasted('<p><img src="https://x.example/a.png"></p>', SITE, 12).html).toBe('<p>【图片 12 正在上传】</p>');
+  });
+
+  it('takes nothing that a page would run', () => {
+    const { html } = read('<p onclick="x()">字</p><script>x()</script><style>p{}</style><!-- 注 -->');
+    expect(html).not.toMatch(/script|style|注/);
+  });
+
+  it('leaves headings of a page without a first one at their levels', () => {
+    expect(kept('<h2>甲</h2><h3>乙</h3><h6>丙</h6>')).toBe('<h2>甲</h2><h3>乙</h3><h4>丙</h4>');
+    expect(kept('<h1>甲</h1><h2>乙</h2>')).toBe('<h2>甲</h2><h3>乙</h3>');
+  });
+});

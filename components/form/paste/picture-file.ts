@@ -1,0 +1,72 @@
+/** Why a picture could not be had, for people. */
+export class NotToBeHad extends Error {}
+
+/** Milliseconds that another site has to answer. */
+const PATIENCE = 20_000;
+/** Kinds of pictures that the site takes, with the ends of their names. */
+const TAKEN: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+export const isTaken = ({ type }: Blob): boolean => type in TAKEN;
+
+function fileOf(blob: Blob): File {
+  const end = TAKEN[blob.type];
+  if (!end) throw new NotToBeHad('不是 png、jpg、gif 或 webp 图片');
+  return new File([blob], `粘贴的图片.${end}`, { type: blob.type });
+}
+
+/** The policy of the pages lets no script read a `data:` address, so it is taken apart by hand. */
+function dataBlob(address: string): Blob {
+  const [, type = '', code = '', body = ''] = /^data:([^;,]*)((?:;[^,]*)?),(.*)$/s.exec(address) ?? [];
+  try {
+    const text = /;base64$/i.test(code) ? atob(body.replace(/\s/g, '')) : decodeURIComponent(body);
+    return new Blob([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], { type: type.toLowerCase() });
+  } catch {
+    throw new NotToBeHad('图片的数据不完整');
+  }
+}
+
+/** Nor may a script read a `blob:` address, but the page may draw it. */
+async function drawnBlob(address: string): Promise<Blob> {
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+  } catch {
+    throw new NotToBeHad('原来的页面已经不再提供');
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new NotToBeHad('浏览器读不出这张图片');
+  return blob;
+}
+
+async function fetchedBlob(address: string): Promise<Blob> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), PATIENCE);
+  try {
+    const options = { credentials: 'omit', referrerPolicy: 'no-referrer', signal: abort.signal } as const;
+    const response = await fetch(address, options);
+    if (!response.ok) throw new NotToBeHad(`${new URL(address).host} 没有给出图片`);
+    return await response.blob();
+  } catch (error) {
+    if (error instanceof NotToBeHad) throw error;
+    throw new NotToBeHad(`${new URL(address).host} 不让别的网站取图片`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The picture at an address, as a file. Throws {@link NotToBeHad} with the reason. */
+export async function pictureFile(address: string): Promise<File> {
+  if (address === '') throw new NotToBeHad('剪贴板里没有图片本身');
+  if (/^data:/i.test(address)) return fileOf(dataBlob(address));
+  return fileOf(await (/^blob:/i.test(address) ? drawnBlob(address) : fetchedBlob(address)));
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import type { EditorView } from '@tiptap/pm/view';
+import { useRef, useState } from 'react';
+import { isApiError } from '@/lib/client/errors';
+import { messages } from '@/lib/client/messages';
+import { nextPlace, type PastedPicture, placeOf, readPasted } from './pasted-html';
+import { isTaken, NotToBeHad, pictureFile } from './picture-file';
+
+/** A picture to be put into the text, with its file where the clipboard holds one. */
+interface Wanted extends PastedPicture {
+  file?: File;
+}
+/** A picture that could not be had. */
+export interface MissingPicture {
+  number: number;
+  reason: string;
+}
+
+export const missingMark = (number: number): string => `【此处缺少图片 ${number}】`;
+
+/** Puts a picture, or a text, where a place stands; one that was taken out of the text meanwhile is left out. */
+function fill(view: EditorView, place: string, what: { src: string; alt: string } | string): void {
+  if (view.isDestroyed) return;
+  const { state } = view;
+  let at = -1;
+  state.doc.descendants((node, position) => {
+    const found = node.isText ? (node.text ?? '').indexOf(place) : -1;
+    if (at < 0 && found >= 0) at = position + found;
+    return at < 0;
+  });
+  if (at < 0) return;
+  const node = typeof what === 'string' ? state.schema.text(what) : state.schema.nodes.image?.create(what);
+  // A step back must not bring back the place.
+  if (node) view.dispatch(state.tr.replaceWith(at, at + place.length, node).setMeta('addToHistory', false));
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof NotToBeHad || isApiError(error) ? error.message : messages.requestFailed;
+
+/** What was copied out of an editor of the site is as it has to be. */
+const isOwn = (html: string): boolean => html.includes('data-pm-slice');
+
+/** What of a paste has to be fetched or sent; null where the editor can do with it as it is. */
+function wantedOf(data: DataTransfer, text: string): { html: string; pictures: Wanted[] } | null {
+  const html = data.getData('text/html');
+  if (isOwn(html)) return null;
+  const pasted = readPasted(html, location.origin, nextPlace(text));
+  const files = [...data.files].filter(isTaken);
+  // A screenshot, or a picture that was copied: what stands beside it says where it came from.
+  if (!pasted.hasText && files.length > 0) {
+    const first = nextPlace(text);
+    const pictures = files.map((file, at) => {
+      const number = first + at;
+      return { number, place: placeOf(number), src: '', alt: pasted.pictures[at]?.alt ?? '', file };
+    });
+    return { html: pictures.map(({ place }) => `<p>${place}</p>`).join(''), pictures };
+  }
+  if (pasted.pictures.length === 0) return null;
+  // Files belong to the pictures that are only named where there are as many of them.
+  const named = pasted.pictures.filter(({ src }) => src === '');
+  const pictures = pasted.pictures.map((picture) => ({
+    ...picture,
+    file: named.length === files.length ? files[named.indexOf(picture)] : undefined,
+  }));
+  return { html: pasted.html, pictures };
+}
+
+export interface PasteOptions {
+  /** Sends a picture and answers its address; without it none can be taken. */
+  sendPicture?: (file: File) => Promise<string>;
+  /** Told while pictures are on their way. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Takes pasted text with its headings, lists and pictures; names the pictures that could not be had. */
+export function usePaste({ sendPicture, onBusy }: PasteOptions) {
+  const [missing, setMissing] = useState<readonly MissingPicture[]>([]);
+  /** How many of how many pictures were dealt with; null for none on their way. */
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const pending = useRef({ done: 0, all: 0 });
+
+  const take = async (view: EditorView, { number, place, src, alt, file }: Wanted) => {
+    try {
+      if (!sendPicture) throw new NotToBeHad('这里不能放图片');
+      fill(view, place, { src: await sendPicture(file ?? (await pictureFile(src))), alt });
+    } catch (error) {
+      fill(view, place, missingMark(number));
+      setMissing((known) => [...known, { number, reason: reasonOf(error) }]);
+    }
+  };
+  const takeAll = async (view: EditorView, pictures: readonly Wanted[]) => {
+    const { current } = pending;
+    if (current.all === 0) setMissing([]);
+    current.all += pictures.length;
+    setProgress({ ...current });
+    onBusy(true);
+    for (const picture of pictures) {
+      await take(view, picture);
+      current.done += 1;
+      setProgress({ ...current });
+    }
+    if (current.done < current.all) return;
+    pending.current = { done: 0, all: 0 };
+    setProgress(null);
+    onBusy(false);
+  };
+  return {
+    missing,
+    progress,
+    dismiss: () => setMissing([]),
+    /** Properties of the editor. */
+    editorProps: {
+      transformPastedHTML: (html: string) => (isOwn(html) ? html : readPasted(html, location.origin).html),
+      handlePaste: (view: EditorView, event: ClipboardEvent): boolean => {
+        const wanted = event.clipboardData && wantedOf(event.clipboardData, view.state.doc.textContent);
+        if (!wanted) return false;
+        view.pasteHTML(wanted.html);
+        void takeAll(view, wanted.pictures);
+        return true;
+      },
+    },
+  };
+}
