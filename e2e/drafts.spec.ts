@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, newUser, test, useLogin } from './fixtures';
+import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -72,4 +72,89 @@ test('a long form that is left at once keeps its last words and its files', asyn
   await expect(dialog.getByRole('alert')).toContainText('没有保存成功');
   await dialog.getByRole('button', { name: '不保存，离开' }).click();
   await expect(page).toHaveURL(/\/mediationCommittee$/);
+});
+
+/** Asks which of two texts of a form is kept. */
+const conflictOn = (page: Page) => page.getByRole('alert').filter({ hasText: '保存过不同的内容' });
+
+test('two tabs of one form lose the words of neither', async ({ page: here, context, request, baseURL }) => {
+  await useLogin(context, await newUser(request), baseURL ?? '');
+  const there = await context.newPage();
+  const facts = (page: Page) => page.getByLabel('事实与理由');
+  const saved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d$/);
+  for (const page of [here, there]) {
+    await page.goto('/mediation-committee-form');
+    await expect(facts(page)).toBeVisible();
+  }
+  await facts(here).fill('左边写的经过');
+  await expect(saved(here)).toBeVisible();
+
+  // The other one began from nothing, too: it says so instead of beginning a second draft over the first.
+  await facts(there).fill('右边写的经过');
+  const conflict = conflictOn(there);
+  await expect(conflict.getByRole('row').filter({ hasText: '事实与理由' })).toContainText('左边写的经过');
+  await expect(there.getByText('自动保存已暂停，请在表单上方选择保留哪一份')).toBeVisible();
+  await expect(facts(there)).toHaveValue('右边写的经过');
+  await expectAccessible(there);
+  await there.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(there);
+  await conflict.getByRole('button', { name: '保留这里的内容' }).click();
+  await expect(saved(there)).toBeVisible();
+  await expect(there.getByText('没有选用的内容另存为草稿（')).toBeVisible();
+  await expectNoOverflow(there);
+
+  // The first tab is the late one now. It is left at once: what it had to say waits for it.
+  await facts(here).fill('左边写的经过，又补了一句');
+  await here.goto('/help/faq');
+  await here.goto('/mediation-committee-form');
+  await expect(conflictOn(here)).toBeVisible();
+  await expect(facts(here)).toHaveValue('左边写的经过，又补了一句');
+  await conflictOn(here).getByRole('button', { name: '采用另一处的内容' }).click();
+  await expect(facts(here)).toHaveValue('右边写的经过');
+
+  // All three texts are still there, on any machine.
+  await here.reload();
+  await expect(facts(here)).toHaveValue('右边写的经过');
+  await here.getByRole('button', { name: /^换成/ }).first().click();
+  await expect(facts(here)).toHaveValue('左边写的经过，又补了一句');
+  await expect(here.getByRole('button', { name: /^换成/ })).toHaveCount(2);
+});
+
+test('what was changed on another machine is not paid for unseen', async ({
+  page: here,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const user = await newUser(request);
+  await useLogin(context, user, baseURL ?? '');
+  const elsewhere = await browser.newContext({ baseURL });
+  await useLogin(elsewhere, user, baseURL ?? '');
+  const there = await elsewhere.newPage();
+  const saved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d$/);
+  const title = (page: Page) => page.getByLabel('标题');
+  await here.goto('/start-consultation');
+  await title(here).fill('雕塑印成明信片出售需要许可吗？');
+  await here.getByLabel('类别').selectOption({ label: '音乐' });
+  await here.getByLabel('描述').fill('雕塑立在广场上，作者仍在世；明信片准备在景区门口的文创店出售。');
+  await expect(saved(here)).toBeVisible();
+
+  await there.goto('/start-consultation');
+  await expect(title(there)).toHaveValue('雕塑印成明信片出售需要许可吗？');
+  const change = there.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /\/drafts$/.test(answer.url()),
+  );
+  await title(there).fill('雕塑印成明信片赠送需要许可吗？');
+  await change;
+
+  await here.getByRole('button', { name: '提交并付款' }).click();
+  const conflict = conflictOn(here);
+  await expect(conflict.getByRole('row').filter({ hasText: '标题' })).toContainText('赠送');
+  await expect(here.getByRole('dialog')).toHaveCount(0);
+  await conflict.getByRole('button', { name: '采用另一处的内容' }).click();
+  await expect(title(here)).toHaveValue('雕塑印成明信片赠送需要许可吗？');
+  await here.getByRole('button', { name: '提交并付款' }).click();
+  await expect(here.getByRole('dialog', { name: '选择支付方式' })).toBeVisible();
+  await elsewhere.close();
 });

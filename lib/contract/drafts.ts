@@ -38,7 +38,7 @@ export const formDraft = z.object({
   updatedAt: dateTime,
   /** Counts the saves. A provider without this check names none, and then the last save wins. */
   revision: revision.optional(),
-  /** Drafts of the same form and matter that were not chosen where two texts met, the newest first; told by {@link findDraft}. */
+  /** Drafts of the same form and matter that were not chosen where two texts met, the newest first; told by {@link findDraft}, and by a save that adds one. */
   asides: z.array(z.object({ id, updatedAt: dateTime })).optional(),
 });
 export type FormDraft = z.output<typeof formDraft>;

@@ -80,6 +80,7 @@ describe('two texts of one draft', () => {
     const found = await own.find();
     expect(found).toMatchObject({ id, data: { facts: '乙' }, revision: chosen.revision });
     expect(found?.asides).toHaveLength(1);
+    expect(chosen.asides).toEqual(found?.asides);
     const [aside] = found?.asides ?? [];
     expect((await own.get(aside?.id ?? 0)).data).toEqual({ facts: '甲' });
     // A refused choice puts nothing aside.

@@ -87,8 +87,9 @@ export const saveDraft = (ctx: Ctx, save: Save): Promise<FormDraft> =>
     requireShort(save.data);
     requireShort(save.aside);
     const row = save.id === undefined ? await begin(ctx, save) : await overwrite(ctx, save.id, save);
-    if (save.aside) await insertDraft(ctx, save.kind, save.aside, true);
-    return present(row);
+    if (!save.aside) return present(row);
+    await insertDraft(ctx, save.kind, save.aside, true);
+    return withAsides(ctx, row, save.of);
   });
 
 /** A draft with those of its matter that were put aside. */

@@ -1,0 +1,70 @@
+import type { Locator } from 'playwright/test';
+import { accounts, expect, expectAccessible, logInByApi, test, useLogin } from './fixtures';
+import { PNG } from './support/wizard';
+
+interface Clipboard {
+  html?: string;
+  /** A picture, as base64. */
+  picture?: string;
+}
+
+/** Pastes into a text what another program has put on the clipboard. */
+const paste = (text: Locator, clipboard: Clipboard) =>
+  text.evaluate((element, { html, picture }) => {
+    const clipboardData = new DataTransfer();
+    if (html) clipboardData.setData('text/html', html);
+    if (picture) {
+      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+    }
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, clipboard);
+
+/** Of the text; the editor sets others, without an address, for the cursor. */
+const picturesIn = (text: Locator) => text.locator('img[src]');
+const picture = PNG.toString('base64');
+const entry = (mark: string, level: number, words: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>` +
+  `${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${words}</p>`;
+const WORD =
+  `<h1>总则</h1><p class=MsoNormal>征集办法如下。</p>${entry('1.', 1, '摄影')}${entry('a)', 2, '组照')}` +
+  '<p class=MsoNormal><img src="file:///C:/Temp/clip_image001.png"></p>' +
+  `<p class=MsoNormal><img src="data:image/png;base64,${picture}" alt="海报"></p>`;
+
+test('pictures, headings and lists of other programs come into a text, and what does not is named', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await useLogin(context, await logInByApi(request, accounts.staff), baseURL ?? '');
+  await page.goto('/staff/content/article/edit');
+  const title = `粘贴的文章 ${Date.now()}`;
+  await page.getByRole('textbox', { name: /^标题/ }).fill(title);
+  const text = page.getByRole('textbox', { name: '正文' });
+  await text.click();
+  await paste(text, { html: WORD });
+  await expect(text.getByRole('heading', { level: 2, name: '总则' })).toBeVisible();
+  await expect(text.locator('ol > li > ol > li')).toHaveText('组照');
+  await expect(text.locator('img[alt="海报"]')).toHaveAttribute('src', /^\/files\//);
+  const notice = page.getByRole('alert').filter({ hasText: '没有粘贴进来' });
+  await expect(notice).toContainText('有 1 张图片没有粘贴进来：图片 1（剪贴板里没有图片本身）');
+  await expect(text).toContainText('【此处缺少图片 1】');
+  await expect(text).not.toContainText('正在上传');
+  await expectAccessible(page);
+
+  // A screenshot, and an article whose site gives its picture to nobody.
+  await paste(text, { picture });
+  await expect(picturesIn(text)).toHaveCount(2);
+  await paste(text, { html: '<section><p>见图</p><img data-src="https://mmbiz.example/a/640"></section>' });
+  await expect(notice).toContainText('mmbiz.example 不让别的网站取图片');
+  await expect(text).toContainText('见图');
+  await expect(page.getByText(/草稿已保存 \d\d:\d\d/)).toBeVisible();
+
+  // All of it is there after a reload, and the pictures are the site's.
+  await page.waitForURL(/edit\?id=\d+/);
+  await page.reload();
+  await expect(picturesIn(text)).toHaveCount(2);
+  for (const image of await picturesIn(text).all()) await expect(image).toHaveJSProperty('complete', true);
+  await expect(text).toContainText('【此处缺少图片');
+});
