@@ -69,6 +69,6 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|lpe/|files/|og/|work-picture/|work-sound/|favicon|robots.txt|sitemap.xml|feed.xml|.*\\.(?:svg|png|ico|txt|webmanifest|js)$).*)',
+    '/((?!_next/|api/|lpe/|files/|og/|favicon|robots.txt|sitemap.xml|feed.xml|.*\\.(?:svg|png|ico|txt|webmanifest|js)$).*)',
   ],
 };

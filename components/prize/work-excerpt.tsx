@@ -1,21 +1,16 @@
 import type { PrizeWinner } from '@/lib/contract/prize';
-import { soundLength } from '@/lib/rules/ring-out';
-import { readScore } from '@/lib/rules/score';
 import classes from './work-excerpt.module.css';
 
-type Work = Pick<PrizeWinner, 'id' | 'title' | 'score' | 'excerpt'>;
+type Work = Pick<PrizeWinner, 'title' | 'sound' | 'heard' | 'excerpt'>;
 
-/** The opening of a piece of music: nothing sounds or is fetched before somebody presses. */
-export function Listen({ work: { id, title, score } }: { work: Work }) {
-  const read = score === '' ? null : readScore(score);
-  if (!read) return null;
-  const played = [...new Set(read.voices.map(({ instrument }) => instrument))].join('、');
+/** A recording of a work. Nothing sounds or is fetched before somebody presses play. */
+export function Listen({ work: { title, sound, heard } }: { work: Work }) {
+  if (sound === '') return null;
   return (
     <figure className={`${classes.listen} no-print`}>
-      <audio controls preload="none" src={`/work-sound/${id}`} aria-label={`试听《${title}》`}>
-        <track kind="captions" srcLang="zh-CN" label="简谱" src={`/work-sound/${id}/captions`} />
-      </audio>
-      <figcaption>{`试听 ${soundLength(read.length)} 秒：开头一段，${played}，由网站照谱合成`}</figcaption>
+      {/* biome-ignore lint/a11y/useMediaCaption: The caption below says what is heard; there are no spoken words. */}
+      <audio controls preload="none" src={sound} aria-label={`试听《${title}》`} />
+      {heard !== '' && <figcaption>{`试听：${heard}`}</figcaption>}
     </figure>
   );
 }

@@ -11,11 +11,11 @@ const words: Record<AwardClassKey, string> = {
   'entry-craft': '实物图',
 };
 
-type Pictured = Pick<PrizeWinner, 'id' | 'title' | 'classKey' | 'picture'>;
+type Pictured = Pick<PrizeWinner, 'title' | 'classKey' | 'picture'>;
 
-/** What the caption of a picture says: whether the author handed it in or the site drew it. */
+/** The caption of a picture; where the author handed in none, it says that the picture stands for the class. */
 export const pictureWord = ({ classKey, picture }: Pick<Pictured, 'classKey' | 'picture'>): string =>
-  picture ? `${words[classKey]}，由作者提供` : `${words[classKey]}，由网站照作品绘制`;
+  picture ? words[classKey] : '没有图像，用这一类的图代替';
 
 export interface WorkPictureProps {
   work: Pictured;
@@ -25,13 +25,13 @@ export interface WorkPictureProps {
   isFirst?: boolean;
 }
 
-/** The picture of a work: the one that was handed in, else the drawn one. */
+/** The picture of a work: the one that was handed in, else the one of its class. */
 export function WorkPicture({ work, decorative = false, isFirst = false }: WorkPictureProps) {
-  const { id, title, classKey, picture } = work;
+  const { title, classKey, picture } = work;
   return (
     <img
       className={pictures.picture}
-      src={picture || `/work-picture/${id}`}
+      src={picture || `/prize/${classKey}.svg`}
       alt={decorative ? '' : `《${title}》的${words[classKey]}`}
       width={640}
       height={480}

@@ -3,7 +3,7 @@ import { answersFile, fileRef } from './common';
 import { endpoint, publicRead, userPost, userRead } from './endpoint';
 
 /** Fields beside the file: type and source as spec section 7 sends them, purpose decides the cap. */
-export const uploadPurpose = z.enum(['image', 'receipt', 'document', 'sample']);
+export const uploadPurpose = z.enum(['image', 'receipt', 'document', 'sample', 'sound']);
 
 export type UploadPurpose = z.output<typeof uploadPurpose>;
 

@@ -93,12 +93,14 @@ export const getPrizeSession = publicRead('/api/v1/prize/sessions/{id}', '某届
 
 /** What of a work is shown beside its words; what is not given is empty. */
 const exhibit = {
-  /** Address of a picture that was handed in; empty where one is drawn. */
+  /** Address of its picture; empty where none was handed in. */
   picture: z.string().default(''),
   /** A paragraph or stanza of a work of words. */
   excerpt: z.array(z.string()).default([]),
-  /** The opening of a piece of music, in the notation of lib/rules/score. */
-  score: z.string().default(''),
+  /** Address of a recording, mostly the opening of a piece of music; empty where there is none. */
+  sound: z.string().default(''),
+  /** What the recording lets hear, for those who do not hear it. */
+  heard: z.string().default(''),
 };
 
 export const prizeEntryCard = z.object({
@@ -179,11 +181,9 @@ export const prizeWork = z.object({
   classKey: awardClassKey,
   author: z.string(),
   ...exhibit,
-  /** What the drawn picture shows, in words of lib/art/works. */
-  scene: z.string().default(''),
 });
 export type PrizeWork = z.output<typeof prizeWork>;
-/** A work as it is drawn and played: in the vote of this session, or a winner of an earlier one. */
+/** A work as it is shown and played: in the vote of this session, or a winner of an earlier one. */
 export const getPrizeWork = publicRead('/api/v1/prize/works/{id}', '作品展示', {
   params: idParams,
   data: prizeWork,

@@ -12,7 +12,7 @@ export interface UploadConfig {
 }
 
 /** Megabytes that the provider takes by purpose. */
-const caps: Record<UploadPurpose, number> = { image: 10, receipt: 10, document: 50, sample: 2048 };
+const caps: Record<UploadPurpose, number> = { image: 10, receipt: 10, document: 50, sample: 2048, sound: 30 };
 /** Megabytes that it takes at once, in a form. */
 const formCaps: Record<UploadPurpose, number> = { ...caps, sample: 500 };
 

@@ -1,7 +1,5 @@
-import { sceneWords } from '@/lib/art/works/scene-words';
 import { tag } from '@/lib/contract/tags';
 import { introductionPath } from '@/lib/routes/prize-path';
-import { scoreProblem } from '@/lib/rules/score';
 import { defineContent } from '../content-kind';
 import { choice, date, dictionary, file, lines, longText, richText, text } from '../fields';
 import { classNames } from './prize-session';
@@ -69,22 +67,21 @@ export const prizeWork = defineContent({
       purpose: 'image',
       takesAny: true,
       optional: true,
-      help: '作品的图像、剧照、界面或实物照片；没有的，由网站照下面的文字画一幅',
+      help: '作品的图像、剧照、界面或实物照片；没有的，用这一类的图',
     }),
-    scene: text('画面', {
+    excerpt: lines('节选', { max: 30, length: 500, optional: true, rows: 6, help: '文字作品的一段或一节，每段一行' }),
+    sound: file('录音', {
+      purpose: 'sound',
+      takesAny: true,
+      optional: true,
+      help: '音乐作品的一段，三十秒上下；mp3 或 m4a 每台设备都能放',
+    }),
+    heard: text('录音里听到什么', {
       max: 120,
       optional: true,
       full: true,
-      placeholder: '夜 江 渡船 灯 末班船，坐稳了',
-      help: `画里有什么，词与词之间空一格。会画的有${Object.values(sceneWords).join(' ')}；别的词作为画面里的字`,
-    }),
-    excerpt: lines('节选', { max: 30, length: 500, optional: true, rows: 6, help: '文字作品的一段或一节，每段一行' }),
-    score: longText('谱', {
-      max: 1200,
-      rows: 4,
-      optional: true,
-      check: scoreProblem,
-      help: "音乐作品的开头，简谱：第一行写调与速度，如“1=D 速66”；以后每行一个声部，先写音色，如“笛 5 6 1' -”",
+      placeholder: '开头一段：箫、弦、铃',
+      help: '写在播放器下面，听不见的人由此知道',
     }),
   },
   sections: [
@@ -93,7 +90,7 @@ export const prizeWork = defineContent({
     {
       title: '展示',
       note: '投票大厅、作品页与获奖名单里给人看、给人听的',
-      fields: ['picture', 'scene', 'excerpt', 'score'],
+      fields: ['picture', 'excerpt', 'sound', 'heard'],
     },
   ],
   titleOf: ({ title }) => title,

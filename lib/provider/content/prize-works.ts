@@ -22,9 +22,9 @@ export const prizeWorkStore = defineStore({
     intro: row.intro,
     citation: row.citation,
     picture: row.picture,
-    scene: row.scene,
     excerpt: row.excerpt,
-    score: row.score,
+    sound: row.sound,
+    heard: row.heard,
   }),
   rowOf: ({ session, ...values }, { before }) => ({
     ...values,

@@ -9,7 +9,9 @@ import { dropUpload, ownUpload, progressOf } from '../services/uploads/own-uploa
 
 export const fileRoutes = [
   route(files.uploadFile, (ctx, _input, { request }) => uploadFile(ctx, request)),
-  route(files.getFile, (ctx, { params, query }) => readFile(ctx, params.name, query)),
+  route(files.getFile, (ctx, { params, query }, { request }) =>
+    readFile(ctx, params.name, query, request.headers.get('range')),
+  ),
   route(files.createUpload, (ctx, { headers }) => createUpload(ctx, headers)),
   route(files.getUpload, async (ctx, { params }) => progressOf(await ownUpload(ctx, params.name), 200)),
   route(files.appendToUpload, (ctx, { params, headers }, { request }) =>

@@ -1,9 +1,12 @@
+import { extname } from 'node:path';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../context';
 import { prizeEntries, prizeIntroductions, prizePhotos, prizeSessions } from '../db/schema';
 import { sanitizeBody } from '../rich-text';
+import { fileAddress, storeFile } from '../services/files/store';
 import { workDocument } from '../services/prize/findable';
 import type { SearchDocument } from '../services/search/index-document';
+import { readBytes } from './content/content-files';
 import { readAwardClasses, readPrizeEntries, readPrizeIntroductions, readPrizeSessions } from './content/prize';
 import { fillDatesDeep } from './relative-dates';
 
@@ -47,14 +50,37 @@ async function seedSessions(ctx: Ctx, seeds: SessionSeed[]): Promise<SessionRow[
   return ctx.db.insert(prizeSessions).values(values).returning();
 }
 
+interface Exhibit {
+  picture: string;
+  sound?: string;
+}
+
+const MIMES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.mp3': 'audio/mpeg' };
+
+/** Stores a file of content/prize/works as the association's own, open for everybody. @returns its address */
+async function storeWork(ctx: Ctx, name: string): Promise<string> {
+  const bytes = readBytes(`prize/works/${name}`);
+  const mime = MIMES[extname(name)] ?? '';
+  const row = await storeFile(ctx, { bytes, originalName: name, mime, purpose: 'image', visibility: 'public' });
+  return fileAddress(row.name);
+}
+
+const exhibitOf = async (ctx: Ctx, { picture, sound }: Exhibit) => ({
+  picture: await storeWork(ctx, picture),
+  sound: sound ? await storeWork(ctx, sound) : '',
+});
+
 /** The works in this session's vote. Answers what the search should know of them. */
 async function seedEntries(ctx: Ctx, session: SessionRow): Promise<SearchDocument[]> {
-  const values = fillDatesDeep(readPrizeEntries(), ctx.now()).map(({ seedVotes, ...entry }) => ({
-    ...entry,
-    sessionId: session.id,
-    state: 'shortlisted' as const,
-    votes: seedVotes,
-  }));
+  const values = await Promise.all(
+    fillDatesDeep(readPrizeEntries(), ctx.now()).map(async ({ seedVotes, ...entry }) => ({
+      ...entry,
+      ...(await exhibitOf(ctx, entry)),
+      sessionId: session.id,
+      state: 'shortlisted' as const,
+      votes: seedVotes,
+    })),
+  );
   const rows = await ctx.db.insert(prizeEntries).values(values).returning();
   return rows.map(workDocument);
 }
@@ -67,15 +93,16 @@ export async function seedPrize(ctx: Ctx): Promise<SearchDocument[]> {
   const byNumber = new Map(sessions.map((session) => [session.number, session]));
   const idOf = (number: number) => byNumber.get(number)?.id ?? 0;
   const winners = seeds.flatMap(({ number, winners: list }) =>
-    list.map((winner, index) => ({
+    list.map(async (winner, index) => ({
       ...winner,
+      ...(await exhibitOf(ctx, winner)),
       sessionId: idOf(number),
       number: `${byNumber.get(number)?.year}-W-${String(index + 1).padStart(3, '0')}`,
       summary: winner.citation,
       state: 'awarded' as const,
     })),
   );
-  await ctx.db.insert(prizeEntries).values(winners);
+  await ctx.db.insert(prizeEntries).values(await Promise.all(winners));
   const photos = seeds.flatMap(({ number, photos: list }) =>
     list.map(({ caption, text, takenDay }) => ({
       sessionId: idOf(number),

@@ -146,7 +146,7 @@ describe('the gold prize', () => {
 
   it('shows what can be read and heard of a work, once the public may see it', async () => {
     const { db } = provider.ctx;
-    const shown = { scene: '夜 江', excerpt: ['一段。'], score: "1=D 速60\n笛 5 6 1' -" };
+    const shown = { excerpt: ['一段。'], sound: '/files/a.mp3', heard: '开头一段：笛' };
     const session = {
       year: 2020,
       title: '早届',
@@ -186,10 +186,10 @@ describe('the gold prize', () => {
       .where(eq(prizeSessions.id, earlier?.id ?? 0));
     expect(await provider.call(getPrizeWork, { params })).toMatchObject({ id: awarded?.id, title: '旧作', ...shown });
     const [winner] = await provider.call(listPrizeWinners, { params: { id: earlier?.id ?? 0 } });
-    expect(winner).toMatchObject({ excerpt: shown.excerpt, score: shown.score, picture: '' });
+    expect(winner).toMatchObject({ ...shown, picture: '' });
     expect(await provider.refuse(getPrizeWork, { params: { id: running?.id ?? 0 } })).toMatchObject({ status: 404 });
     expect(await provider.call(getPrizeWork, { params: { id: works[0] ?? 0 } })).toMatchObject({
-      scene: '',
+      sound: '',
       excerpt: [],
     });
     await db

@@ -46,7 +46,6 @@ it.each([
   ['/sitemap.xml?page=2', '/sitemap.xml'],
   ['/robots.txt?x=1', '/robots.txt'],
   ['/site-qr/0?x=1', '/site-qr/0'],
-  ['/work-picture/12?x=1', '/work-picture/12'],
   ['/api/v1/openapi.json?x=1', '/api/v1/openapi.json'],
 ])('visitors cannot make up other addresses of %s', (url, kept) => {
   expect(of(url)).toMatchObject({ key: kept, url: kept, open: false });

@@ -24,7 +24,7 @@ export interface CachePolicy {
 }
 
 /** Pictures that are drawn of what a record says. */
-const PICTURE = /^\/(?:site-qr|work-picture)\/\d{1,10}$/;
+const PICTURE = /^\/site-qr\/\d{1,10}$/;
 /** Built once per process. */
 const API_DESCRIPTION = '/api/v1/openapi.json';
 

@@ -129,8 +129,7 @@ export function createListener(parts: ListenerParts): RequestListener {
           parts.pages(request, response);
         }
       };
-      if (area === 'api' && path.startsWith('/files/')) go();
-      else compress(request, response, go);
+      compress(request, response, go);
     });
   };
 

@@ -51,7 +51,7 @@ export const readEarlierSessions = async (): Promise<PrizeSessionCard[]> => (awa
 /** Who won in a session. */
 export const readWinners = async (id: number) => (await read(listPrizeWinners, { params: { id } })) ?? [];
 
-/** A work as it is drawn and played, by the id of an address; null where there is none to be seen. */
+/** A work as it is shown and played, by the id of an address; null where there is none to be seen. */
 export const readWork = async (id: string): Promise<PrizeWork | null> =>
   /^[1-9]\d{0,8}$/.test(id) ? read(getPrizeWork, { params: { id: Number(id) } }) : null;
 

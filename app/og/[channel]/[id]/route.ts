@@ -1,6 +1,5 @@
 import { isArtChannel } from '@/lib/art/channels';
 import { cover } from '@/lib/art/cover';
-import { workCover } from '@/lib/art/works/work-cover';
 import { awardClassKey } from '@/lib/contract/prize';
 import { coverText } from '@/lib/server/feeds/cover-text';
 import { renderOgPng } from '@/lib/server/feeds/og';
@@ -10,7 +9,8 @@ import { readWork } from '@/lib/server/pages/prize';
 async function drawn(channel: string, id: string): Promise<string | null> {
   if (awardClassKey.safeParse(channel).success) {
     const work = await readWork(id);
-    return work?.classKey === channel ? workCover(work) : null;
+    if (work?.classKey !== channel) return null;
+    return cover({ channel: work.classKey, id, title: work.title, meta: work.author, format: 'wide' });
   }
   const text = await coverText(channel, id);
   return text && cover({ channel: isArtChannel(channel) ? channel : 'association', id, ...text, format: 'wide' });

@@ -16,13 +16,13 @@ export const prizeEntries = pgTable(
     organisation: text('organisation').notNull(),
     summary: text('summary').notNull(),
     intro: jsonb('intro').$type<string[]>().notNull().default([]),
-    /** Address of a picture that was handed in; empty where one is drawn after the words of `scene`. */
+    /** Address of its picture; empty where none was handed in. */
     picture: text('picture').notNull().default(''),
-    scene: text('scene').notNull().default(''),
     /** A paragraph or stanza, of a work of words. */
     excerpt: jsonb('excerpt').$type<string[]>().notNull().default([]),
-    /** The opening of a piece of music, in the notation of lib/rules/score. */
-    score: text('score').notNull().default(''),
+    /** Address of a recording, and what it lets hear; both empty where there is none. */
+    sound: text('sound').notNull().default(''),
+    heard: text('heard').notNull().default(''),
     state: text('state', { enum: ['submitted', 'shortlisted', 'rejected', 'awarded'] }).notNull(),
     /** gold, silver, bronze, merit; of a shortlisted work what it is to get once the winners are announced. */
     level: text('level'),

@@ -15,7 +15,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     eId: integer('e_id').notNull().default(0),
-    purpose: text('purpose', { enum: ['image', 'receipt', 'document', 'sample'] }).notNull(),
+    purpose: text('purpose', { enum: ['image', 'receipt', 'document', 'sample', 'sound'] }).notNull(),
     originalName: text('original_name').notNull(),
     /** Bytes of the whole, and how many of them are here, from the first one on. */
     length: bytes('length').notNull(),

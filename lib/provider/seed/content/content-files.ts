@@ -45,6 +45,9 @@ export function checked<S extends z.ZodType>(schema: S, file: string, fields: un
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
+/** The bytes of a file below content/ that is no text: a picture, a recording. */
+export const readBytes = (file: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path.join(root, file)));
+
 /** One file below content/. Throws as `checked` does. */
 export const readContent = <S extends z.ZodType>(file: string, schema: S): z.output<S> =>
   checked(schema, file, rawFields(file, textOf(file)));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { awardClass, awardClassKey, awardLevelKey } from '@/lib/contract/prize';
-import { scoreProblem } from '@/lib/rules/score';
 import { readContent, readEntries, readFolder } from './content-files';
 import { markdownText } from './markdown';
 import { clock, lines } from './parts';
@@ -20,14 +19,15 @@ const ceremony = z.strictObject({
   programme: z.array(z.strictObject({ time: clock, item: z.string() })),
 });
 
-/** What of a work is shown: see lib/art/works for the words of a scene, lib/rules/score for the notation. */
+/** What of a work is shown: files of content/prize/works, and words. */
 const exhibit = {
-  scene: z.string().default(''),
+  picture: z.string().regex(/^[\w-]+\.svg$/),
   excerpt: lines.default([]),
-  score: z
+  sound: z
     .string()
-    .refine((text) => text === '' || scoreProblem(text) === '', '谱有误')
-    .default(''),
+    .regex(/^[\w-]+\.mp3$/)
+    .optional(),
+  heard: z.string().default(''),
 };
 
 const winner = z.strictObject({

@@ -16,6 +16,10 @@ const DOCUMENTS = [
   'application/x-cfb',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ];
+/** What every browser plays, or nearly: offered to be heard on a page. */
+const SOUNDS = ['mpeg', 'wav', 'ogg', 'x-flac', 'mp4', 'x-m4a', 'aac', 'ogg; codecs=opus'].map(
+  (name) => `audio/${name}`,
+);
 const AUDIO_AND_VIDEO = [
   ...['mpeg', 'wav', 'ogg', 'x-flac', 'mp4', 'x-m4a', 'aac', 'aiff', 'amr', 'ape'].map((name) => `audio/${name}`),
   'audio/ogg; codecs=opus',
@@ -59,6 +63,7 @@ export const purposeRules: Record<Purpose, PurposeRule> = {
     words: typeWords.receipt.refusal,
   },
   document: { maxBytes: 50 * MB, maxPixels: WORK_PIXELS, types: DOCUMENTS, words: typeWords.document.refusal },
+  sound: { maxBytes: 30 * MB, maxPixels: SHOWN_PIXELS, types: SOUNDS, words: typeWords.sound.refusal },
   sample: {
     maxBytes: 500 * MB,
     maxInParts: 2048 * MB,

@@ -101,7 +101,8 @@ export async function getPrizeEntry(ctx: Ctx, id: number) {
     ...presentEntry(found.entry, found.rank),
     intro: found.entry.intro,
     excerpt: found.entry.excerpt,
-    score: found.entry.score,
+    sound: found.entry.sound,
+    heard: found.entry.heard,
     others: others.map(({ entry, rank }) => presentEntry(entry, rank)).sort((a, b) => a.rank - b.rank),
   };
 }
@@ -127,7 +128,7 @@ export async function listPrizeWinners(ctx: Ctx, sessionId: number) {
     .from(entries)
     .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'awarded'), isNotNull(entries.level)))
     .orderBy(LEVEL_ORDER, asc(entries.id));
-  return rows.map(({ id, title, classKey, level, author, organisation, citation, picture, excerpt, score }) => ({
+  return rows.map(({ id, title, classKey, level, author, organisation, citation, picture, excerpt, sound, heard }) => ({
     id,
     title,
     classKey: awardClassKey.parse(classKey),
@@ -137,11 +138,12 @@ export async function listPrizeWinners(ctx: Ctx, sessionId: number) {
     citation,
     picture,
     excerpt,
-    score,
+    sound,
+    heard,
   }));
 }
 
-/** A work as it is drawn and played. 404 for one that the public does not see yet, or no longer. */
+/** A work as it is shown and played. 404 for one that the public does not see yet, or no longer. */
 export async function getPrizeWork(ctx: Ctx, id: number): Promise<PrizeWork> {
   const isPublic = or(
     and(eq(prizeSessions.isCurrent, true), inArray(entries.state, SHOWN), eq(entries.isHidden, false)),
@@ -153,6 +155,6 @@ export async function getPrizeWork(ctx: Ctx, id: number): Promise<PrizeWork> {
     .innerJoin(prizeSessions, eq(prizeSessions.id, entries.sessionId))
     .where(and(eq(entries.id, id), isPublic));
   if (!found) throw notFound('没有这件作品，或者还没有公开');
-  const { title, classKey, author, picture, scene, excerpt, score } = found.work;
-  return { id, title, classKey: awardClassKey.parse(classKey), author, picture, scene, excerpt, score };
+  const { title, classKey, author, picture, excerpt, sound, heard } = found.work;
+  return { id, title, classKey: awardClassKey.parse(classKey), author, picture, excerpt, sound, heard };
 }
