@@ -11,12 +11,13 @@ import {
   type Known,
   nothingKnown,
   readDraft,
-  saveChosen,
   saveOver,
   stampOf,
   throwAway,
 } from './draft-calls';
+import { draftChoices } from './draft-choices';
 import type { Describe } from './draft-lines';
+import { meetingOf } from './draft-meeting';
 import { holds, spelt } from './same-data';
 import { dropCopy, dropGuestCopy, guestCopy, keepCopy, keptCopy } from './unsaved-copy';
 import { useDraftMoments } from './use-draft-moments';
@@ -93,17 +94,14 @@ export function useFormDraft(options: FormDraftOptions) {
     const copy = found && holds(found.data, matter) ? found : null;
     if (draft) take(draft);
     if (!draft && !copy) return;
-    const isSame = copy && draft && spelt(copy.data) === spelt(draft.data);
-    const follows = copy && (!draft || copy.base === stampOf(draft) || copy.sent?.includes(spelt(draft.data)));
-    if (isSame) dropCopy(kind);
-    if (!copy || isSame) {
-      if (draft) restore(draft.data);
-    } else {
+    const meeting = meetingOf(draft, copy);
+    if (meeting === 'same') dropCopy(kind);
+    if (copy && meeting !== 'same') {
       restore(copy.data);
       // Not yet with the server: to be saved at once, or chosen.
       setKept('');
-      if (draft && !follows) setTheirs(draft);
-    }
+      if (meeting === 'both') setTheirs(draft);
+    } else if (draft) restore(draft.data);
     setRestored(true);
   };
 
@@ -240,30 +238,7 @@ export function useFormDraft(options: FormDraftOptions) {
       });
   };
 
-  /** Goes on with one of two texts; the other one becomes a draft of its own. Answers whether the server keeps it. */
-  const choose = (over: Draft, data: Data, aside: Data): Promise<boolean> =>
-    inTurn(async () => {
-      try {
-        const draft = await saveChosen(place, over, data, aside);
-        take(draft);
-        setTheirs(null);
-        setFailures(0);
-        dropCopy(kind);
-        dropGuestCopy(kind);
-        return draft.asides !== undefined;
-      } catch (error) {
-        // A third text came between: that one is to be looked at now.
-        const now = isOvertaken(error) ? await readDraft(place, over.id).catch(() => null) : null;
-        if (now) setTheirs(now);
-        throw error;
-      }
-    });
   const mine: Data = { ...values, ...matter };
-  const show = (data: Data) => {
-    restore(data);
-    setRestored(true);
-    setKept(null);
-  };
   return {
     ready,
     id,
@@ -280,34 +255,25 @@ export function useFormDraft(options: FormDraftOptions) {
     save,
     check,
     discard,
-    /** Goes on with what stands here. */
-    keepMine: async (): Promise<boolean> => {
-      if (!theirs) return true;
-      const isKept = await choose(theirs, mine, theirs.data);
-      setKept(text);
-      return isKept;
-    },
-    /** Goes on with what was saved elsewhere. */
-    takeTheirs: async (): Promise<boolean> => {
-      if (!theirs) return true;
-      const isKept = await choose(theirs, theirs.data, mine);
-      show(theirs.data);
-      return isKept;
-    },
-    /** Goes on with a draft that was not chosen before; what stands here takes its place among those. */
-    takeAside: async (aside: number): Promise<void> => {
-      const { draft } = known.current;
-      const other = await readDraft(place, aside);
-      if (!draft || !other) return;
-      await choose(draft, other.data, mine);
-      show(other.data);
-      await throwAway(other).catch(() => undefined);
-      setAsides((left) => left.filter((one) => one.id !== aside));
-    },
-    dropAside: async (aside: number): Promise<void> => {
-      const other = await readDraft(place, aside);
-      if (other) await throwAway(other);
-      setAsides((left) => left.filter((one) => one.id !== aside));
-    },
+    ...draftChoices({
+      place,
+      theirs,
+      mine,
+      known,
+      inTurn,
+      chosen: (draft, data) => {
+        take(draft);
+        setTheirs(null);
+        setFailures(0);
+        dropCopy(kind);
+        dropGuestCopy(kind);
+        if (data === mine) return setKept(text);
+        restore(data);
+        setRestored(true);
+        setKept(null);
+      },
+      setTheirs,
+      setAsides,
+    }),
   };
 }
