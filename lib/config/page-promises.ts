@@ -311,6 +311,8 @@ export const promises: readonly Promised[] = [
 export const noPromises: readonly string[] = [
   // Names and headings.
   '实时资讯',
+  // What the portal does not do.
+  '此页不会自动前进',
   // What people, programs elsewhere or the law do.
   '自动生成的内容',
   '自动生成、没有人类创作内容',

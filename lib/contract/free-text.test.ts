@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoints } from './index';
 
 /** Texts that nobody writes in words: they are compared as they are, or are addresses and keys that a program makes. */
+// `of`: what a draft is about, compared with what was saved.
 const AS_THEY_ARE =
-  /\.(?:password|current|newPassword|token|files?|address|logo|image|seen|kind|action|signature|values|userName|columns)(?:\[\]|\.|$)|fields\[\]\.name$/;
+  /\.(?:password|current|newPassword|token|files?|address|logo|image|seen|kind|action|signature|values|userName|columns|of)(?:\[\]|\.|$)|fields\[\]\.name$/;
 /** What the browser says of itself, and orders of questions, whose form the service asks. */
 const ELSEWHERE = /^\/api\/v1\/(?:report\.|\/copyright_quiz\/order|copyright-expert-quiz\/submit)/;
 const NOTHING = '\u200B\u202E\u2060';

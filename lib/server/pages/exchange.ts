@@ -1,6 +1,7 @@
 import { env } from '@/lib/config/env';
 import { type Envelope, envelope } from '@/lib/contract/envelope';
 import { embeddedProvider } from '../provider/provider';
+import { remoteFetch } from '../provider/remote-fetch';
 
 function envelopeIn(text: string): Envelope | undefined {
   try {
@@ -18,7 +19,11 @@ function envelopeIn(text: string): Envelope | undefined {
 export async function exchange(path: string, init: RequestInit): Promise<Envelope> {
   const host = env().API_HOST;
   const response = host
-    ? await fetch(host.replace(/\/$/, '') + path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(60_000) })
+    ? await remoteFetch(host.replace(/\/$/, '') + path, {
+        ...init,
+        cache: 'no-store',
+        signal: AbortSignal.timeout(60_000),
+      })
     : await (await embeddedProvider()).fetch(new Request(`http://provider${path}`, init));
   const answer = envelopeIn(await response.text());
   if (answer) return answer;

@@ -7,6 +7,7 @@ import type { Caller } from '../http/client-ip';
 import { isLocalRequest } from './local-request';
 import { loopDelay } from './loop-delay';
 import { embeddedProvider } from './provider';
+import { remoteFetch } from './remote-fetch';
 import { revalidate } from './revalidate';
 
 /** Headers of an answer that are about the connection, not about what was answered. */
@@ -78,7 +79,7 @@ async function forward(host: string, path: string, request: Request, headers: He
       ...withBody(request, headers, () => limitBody(request, { onProgress: touch })),
       redirect: 'manual' as const,
     };
-    const answer = await fetch(base + path, { ...init, signal });
+    const answer = await remoteFetch(base + path, { ...init, signal });
     const kept = new Headers(answer.headers);
     for (const name of HOP_BY_HOP) kept.delete(name);
     // What the provider calls its own address is ours to the browser.
