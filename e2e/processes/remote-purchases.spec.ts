@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
+import { fillEnterprise } from '../support/membership';
 import { type RunningPortal, startPortal } from '../support/portal';
 import {
   BANK,
@@ -132,12 +133,17 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
         expect(bodiesTo(provider, '/api/v1/copyright-expert-quiz/submit')).toMatchObject([{ exId: 4, payType: '1' }]);
       });
 
-      await test.step('the form for members offers the levels of the dictionary', async () => {
+      await test.step('an application for membership offers the levels of the dictionary, and travels with its fee', async () => {
         await open('/join-submit');
         await expect(page.getByRole('radio', { name: new RegExp(LEVELS[1]?.dictLabel ?? '') })).toBeVisible();
-        await open('/wx-pay?id=&type=join');
+        await fillEnterprise(page);
+        await page.getByRole('button', { name: '提交申请' }).click();
+        const dialog = page.getByRole('dialog', { name: '选择支付方式' });
+        await dialog.getByRole('button', { name: '提交' }).click();
         await expect(page.getByRole('heading', { level: 1, name: '订单已提交' })).toBeVisible();
-        expect(bodiesTo(provider, '/api/v1/user/order/wx/')).toEqual([{ payType: '3' }]);
+        expect(bodiesTo(provider, '/api/v1/user/order/wx/')).toMatchObject([
+          { level: 'member', name: '云州拾页出版有限公司', licence: '/upload/receipt.png', payType: '3' },
+        ]);
       });
 
       await test.step('a logout forgets the login', async () => {
