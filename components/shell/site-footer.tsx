@@ -16,6 +16,25 @@ export interface SiteFooterProps {
 
 const policeNumber = (filing: string): string => filing.replace(/\D/g, '');
 
+/** 联系我们; left out where the provider publishes no contacts. */
+function Contact({ site }: Pick<SiteFooterProps, 'site'>) {
+  return (
+    <div className="contact">
+      <h2>联系我们</h2>
+      <ul>
+        <li>{site.address}</li>
+        <li>
+          电话 <a href={`tel:${site.hotline.replace(/\s/g, '')}`}>{site.hotline}</a>
+        </li>
+        <li>
+          邮箱 <a href={`mailto:${site.email}`}>{site.email}</a>
+        </li>
+        <li>{site.hours}</li>
+      </ul>
+    </div>
+  );
+}
+
 /** Foot of every page: who, where, help, QR codes, filing numbers. */
 export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
   return (
@@ -37,19 +56,7 @@ export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
             </ul>
           </nav>
         ))}
-        <div className="contact">
-          <h2>联系我们</h2>
-          <ul>
-            <li>{site.address}</li>
-            <li>
-              电话 <a href={`tel:${site.hotline.replace(/\s/g, '')}`}>{site.hotline}</a>
-            </li>
-            <li>
-              邮箱 <a href={`mailto:${site.email}`}>{site.email}</a>
-            </li>
-            <li>{site.hours}</li>
-          </ul>
-        </div>
+        {site.hotline && <Contact site={site} />}
         <div className="qr">
           {qr ??
             site.qrCodes.map(({ label }, index) => (
@@ -63,17 +70,21 @@ export function SiteFooter({ site, description, qr, year }: SiteFooterProps) {
       <div className="legal">
         <div className="wrap">
           <span>{`© ${year} ${site.name}`}</span>
-          <span>{`社会团体法人登记证号 ${site.socialOrgNo}`}</span>
-          <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
-            {site.icp}
-          </a>
-          <a
-            href={`https://beian.mps.gov.cn/#/query/webSearch?code=${policeNumber(site.policeFiling)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {site.policeFiling}
-          </a>
+          {site.socialOrgNo && <span>{`社会团体法人登记证号 ${site.socialOrgNo}`}</span>}
+          {site.icp && (
+            <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+              {site.icp}
+            </a>
+          )}
+          {site.policeFiling && (
+            <a
+              href={`https://beian.mps.gov.cn/#/query/webSearch?code=${policeNumber(site.policeFiling)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {site.policeFiling}
+            </a>
+          )}
           <ConsentLink />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { AccountCorner } from '@/components/session/account-corner';
 import { breadcrumbTrail, routeFor } from '@/lib/routes';
 import { topTabs } from '@/lib/routes/navigation';
 import { readSite } from '@/lib/server/pages/site';
+import { SITE_NAME } from '@/lib/server/seo/metadata';
 import { Breadcrumbs } from './breadcrumbs';
 import { CareToggle } from './care-toggle';
 import { SiteFooter } from './site-footer';
@@ -24,7 +25,7 @@ export interface SiteFrameProps {
 
 /** Name and contacts for when the provider has none yet: the shell must stand even then. */
 const nobody = {
-  name: '',
+  name: SITE_NAME,
   nameEn: '',
   slogan: '',
   hotline: '',

@@ -39,10 +39,12 @@ export function SiteHeader({ currentTab, currentTop, site, account, care, learni
       <div className="wrap brand">
         <BrandMark name={site.name} nameEn={site.nameEn} />
         <SearchBox />
-        <div className="hotline">
-          {`咨询热线（${site.hours}）`}
-          <b>{site.hotline}</b>
-        </div>
+        {site.hotline && (
+          <div className="hotline">
+            {`咨询热线（${site.hours}）`}
+            <b>{site.hotline}</b>
+          </div>
+        )}
         <div className="phone-tools">
           <a href="/search" aria-label="搜索">
             <Icon icon={iconSearch} size={24} />

@@ -82,7 +82,6 @@ export function Missing({ text, back, actions }: MissingProps) {
 export function NotProvided({ back }: { back?: Back }) {
   return (
     <EmptyState
-      kind="closed"
       title="内容暂未提供"
       text="这项内容还没有接入，暂时不能查看；其他功能不受影响。"
       actions={<ButtonLink href={back?.href ?? '/'}>{back?.label ?? '回首页'}</ButtonLink>}

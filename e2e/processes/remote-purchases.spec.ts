@@ -72,9 +72,9 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
         await page.getByRole('radio', { name: /银行转账/ }).check();
         await page.getByRole('button', { name: '去付款' }).click();
         await expect(page).toHaveURL(/\/order\/contract\?orderId=101$/);
-        await expect(page.getByText(BANK.bank_name, { exact: true })).toBeVisible();
-        await expect(page.getByText(BANK.bank, { exact: true })).toBeVisible();
-        await expect(page.getByText(BANK.bank_account, { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByText(BANK.bank_name, { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByText(BANK.bank, { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByText(BANK.bank_account, { exact: true })).toBeVisible();
         expect(bodiesTo(provider, '/api/v1/contract_template/order/3')).toEqual([{ payType: '1' }]);
         await page.getByRole('button', { name: '上传回执' }).click();
         const dialog = page.getByRole('dialog', { name: '付款确认' });
@@ -101,7 +101,7 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
         expect(bodiesTo(provider, '/api/v1/research-report/order/5')).toEqual([{ payType: '3' }]);
         await page.getByRole('link', { name: '改用银行转账' }).click();
         await expect(page).toHaveURL(/\/order\/report\?orderId=102$/);
-        await expect(page.getByText(BANK.bank_account, { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByText(BANK.bank_account, { exact: true })).toBeVisible();
       });
 
       await test.step('everything in the address goes into the order of a fee', async () => {
