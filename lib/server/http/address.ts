@@ -1,4 +1,4 @@
-/** What a request line asks for, read before anybody else sees it. */
+/** The parsed address of a request. */
 export interface Target {
   /** The path with single slashes and none at its end. */
   path: string;
@@ -6,7 +6,7 @@ export interface Target {
   search: string;
   /** `api`: answered by the gateway; `page`: by Next. */
   area: 'api' | 'page';
-  /** Set when no server behind could make sense of the address: a broken percent escape, a NUL, or no path at all. */
+  /** True for a broken percent escape, a NUL, or no path at all. */
   malformed: boolean;
 }
 
@@ -20,21 +20,21 @@ function isWellFormed(address: string): boolean {
   }
 }
 
-/** Steps within the path, and the backslash, which browsers take for a slash. */
+/** Dot segments, and the backslash, which browsers treat as a slash. */
 const STEPS = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The path with its steps taken, as everything behind takes them: else the place that an address seems to have, and is
- * kept under, is not the one that answers.
+ * Resolves dot segments as every handler behind does. Without this the cache key would differ from the path that is
+ * answered.
  */
-const walked = (path: string): string =>
+const resolved = (path: string): string =>
   path.startsWith('/') && STEPS.test(path) ? new URL(`http://host${path}`).pathname : path;
 
-/** Reads a request's address. Doubled slashes become one: the gateway puts back those that the contract has. */
+/** Parses a request's address. Collapses repeated slashes; the gateway restores those that the contract has. */
 export function targetOf(url: string | undefined): Target {
   const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url || '/') ?? [];
-  // An address may also come whole (`GET http://host/path`), as proxies ask.
-  const own = walked(path.replace(/^https?:\/\/[^/]*/i, '')).replace(/\/{2,}/g, '/') || '/';
+  // Proxies may send the absolute form (`GET http://host/path`, RFC 9112, 3.2.2).
+  const own = resolved(path.replace(/^https?:\/\/[^/]*/i, '')).replace(/\/{2,}/g, '/') || '/';
   const area = API.test(own) ? 'api' : 'page';
   const trimmed = area === 'page' && own.length > 1 ? own.replace(/\/$/, '') : own;
   const malformed = !own.startsWith('/') || !isWellFormed(own + search);

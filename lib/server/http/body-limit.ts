@@ -1,25 +1,25 @@
 const MIB = 1024 * 1024;
-/** Most that goes on to a remote provider: a call, and by its media type a form with a file or a part of one. */
+/** Limits of bodies forwarded to a remote provider: a JSON call, a form with a file, a part of an upload. */
 const MAX_CALL_BYTES = MIB;
 const MAX_BYTES: readonly (readonly [type: string, bytes: number])[] = [
   ['multipart/form-data', 512 * MIB],
   ['application/offset+octet-stream', 2048 * MIB],
 ];
 
-/** More was sent than is taken; nothing beyond the cap was read. */
+/** The body exceeds the limit; nothing beyond it was read. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** What a call may bring, by what it says that it is. */
+/** The limit for the request's media type. */
 function limitOf({ headers }: Request): number {
   const said = headers.get('content-type') ?? '';
   return MAX_BYTES.find(([type]) => said.startsWith(type))?.[1] ?? MAX_CALL_BYTES;
 }
 
 /**
- * A request's body that fails as soon as it is too large, at once where its length is said beforehand. `onProgress` is
- * told of every piece that goes on.
+ * The request's body as a stream that fails as soon as the limit is exceeded; throws {@link BodyTooLarge} at once when
+ * `content-length` is too large. Calls `onProgress` for every chunk.
  */
 export function limitBody(
   request: Request,

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 
-/** Who sends a request, worked out once; everything behind the edge takes it from here. */
+/** The sender of a request, determined once by the listener. */
 export interface Caller {
-  /** The visitor's own address. Limits count by it. */
+  /** The visitor's address, used by rate limits. */
   address: string;
-  /** Origin under which the visitor's browser reaches us, e.g. `https://www.example.org`. */
+  /** Origin in the visitor's browser, such as `https://www.example.org`. */
   origin: string;
 }
 
 const plain = (address: string | undefined) => (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * The caller of a request that came through `hops` proxies of ours: of the forwarded addresses the n-th from the
- * right, since everything left of it was said by the client. Without proxies what is forwarded is not believed at all.
+ * Determines the caller of a request that passed `hops` trusted proxies: the n-th forwarded address from the right, as
+ * everything to its left was sent by the client. Without trusted proxies, forwarding headers are ignored.
  */
 export function callerOf(request: IncomingMessage, hops: number): Caller {
   const address = hops > 0 ? proxyAddr(request, (_, hop) => hop < hops) : request.socket.remoteAddress;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What is written to a response, as bytes; undefined for nothing. */
+/** A chunk written to a response, as bytes; undefined for no chunk. */
 export function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
   if (typeof chunk === 'string')
     return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
@@ -8,8 +8,8 @@ export function bytesOf(chunk: unknown, encoding: unknown): Buffer | undefined {
 }
 
 /**
- * Copies what is written to a response and hands it over when all of it was sent. Answers of more than `maxBytes` and
- * such as were broken off are not handed over.
+ * Copies what is written to a response and passes it to `done` once everything was sent. Skips responses larger than
+ * `maxBytes` and aborted ones.
  */
 export function collectBody(response: ServerResponse, maxBytes: number, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];

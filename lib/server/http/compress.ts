@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 
-/** Express's middleware, which needs no more of a request than Node gives; a method, so that its narrower type fits. */
+/** Express middleware that only uses Node's request and response; declared as a method so that its types are assignable. */
 interface Compressor {
   run(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }

@@ -1,21 +1,21 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What one client may hold of this server. */
+/** Limits for one client. */
 export interface ConnectionLimits {
-  /** Connections of one address at a time; an office, a school or a carrier may share one. */
+  /** Concurrent connections of one address; an office, a school or a carrier may share one. */
   perAddress: number;
-  /** Requests that wait on one connection for the answers before them. */
+  /** Pipelined requests that may wait on one connection. */
   waiting: number;
-  /** Longest time in which a connection takes nothing of what is sent to it; milliseconds. */
+  /** Time after which a connection that reads nothing is closed; milliseconds. */
   stalledMs: number;
 }
 
 const LIMITS: ConnectionLimits = { perAddress: 1000, waiting: 32, stalledMs: 30_000 };
-/** Connections of all; beyond them the system's own limits are near. */
+/** Connections in total; the system's own limits are near beyond it. */
 const MAX_CONNECTIONS = 10_000;
 
-/** Lets no address hold more than its share of connections. */
+/** Closes connections of an address beyond its limit. */
 function limitByAddress(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -32,14 +32,14 @@ function limitByAddress(server: Server, most: number): void {
 }
 
 /**
- * Watches whether connections take what waits for them.
- * @returns what ends those that have taken nothing for `limit` milliseconds; to be called now and then with the time
+ * Tracks whether connections read what is sent to them.
+ * @returns closes those that have read nothing for `limit` milliseconds; call it regularly with the current time
  */
 export function watchStalled(server: Server, limit: number): (now: number) => void {
-  /** What each connection had taken when it last took something, and when that was. */
+  /** Bytes that each connection had read at its last progress, and the time of it. */
   const open = new Map<Socket, { taken: number; since: number }>();
   server.on('connection', (socket) => {
-    // Nothing was sent to it yet.
+    // Nothing was sent yet.
     open.set(socket, { taken: -1, since: 0 });
     socket.once('close', () => open.delete(socket));
   });
@@ -53,8 +53,8 @@ export function watchStalled(server: Server, limit: number): (now: number) => vo
 }
 
 /**
- * Keeps clients within {@link ConnectionLimits}.
- * @param hops proxies of ours before this server; all connections are theirs then, and they count their clients
+ * Enforces {@link ConnectionLimits}.
+ * @param hops trusted proxies in front; they own all connections then and limit clients themselves
  */
 export function guardConnections(server: Server, hops: number, limits: Partial<ConnectionLimits> = {}): void {
   const { perAddress, stalledMs } = { ...LIMITS, ...limits };
@@ -66,8 +66,8 @@ export function guardConnections(server: Server, hops: number, limits: Partial<C
 }
 
 /**
- * Answers the requests of a connection one after the other. Node hands over all that were sent without waiting, and the
- * answers to a client that reads none of them would gather in memory.
+ * Handles the requests of a connection one after the other. Node emits pipelined requests at once, so the answers to a
+ * client that does not read would pile up in memory.
  */
 export function inTurn(listener: RequestListener, most = LIMITS.waiting): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();
@@ -75,7 +75,7 @@ export function inTurn(listener: RequestListener, most = LIMITS.waiting): Reques
     const { socket } = request;
     const start = () => {
       response.once('close', () => {
-        // After `connection: close` nothing more is sent.
+        // Nothing is sent after `connection: close`.
         const next = socket.writable ? lines.get(socket)?.shift() : undefined;
         if (next) next();
         else lines.delete(socket);

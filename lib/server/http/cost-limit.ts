@@ -3,19 +3,19 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Target } from './address';
 import type { CachePolicy } from './cache-policy';
 
-/** Counts what a visitor's request costs. @returns seconds to wait before the next; 0: it may go on */
+/** Charges a client for a request. @returns seconds to wait; 0 when the request may proceed */
 export type ChargeCost = (address: string, cost: number) => Promise<number>;
 
-/** What is made for one request, in units of five milliseconds of a processor. */
+/** Cost of one uncached request, in units of 5 ms of CPU. */
 const COST = { page: 8, prefetch: 4, call: 2, file: 1 };
-/** Twenty pages a second: an office or a school shares one address, and what is kept costs nothing. */
+/** Twenty uncached pages a second; an office or a school shares one address, and cached answers are free. */
 const BUDGET = { points: 20 * 30 * COST.page, duration: 30 };
 
-/** The data that the browser's router asks for in advance is a part of a page's only; Next has each part ready. */
+/** Prefetches of the browser's router ask for a part of a page, which Next has ready. */
 export const isPrefetch = ({ headers }: IncomingMessage): boolean =>
   'rsc' in headers && ('next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers);
 
-/** The cost of an answer that was not kept. Calls of a user count by the limits that their endpoints declare. */
+/** The cost of an uncached answer. Calls of a user are limited by their endpoints instead. */
 export function costOf(request: IncomingMessage, { area, path }: Target, policy: CachePolicy | null): number {
   const { method, headers } = request;
   if (area === 'api') {
@@ -28,10 +28,10 @@ export function costOf(request: IncomingMessage, { area, path }: Target, policy:
 }
 
 /**
- * Limits what one network may have made anew: pages that nobody may keep, searches, addresses at which there is nothing.
+ * Limits uncached work for one network: uncacheable pages, searches, unknown addresses.
  *
- * @param networkOf whom an address counts as
- * @param factor loosens the limit, for tests of other things
+ * @param networkOf maps an address to the network that is charged
+ * @param factor multiplies the budget, for tests
  */
 export function costLimit(networkOf: (address: string) => string, factor = 1): ChargeCost {
   const limiter = new RateLimiterMemory({ ...BUDGET, points: BUDGET.points * factor });

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 
-/** Longest that running requests are waited for. */
+/** Time that running requests get to finish. */
 const DRAIN_MS = 10_000;
 
 /**
- * Takes no more requests, lets the running ones end, and closes what is left after the limit. Answers tell their
- * clients to come back on another connection, so nobody's next request meets a closed door unprepared.
+ * Stops accepting connections, lets running requests finish, and closes the rest after the limit. Answers carry
+ * `connection: close`, so clients open a new connection for their next request.
  */
 export async function drain(server: Server, limit = DRAIN_MS): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // A connection becomes idle when its running answer has been sent; Node closes those only when asked.
+  // Connections become idle when their answers have been sent; Node closes those only on request.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), limit);
   await closed;

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { nearestPage } from '@/lib/routes/nearest';
 import type { MissingPage } from './missing-pages.mjs';
 
-/** Under this header the middleware is asked for the page of an address at which there is none. */
+/** Carries the missing address when the listener asks the middleware for the 404 page. */
 export const MISSING_HEADER = 'x-missing-page';
 
-/** Visitors may ask for addresses without end; the pages that tell them so are few. */
+/** Age limit of a kept 404 page. There are few of them, however many addresses visitors try. */
 const FRESH_MS = 10_000;
 
 async function ask(inside: string, address: string): Promise<MissingPage> {
@@ -14,7 +14,7 @@ async function ask(inside: string, address: string): Promise<MissingPage> {
   return { headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** Asks Next, past the edge, for the 404 page that fits an address; each of them once in ten seconds. */
+/** Fetches the 404 page that fits an address from Next itself, each at most once in ten seconds. */
 export function missingPageFrom(inside: string): (address: string) => Promise<MissingPage> {
   const kept = new LRUCache<string, Promise<MissingPage>>({ max: 100, ttl: FRESH_MS });
   return (address) => {

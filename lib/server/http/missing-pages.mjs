@@ -2,9 +2,9 @@
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 /** @typedef {{ headers: Record<string, string>, body: Buffer }} MissingPage */
 
-/** What the page that takes the place says itself; everything else stays as it was answered. */
+/** Headers taken from the 404 page; all others stay as they were answered. */
 const TAKEN_OVER = ['content-type', 'content-security-policy', 'link'];
-/** Belongs to the body that is dropped. */
+/** Headers that describe the dropped body. */
 const DROPPED = [
   'content-length',
   'etag',
@@ -15,18 +15,18 @@ const DROPPED = [
 ];
 
 /**
- * Puts a whole page in the place of every HTML 404: Next answers an unknown record with an empty document that only a
- * script fills. The status stays 404; where the page can't be had the answer goes out as it came.
+ * Replaces every HTML 404 by a complete page: Next answers an unknown record with an empty document that only a script
+ * fills. The status stays 404. When the page cannot be fetched, the original answer is sent.
  */
 export class MissingPages {
-  /** @param {(address: string) => Promise<MissingPage>} page the page for an address at which there is nothing */
+  /** @param {(address: string) => Promise<MissingPage>} page renders the 404 page for an address */
   constructor(page) {
     this.page = page;
   }
 
   /**
-   * Watches one answer. To be called after everything that changes the answer on its way out.
-   * @param {string} address what was asked for
+   * Watches one answer. Call this after everything else that wraps the response.
+   * @param {string} address the requested address
    * @param {ServerResponse} response
    */
   watch(address, response) {

@@ -3,22 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { bytesOf } from './collect-body';
 
-/** How much of a body that nobody read is taken, so that its connection can go on or end in order. */
+/** How much of an unread request body is consumed before the connection is reused or closed. */
 export interface UnreadLimits {
-  /** Longest body after which the connection is kept; bytes. */
+  /** Largest body after which the connection is kept open; bytes. */
   keepBytes: number;
-  /** Most that is taken before a connection is closed; bytes. */
+  /** Most that is read before the connection is closed; bytes. */
   closeBytes: number;
-  /** Longest wait for the next piece of it; milliseconds. */
+  /** Longest wait for the next chunk; milliseconds. */
   idleMs: number;
 }
 
 const MIB = 1024 * 1024;
 const UNREAD: UnreadLimits = { keepBytes: MIB, closeBytes: 32 * MIB, idleMs: 5000 };
-/** So much of an answer is given to a connection at a time. */
+/** Size of the pieces that large answers are written in. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Reads on and forgets, until the body ends, the connection breaks, or a limit is reached. */
+/** Reads and discards until the body ends, the connection breaks, or a limit is reached. */
 function forgetBody(request: IncomingMessage, { closeBytes, idleMs }: UnreadLimits): Promise<void> {
   return new Promise((resolve) => {
     let left = closeBytes;
@@ -32,7 +32,7 @@ function forgetBody(request: IncomingMessage, { closeBytes, idleMs }: UnreadLimi
       left -= chunk.length;
       timer.refresh();
       if (left < 0) return done();
-      // A reader that has given up may have paused the request for itself.
+      // An earlier reader may have paused the request.
       request.resume();
     };
     for (const event of ['end', 'close', 'error']) request.once(event, done);
@@ -40,7 +40,7 @@ function forgetBody(request: IncomingMessage, { closeBytes, idleMs }: UnreadLimi
   });
 }
 
-/** Writes a body piece by piece, each when the connection has taken the one before it. */
+/** Writes a body piece by piece and waits for `drain` in between. */
 async function writePieces(response: ServerResponse, body: Buffer, write: ServerResponse['write']): Promise<void> {
   for (let at = 0; at < body.length && !response.destroyed; at += PIECE_BYTES) {
     if (Reflect.apply(write, response, [body.subarray(at, at + PIECE_BYTES)])) continue;
@@ -53,10 +53,9 @@ async function writePieces(response: ServerResponse, body: Buffer, write: Server
 }
 
 /**
- * Ends answers so that their connection stays usable, or says that it does not. A refusal may come before its request's
- * body: a short rest is taken and forgotten, for a long one the answer says `connection: close`, and the sender gets to
- * read it before the connection ends. Large answers are written in pieces, so that little waits in memory for a client
- * that reads slowly. To be called before everything else that changes the response.
+ * Ends answers so that the connection stays usable, or is closed after the client could read the answer. A request may be
+ * refused before its body has arrived: a short rest is read and discarded, a long one gets `connection: close`. Large answers
+ * are written in pieces, so a slow reader occupies little memory. Call this before anything else that wraps the response.
  */
 export function endInOrder(request: IncomingMessage, response: ServerResponse, limits: UnreadLimits = UNREAD): void {
   const { write, end } = response;
@@ -64,7 +63,7 @@ export function endInOrder(request: IncomingMessage, response: ServerResponse, l
   const isUnread = () => hasBody && !request.complete;
   if (hasBody)
     onHeaders(response, () => {
-      // The length of a chunked body is not known beforehand.
+      // A chunked body has no known length.
       const isShort = Number(request.headers['content-length'] ?? Number.NaN) <= limits.keepBytes;
       if (isUnread() && !isShort) response.setHeader('connection', 'close');
     });

@@ -22,12 +22,12 @@ function sendRefusal(response: ServerResponse, code: number, { type, body, heade
   response.end(body);
 }
 
-/** What the edge answers by itself, in the envelope of the API. */
+/** Sends an error in the API's envelope. */
 export function refuse(response: ServerResponse, code: number, msg: string, headers?: Record<string, string>): void {
   sendRefusal(response, code, { type: 'application/json', body: JSON.stringify({ code, msg, data: null }), headers });
 }
 
-/** Asks a visitor to come back later: in the envelope, or as a page where a browser would show it. */
+/** Sends 429 with `retry-after`: in the envelope for API calls, as HTML for pages. */
 export function refuseTooMany(response: ServerResponse, area: 'api' | 'page', seconds: number): void {
   const msg = `访问过于频繁，请在 ${seconds} 秒后再试`;
   const headers = { 'retry-after': String(seconds) };
@@ -39,8 +39,8 @@ export function refuseTooMany(response: ServerResponse, area: 'api' | 'page', se
 const METHODS = { api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], page: ['GET', 'HEAD'] };
 
 /**
- * Answers a method that nothing behind understands; false when it may pass. A form that was sent before its script was
- * there leads back to its page: what it holds is kept by the browser, and nobody is shown a bare error.
+ * Answers 405 for a method that the area does not support; returns false when the request may pass. A form submitted to a
+ * page before its script loaded is redirected back to the page (303), where the browser still has its values.
  */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse, area: 'api' | 'page'): boolean {
   if (METHODS[area].includes(request.method ?? '')) return false;

@@ -1,12 +1,12 @@
 import type { CacheStore, Clock } from '../cache/entry.mjs';
 
-/** What an answer was made of, and when its making began. */
+/** The tags that an answer was rendered from, and the cache's clock when the render began. */
 export interface RenderedFrom {
   clock: Clock;
   tags: string[];
 }
 
-/** Whether nothing of it was invalidated since. A store that does not answer vouches for nothing. */
+/** Whether none of the tags was invalidated since. Returns false when the store is unreachable. */
 export async function isStillValid(
   store: Pick<CacheStore, 'lastInvalidation'>,
   { clock, tags }: RenderedFrom,
