@@ -8,7 +8,9 @@ const draftKind = z.string().regex(/^[a-z][a-z-]{1,39}$/, '草稿类型有误');
 export const ORDERED_SUFFIX = '-ordered';
 const draftData = z.record(z.string(), z.unknown());
 
-const revision = z.number().int().min(0);
+/** PostgreSQL's `integer`, in which ids and revisions are kept. */
+const MOST = 2_147_483_647;
+const revision = z.number().int().min(0).max(MOST);
 
 /**
  * What a draft is about where one form has a draft for each of several things: names and values that its data holds, such
@@ -61,7 +63,7 @@ export const saveDraft = userWrite('/api/v1/user/drafts', '保存表单草稿', 
     /** Revision of the draft that was typed over. */
     revision: revision.optional(),
     /** Id of the newest draft of this form and matter that the writer has seen; 0 for none. */
-    newest: z.number().int().min(0).optional(),
+    newest: revision.optional(),
     of: matter.optional(),
     aside: draftData.optional(),
   }),
@@ -87,7 +89,7 @@ export const removeDraft = endpoint({
   auth: 'user',
   summary: '删除表单草稿',
   params: idParams,
-  query: z.object({ revision: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ revision: z.coerce.number().int().min(0).max(MOST).optional() }),
   data: z.object({}),
   limit: 'write',
 });

@@ -247,6 +247,29 @@ describe('what colleagues see', () => {
     expect(JSON.stringify(await provider.call(getOwnRecord, { params: { id } }, owner))).not.toContain('电话里');
   });
 
+  it('is answered for items of the named queue only', async () => {
+    const { id } = await someMediation();
+    await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '仅供同事' } }, one);
+    for (const params of [
+      { queue: 'zpdj', id },
+      { queue: 'mediation', id: 999_999 },
+      { queue: 'suggestions', id: 999_999 },
+    ]) {
+      expect((await provider.refuse(getDeskItem, { params }, one)).status).toBe(404);
+      expect((await provider.refuse(addStaffNote, { params, body: { text: '话' } }, one)).status).toBe(404);
+      expect((await provider.refuse(recuseItem, { params, body: { reason: '亲属关系' } }, one)).status).toBe(404);
+    }
+  });
+
+  it('has no notes for a member of staff whose own thing it is', async () => {
+    const { id } = await someMediation(one);
+    await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '不给申请人看' } }, other);
+    expect((await item(id, other)).notes).toHaveLength(1);
+    const own = await item(id, one);
+    expect(own.tied).not.toBe('');
+    expect(own.notes).toEqual([]);
+  });
+
   it('has what the last correction changed, as it read before', async () => {
     const { id, owner } = await someMediation();
     await provider.call(reviewRecord, { params: { id }, body: ask }, one);

@@ -44,6 +44,15 @@ describe('drafts', () => {
     expect(refusal).toMatchObject({ status: 422, fields: { kind: '草稿类型有误' } });
   });
 
+  it('refuse revisions that the database cannot hold', async () => {
+    const own = await somebody();
+    const { id } = await own.save({ kind, data: {} });
+    for (const number of [2_147_483_648, Number.MAX_SAFE_INTEGER, -1, 1.5]) {
+      expect((await own.refuse({ id, kind, data: {}, revision: number })).status).toBe(422);
+      expect((await own.refuse({ kind, data: {}, newest: number })).status).toBe(422);
+    }
+  });
+
   it('refuse what is too long, of the text that is put aside too', async () => {
     const own = await somebody();
     const data = { facts: '长'.repeat(100_001) };

@@ -110,6 +110,33 @@ describe('uploads', () => {
     expect((await provider.refuse(uploadFile, input, { token: user.token, form })).status).toBe(415);
   });
 
+  it.each([
+    ['EBML', [0x1a, 0x45, 0xdf, 0xa3]],
+    ['Ogg', [...new TextEncoder().encode('OggS')]],
+    ['ID3', [...new TextEncoder().encode('ID3')]],
+    ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    ['TIFF', [0x49, 0x49, 0x2a, 0x00, 0xff, 0xff, 0xff, 0xff]],
+  ])('refuses a file that ends within its own header: %s', async (_, head) => {
+    for (const purpose of ['image', 'document', 'sound', null] as const) {
+      const form = uploadForm(new Uint8Array(head), '文件.png', purpose);
+      expect((await provider.refuse(uploadFile, input, { token: user.token, form })).status).toBe(415);
+    }
+  });
+
+  it('takes recordings to be heard on a page, and nothing else, under that purpose', async () => {
+    const take = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+      provider.call(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, 'sound') });
+    expect((await take(mp3, '试听.mp3'))[0]?.mime).toBe('audio/mpeg');
+    for (const [bytes, name] of [
+      [mp4, '录像.mp4'],
+      [gif, '动图.mp3'],
+      [new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), '图.mp3'],
+    ] as const)
+      expect(
+        await provider.refuse(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, 'sound') }),
+      ).toMatchObject({ status: 415 });
+  });
+
   it('takes a ZIP as a sample, whose purpose allows it', async () => {
     const form = uploadForm(zip, '源程序.zip', 'sample');
     expect((await provider.call(uploadFile, input, { token: user.token, form }))[0]?.mime).toBe('application/zip');

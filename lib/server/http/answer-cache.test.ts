@@ -47,7 +47,7 @@ function counting(headers: Record<string, string> = PUBLIC, status = 200, page =
 let stop = () => {};
 afterEach(() => stop());
 
-const tagged = (url: string): CachePolicy => ({ key: url, url, lifetime: 'tagged', open: false });
+const tagged = (url: string): CachePolicy => ({ key: url, url, lifetime: 'tagged' });
 
 /** A server with an answer cache before `listener`. */
 async function serve(
@@ -101,6 +101,9 @@ it.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['br ; Q = 0, gzip', 'gzip', gunzipSync],
+  ['x-br, GZIP', 'gzip', gunzipSync],
+  ['gzip;q=0.5, BR;q=0.1', 'br', brotliDecompressSync],
 ])('compresses for who accepts %s', async (accepted, coding, unpack) => {
   const { base } = await serve(counting().listener);
   await ask(base, { 'accept-encoding': accepted });
@@ -288,7 +291,7 @@ it('keeps a call under the tags it is known to have, for nobody but us', async (
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       response.end('{}');
     },
-    (url) => ({ ...tagged(url), tags: ['articles'], open: true }),
+    (url) => ({ ...tagged(url), tags: ['articles'] }),
   );
   await ask(`${base}/api/v1/articles`);
   expect((await ask(`${base}/api/v1/articles`)).headers).toMatchObject(headers);

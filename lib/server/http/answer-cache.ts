@@ -154,12 +154,17 @@ function mayKeep(response: ServerResponse, { tags, form }: CachePolicy): boolean
   return CACHEABLE_TYPE.test(type);
 }
 
+/** RFC 9110, 12.5.3: coding names know no case, and a weight of 0 refuses a coding. */
 function encodingFor({ headers }: IncomingMessage): 'br' | 'gzip' | 'identity' {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  const known = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+  const accepted = new Set(
+    String(headers['accept-encoding'] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((entry) => entry.split(';').map((part) => part.replace(/\s/g, '')))
+      .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
+      .map(([name]) => name),
   );
-  return known ?? 'identity';
+  return (['br', 'gzip'] as const).find((name) => accepted.has(name)) ?? 'identity';
 }
 
 const weak = (etag: string) => etag.trim().replace(/^W\//, '');

@@ -15,8 +15,6 @@ export interface CachePolicy {
   lifetime: 'tagged' | 'forever';
   /** Known beforehand for calls; what a page was made of shows while it is rendered. */
   tags?: readonly string[];
-  /** Whether visitors can ask without end for ever new ones; those must not crowd out the others. */
-  open: boolean;
   /** Set for pages, whose data the browser's router asks for at the same address. */
   isPage?: true;
   /** The only media type that is kept, although the answer says `private` to everybody else. */
@@ -84,18 +82,16 @@ function isAsWritten(route: RouteEntry, path: string): boolean {
 function pagePolicy(target: Target): CachePolicy | null {
   const { path } = target;
   // What robots are told follows from the settings alone.
-  if (path.startsWith('/_next/static/') || path === '/robots.txt')
-    return { key: path, url: path, lifetime: 'forever', open: false };
+  if (path.startsWith('/_next/static/') || path === '/robots.txt') return { key: path, url: path, lifetime: 'forever' };
   const other = otherAddress(target);
-  if (other) return { key: other, url: other, lifetime: 'tagged', open: false };
+  if (other) return { key: other, url: other, lifetime: 'tagged' };
   const route = routeFor(path);
   const shared = route && hasPage(path) && !isGuarded(path) && (route.rendering === 'cached' || route.shared);
   if (!shared || !isAsWritten(route, path)) return null;
   const choices = answered(target, route.choices);
   const digits = [...(route.detail ? ['id'] : []), ...(route.paged ? ['pageIndex'] : [])];
   const url = narrowed(target, route.query ?? choices, digits);
-  const open = route.rendering === 'request';
-  return url === undefined ? null : { key: url, url, lifetime: 'tagged', open, isPage: true };
+  return url === undefined ? null : { key: url, url, lifetime: 'tagged', isPage: true };
 }
 
 /** A page's data, which stands at the page's address; Next wants the mark there even where nothing follows it. */
@@ -126,7 +122,7 @@ function inputOf(endpoint: EndpointShape, values: { params: unknown; query: URLS
 }
 
 function callPolicy({ path, search }: Target): CachePolicy | null {
-  if (path === API_DESCRIPTION) return { key: path, url: path, lifetime: 'forever', tags: [], open: false };
+  if (path === API_DESCRIPTION) return { key: path, url: path, lifetime: 'forever', tags: [] };
   for (const { endpoint, pattern } of publicReads) {
     const match = pattern.exec(path);
     if (!match) continue;
@@ -135,7 +131,7 @@ function callPolicy({ path, search }: Target): CachePolicy | null {
     const input: Record<string, unknown> | undefined = inputOf(endpoint, { params: { ...match.groups }, query });
     if (!input) return null;
     const key = `${endpoint.path} ${JSON.stringify(input)}`;
-    return { key, url: path + search, lifetime: 'tagged', tags: tagsOfCall(endpoint, input), open: true };
+    return { key, url: path + search, lifetime: 'tagged', tags: tagsOfCall(endpoint, input) };
   }
   return null;
 }

@@ -20,6 +20,25 @@ export function ownQueue(ctx: Ctx, key: string): QueueSource {
   return source;
 }
 
+/**
+ * A queue that the caller works through, and that the thing belongs to. Throws 404 for a thing that does not exist or is of
+ * another queue, whose duty the caller may not have.
+ */
+export async function queueOfItem(ctx: Ctx, key: string, id: number): Promise<QueueSource> {
+  const source = ownQueue(ctx, key);
+  const isThere =
+    source.subject === 'record'
+      ? (
+          await ctx.db
+            .select({ id: records.id })
+            .from(records)
+            .where(and(eq(records.id, id), eq(records.kind, source.key)))
+        ).length > 0
+      : (await whose(ctx, source.subject, [id])).size > 0;
+  if (!isThere) throw notFound('这个队列里没有这一件');
+  return source;
+}
+
 /** Who holds some things, by id. */
 export async function holdersOf(ctx: Ctx, subject: DeskSubject, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { id: number; name: string; takenAt: string }>();
@@ -227,7 +246,7 @@ export async function colleaguesFor(ctx: Ctx, { duty }: QueueSource): Promise<{ 
 
 /** Keeps away from a thing and puts it back; kept for ever. Throws 409 for who decided that before. */
 export async function recuse(ctx: Ctx, key: string, id: number, reason: string): Promise<void> {
-  const { subject } = ownQueue(ctx, key);
+  const { subject } = await queueOfItem(ctx, key, id);
   const { userId, account } = ctx.user;
   await ctx.transaction(async () => {
     const kept = await ctx.db

@@ -3,7 +3,7 @@ import type { DeskItem } from '@/lib/contract/desk';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../context';
 import { recusals, staffNotes, users } from '../../db/schema';
-import { colleaguesFor, holdersOf, nameOf, ownQueue, recuse, tiesByThing } from './holding';
+import { colleaguesFor, holdersOf, nameOf, queueOfItem, recuse, tiesByThing } from './holding';
 import type { QueueSource } from './sources';
 
 /** The one before and the one after in a queue; of one that has left it, the oldest that still waits. */
@@ -26,10 +26,11 @@ async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pi
   return { previous: previous?.id ?? null, next: next?.id ?? null };
 }
 
-/** Who has to do with a thing among staff, and what they said of it. */
+/** Who has to do with a thing among staff, and what they said of it; the notes are kept from those who are tied to it. */
 export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<DeskItem> {
-  const source = ownQueue(ctx, key);
+  const source = await queueOfItem(ctx, key, id);
   const { subject } = source;
+  const tied = (await tiesByThing(ctx, subject, [id], ctx.user.userId)).get(id) ?? '';
   const { db } = ctx;
   const notes = await db
     .select({ id: staffNotes.id, name: users.nickname, text: staffNotes.text, createdAt: staffNotes.createdAt })
@@ -45,8 +46,8 @@ export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<De
     .orderBy(asc(recusals.id));
   return {
     holder: (await holdersOf(ctx, subject, [id])).get(id) ?? null,
-    tied: (await tiesByThing(ctx, subject, [id], ctx.user.userId)).get(id) ?? '',
-    notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
+    tied,
+    notes: (tied ? [] : notes).map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
     recusals: away.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: formatDateTime(createdAt) })),
     colleagues: (await colleaguesFor(ctx, source)).filter((colleague) => colleague.id !== ctx.user.userId),
     ...(await neighbours(ctx, source, id)),
@@ -61,7 +62,7 @@ export async function recuseItem(ctx: Ctx, key: string, id: number, reason: stri
 
 /** Tells colleagues something of a thing. */
 export async function addStaffNote(ctx: Ctx, key: string, id: number, text: string): Promise<DeskItem> {
-  const { subject } = ownQueue(ctx, key);
+  const { subject } = await queueOfItem(ctx, key, id);
   await ctx.transaction(async () => {
     await ctx.db
       .insert(staffNotes)

@@ -64,9 +64,12 @@ export async function peek(stream: Readable): Promise<{ head: Buffer; all: Reada
 const CONTAINER = 'application/x-cfb';
 const WORD_NAME = /\.(?:doc|dot|wps)$/i;
 
+/** The type of a file by its first bytes. Throws nothing: the library rejects where a file ends before its own header does. */
+const sniff = (head: Uint8Array) => fileTypeFromBuffer(head).catch(() => undefined);
+
 /** What a file is by its first bytes, and by its name where these do not tell. Throws 415 where its purpose does not take that. */
 export async function recognise(head: Uint8Array, originalName: string, rule: PurposeRule) {
-  const { mime, ext } = (await fileTypeFromBuffer(head)) ?? { mime: '', ext: '' };
+  const { mime, ext } = (await sniff(head)) ?? { mime: '', ext: '' };
   if (rule.types.includes(mime) && (mime !== CONTAINER || WORD_NAME.test(originalName))) return { mime, ext };
   const what = contentWords(originalName, rule.types);
   const words = what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`;
