@@ -233,7 +233,11 @@ for (const [role, guard] of [
       if (UNREAD.test(html.slice(html.indexOf('<main')))) undrawn.push(href);
       return linksOf(html);
     });
-    keep(role, guard, found, undrawn);
+    // On a busy machine a list may have been read as its call timed out: such lists are drawn once more, with nothing beside.
+    const late: string[] = [];
+    for (const path of guard === 'staff' ? unseen(guard, oneOfEach(guard, found)) : [])
+      late.push(...linksOf(await drawn(page, path.replace(/\/\{.*$/, ''))));
+    keep(role, guard, [...found, ...late], undrawn);
     expect(faults).toEqual([]);
   });
 }
