@@ -1,6 +1,7 @@
 import { appraisal } from './cases/appraisal';
 import { mediation } from './cases/mediation';
-import { emptyForm, formOver, typedIn } from './form-values';
+import { count, money } from './fields';
+import { bodyOf, emptyForm, formOver, typedIn } from './form-values';
 
 const asKept = (form: unknown) => JSON.parse(JSON.stringify(form));
 /** Empty values of a visitor, as the tab kept them, with what was typed. */
@@ -33,4 +34,10 @@ describe('what a visitor typed before the login', () => {
       mobile: '13900000002',
     });
   });
+});
+
+it('takes numbers as programs send them like those that are typed', () => {
+  const fields = { seats: count('席位', { optional: true }), fee: money('费用', { optional: true }) };
+  expect(bodyOf(fields, { seats: 3, fee: 12.5 })).toEqual(bodyOf(fields, { seats: '3', fee: '12.5' }));
+  expect(bodyOf(fields, { seats: 3, fee: 12.5 })).toEqual({ seats: 3, fee: 1250 });
 });

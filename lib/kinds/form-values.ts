@@ -131,9 +131,12 @@ const momentOf = (typed: unknown): string => {
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text) ? `${text}:00` : text;
 };
 
+/** A number as it is typed; programs may send it as JSON has it. */
+const typedNumber = (value: unknown): string => (typeof value === 'number' ? String(value) : textOr(value, ''));
+
 function bodyValue(field: Field, value: unknown): unknown {
-  if (field.control === 'money') return fenOf(textOr(value, ''));
-  if (field.control === 'count') return countOf(textOr(value, ''));
+  if (field.control === 'money') return fenOf(typedNumber(value));
+  if (field.control === 'count') return countOf(typedNumber(value));
   if (field.control === 'lines') return linesOf(value);
   if (field.control === 'moment') return momentOf(value);
   if (field.control === 'person') return value === '' ? null : Number(value);
