@@ -68,11 +68,15 @@ export function LateStart() {
     };
     window.addEventListener('storage', follow);
     window.addEventListener(SWITCHED_EVENT, ask);
+    // A turned phone shows other tabs. Its height alone changes as the address bar hides, which must not move them.
+    const upright = matchMedia('(orientation: portrait)');
+    upright.addEventListener('change', showCurrentTabs);
     const unfollow = followTopTabs();
     const letSound = keepOneSound();
     return () => {
       window.removeEventListener('storage', follow);
       window.removeEventListener(SWITCHED_EVENT, ask);
+      upright.removeEventListener('change', showCurrentTabs);
       unfollow();
       letSound();
     };

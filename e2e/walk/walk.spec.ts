@@ -119,9 +119,22 @@ const nameOf = (address: string) =>
     .replace(/[^\w\u4e00-\u9fff]+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
+/** Whether the current tab of each strip that scrolls is in sight, as far as the strip scrolls; a script sees to that when the browser is idle. */
+const tabsInSight = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.tabs ul, .subtabs ul, .gp-nav ul')].every((strip) => {
+      const tab = strip.querySelector('[aria-current]');
+      if (!tab || strip.scrollWidth <= strip.clientWidth) return true;
+      const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+      const isAtEnd = strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 1;
+      return inner.left >= outer.left && (inner.right <= outer.right - 40 || isAtEnd);
+    }),
+  );
+
 /** Compares the page as it stands with its picture. */
 async function pictured(page: Page, address: string, screen: Screen): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await expect.poll(() => tabsInSight(page), { message: `${address}: current tabs` }).toBe(true);
   const { width, height } = await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     return { width: document.documentElement.clientWidth, height: document.documentElement.scrollHeight };
