@@ -1,6 +1,6 @@
 /* Lints the description of the API by Redocly's recommended rules; a warning fails as an error does. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { openApiDocument } from '@/lib/provider/openapi';
+import { openApiDocument } from '@/lib/provider/boot/openapi';
 
 const config = await createConfig({
   extends: ['recommended'],

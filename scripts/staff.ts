@@ -10,12 +10,12 @@ import { z } from 'zod';
 import { env, keysDirOf } from '@/lib/config/env';
 import { isDemo } from '@/lib/config/exposure';
 import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
-import { bootProvider } from '@/lib/provider/boot';
-import { systemContext } from '@/lib/provider/context';
+import { bootProvider } from '@/lib/provider/boot/boot';
+import { systemContext } from '@/lib/provider/core/context';
 import { users } from '@/lib/provider/db/schema';
-import { isStaff } from '@/lib/provider/services/accounts/duties';
-import { dismiss, hire } from '@/lib/provider/services/staff/by-command';
-import { rolesInWords } from '@/lib/provider/services/staff/roles';
+import { isStaff } from '@/lib/provider/access/duties';
+import { dismiss, hire } from '@/lib/provider/domains/staff-account/by-command';
+import { rolesInWords } from '@/lib/provider/domains/staff-account/roles';
 
 const roleList = STAFF_ROLES.map((role) => `${role}（${roleLabels[role]}）`).join('、');
 const usage = `用法：

@@ -151,7 +151,7 @@ export const promises: readonly Promised[] = [
       'components/payment/scan-problems.tsx': ['无需付款，领取后即可下载'],
       'components/mine/order-detail-view.tsx': ['无需付款'],
       'components/payment/use-scan-order.ts': ['该商品免费，无需付款'],
-      'lib/provider/services/orders/place.ts': ['免费订单，无需付款'],
+      'lib/provider/domains/order/place.ts': ['免费订单，无需付款'],
     },
   },
   {
@@ -176,7 +176,7 @@ export const promises: readonly Promised[] = [
     ...provider('commerce', 'is void once another way is chosen, and once the order is cancelled'),
     says: {
       [page('faq')]: ['也可以随时改用微信支付'],
-      'lib/provider/services/orders/open.ts': ['改选其他内容，自动取消'],
+      'lib/provider/domains/order/open.ts': ['改选其他内容，自动取消'],
     },
   },
   {
@@ -186,7 +186,7 @@ export const promises: readonly Promised[] = [
       'components/mine/order-centre-view.tsx': ['超时自动取消'],
       'components/mine/order-detail-view.tsx': ['超时订单自动取消', '逾期订单自动取消'],
       'content/articles/notice/notice-maintenance.md': ['微信支付订单会自动失效'],
-      'lib/provider/services/orders/expire.ts': ['超时未付款，自动取消', '订单已自动取消'],
+      'lib/provider/domains/order/expire.ts': ['超时未付款，自动取消', '订单已自动取消'],
     },
   },
   {
@@ -195,7 +195,7 @@ export const promises: readonly Promised[] = [
   },
   {
     ...provider('commerce', 'are refused when the price has changed, and an unpaid one of the old price gives way'),
-    says: { 'lib/provider/services/orders/open.ts': ['价格已变更，自动取消'] },
+    says: { 'lib/provider/domains/order/open.ts': ['价格已变更，自动取消'] },
   },
   {
     ...provider('refunds', 'is finished by a job that comes again until the gateway answers'),
@@ -228,11 +228,11 @@ export const promises: readonly Promised[] = [
   },
   {
     ...provider('membership-refusal', 'cancels an order that waits for the fee, and voids its code'),
-    says: { 'lib/provider/services/joining/refuse.ts': ['入会申请未通过，自动取消'] },
+    says: { 'lib/provider/domains/membership/refuse.ts': ['入会申请未通过，自动取消'] },
   },
   {
     ...provider('new-kind', 'is taken back by its owner, with what was to be paid'),
-    says: { 'lib/provider/services/cases/review.ts': ['业务撤回，自动取消', '业务状态变更，自动取消'] },
+    says: { 'lib/provider/domains/case/review.ts': ['业务撤回，自动取消', '业务状态变更，自动取消'] },
   },
   {
     ...journey('committees', 'reads rules, process and fees, and goes on to a mediator'),
@@ -249,13 +249,13 @@ export const promises: readonly Promised[] = [
   },
   {
     ...provider('claims', 'goes to staff when nobody says anything in three working days'),
-    says: { 'lib/provider/cases/enterprise-claim.ts': ['没有答复的自动转协会审核'] },
+    says: { 'lib/provider/domains/certification/claim-hooks.ts': ['没有答复的自动转协会审核'] },
   },
   {
     ...provider('activities', 'moves the first of the waiting list up when a seat is given back, and tells them'),
     says: {
       [page('manual')]: ['活动开始前有人取消即按顺序递补并通知您'],
-      'lib/provider/services/activities/sign-up.ts': ['届时短信告知'],
+      'lib/provider/domains/activity/sign-up.ts': ['届时短信告知'],
     },
   },
   {

@@ -16,7 +16,7 @@
 export const mutations = [
   {
     name: 'owner-check',
-    file: 'lib/provider/services/cases/own-case.ts',
+    file: 'lib/provider/domains/case/own-case.ts',
     find: 'if (!isOwnedBy(locked.row, ctx.user))',
     replace: 'if (!isOwnedBy(locked.row, ctx.user) && id < 0)',
     suite: 'provider',
@@ -32,7 +32,7 @@ export const mutations = [
   },
   {
     name: 'price',
-    file: 'lib/provider/services/products/products.ts',
+    file: 'lib/provider/domains/product/products.ts',
     find: '    amount: row.priceFen,\n',
     replace: '    amount: row.priceFen + 1,\n',
     suite: 'provider',
@@ -78,7 +78,7 @@ export const mutations = [
   },
   {
     name: 'cache-tag',
-    file: 'lib/provider/services/products/price.ts',
+    file: 'lib/provider/domains/product/price.ts',
     find: 'await ctx.touch(tag.products, tag.product(id));',
     replace: 'await ctx.touch(tag.products);',
     suite: 'provider',
@@ -95,7 +95,7 @@ export const mutations = [
   },
   {
     name: 'expired-token',
-    file: 'lib/provider/services/sessions/find-actor.ts',
+    file: 'lib/provider/access/find-actor.ts',
     find: ", gt(sessions.expiresAt, sql.placeholder('now'))",
     replace: '',
     suite: 'provider',
@@ -103,7 +103,7 @@ export const mutations = [
   },
   {
     name: 'conflict-of-interest',
-    file: 'lib/provider/services/desk/holding.ts',
+    file: 'lib/provider/domains/queue/holding.ts',
     find: 'if (tied) throw conflict(tied);',
     replace: 'if (tied && id < 0) throw conflict(tied);',
     suite: 'provider',
@@ -111,7 +111,7 @@ export const mutations = [
   },
   {
     name: 'notification',
-    file: 'lib/provider/services/cases/move.ts',
+    file: 'lib/provider/domains/case/move.ts',
     find: 'if (tidings) await tell(',
     replace: 'if (tidings && id < 0) await tell(',
     suite: 'provider',
@@ -119,7 +119,7 @@ export const mutations = [
   },
   {
     name: 'refund-amount',
-    file: 'lib/provider/services/refunds/refund.ts',
+    file: 'lib/provider/domains/refund/refund.ts',
     find: 'amount: payment?.amount ?? order.amount,',
     replace: 'amount: (payment?.amount ?? order.amount) - 1,',
     suite: 'provider',
@@ -127,7 +127,7 @@ export const mutations = [
   },
   {
     name: 'rich-text',
-    file: 'lib/provider/rich-text.ts',
+    file: 'lib/provider/core/rich-text.ts',
     find: 'return sanitizeHtml(html, options);',
     replace: 'return options ? html : sanitizeHtml(html, options);',
     suite: 'unit',
@@ -166,7 +166,7 @@ export const mutations = [
   },
   {
     name: 'paging',
-    file: 'lib/provider/paging.ts',
+    file: 'lib/provider/core/paging.ts',
     find: 'offset: (query.pageIndex - 1) * query.pageSize,',
     replace: 'offset: (query.pageIndex - 1) * query.pageSize + 1,',
     suite: 'provider',

@@ -2,9 +2,9 @@ import { readOptions } from './options.mjs';
 import { SMOKE, specsFor, suitesFor } from './selection.mjs';
 
 const graph = new Map<string, readonly string[]>([
-  ['lib/provider/tests/invoices.provider.test.ts', ['lib/contract/invoices.ts', 'lib/provider/app.ts']],
-  ['lib/provider/tests/prize.provider.test.ts', ['lib/contract/prize.ts', 'lib/provider/app.ts']],
-  ['lib/provider/app.ts', ['lib/provider/routes/invoices.ts', 'lib/provider/routes/prize.ts']],
+  ['lib/provider/domains/invoice/invoices.provider.test.ts', ['lib/contract/invoices.ts', 'lib/provider/boot/app.ts']],
+  ['lib/provider/domains/prize/prize.provider.test.ts', ['lib/contract/prize.ts', 'lib/provider/boot/app.ts']],
+  ['lib/provider/boot/app.ts', ['lib/provider/routes/invoices.ts', 'lib/provider/routes/prize.ts']],
   ['lib/provider/routes/invoices.ts', ['lib/contract/invoices.ts', 'lib/provider/services/invoice.ts']],
   ['lib/provider/routes/prize.ts', ['lib/contract/prize.ts', 'lib/provider/services/vote.ts']],
   ['lib/provider/services/invoice.ts', ['lib/provider/db/tables.ts']],
@@ -16,7 +16,7 @@ const selected = (...changed: string[]) => suitesFor(graph, suites, routeFiles, 
 
 describe('suites that a change can reach', () => {
   it('are those that call the changed service', () => {
-    expect(selected('lib/provider/services/invoice.ts')).toEqual(['lib/provider/tests/invoices.provider.test.ts']);
+    expect(selected('lib/provider/services/invoice.ts')).toEqual(['lib/provider/domains/invoice/invoices.provider.test.ts']);
   });
   it('are all of them where the change is shared', () => {
     expect(selected('lib/provider/db/tables.ts')).toEqual(suites);

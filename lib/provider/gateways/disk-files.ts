@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import type { FileStore } from '../ports';
+import type { FileStore } from '../core/ports';
 
 /** Bytes below which a disk counts as full. */
 const LEAST_FREE = 32 * 1024 * 1024;

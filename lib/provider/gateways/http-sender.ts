@@ -1,4 +1,4 @@
-import type { MessageSender } from '../ports';
+import type { MessageSender } from '../core/ports';
 import { SendRefused } from './send-refused';
 
 const TIMEOUT = 10_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toBase64 } from '@/lib/proofs/bytes';
-import type { TimestampAuthority } from '../ports';
+import type { TimestampAuthority } from '../core/ports';
 
 /** Milliseconds after which an answer counts as not given. */
 const TIMEOUT = 10_000;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import type { JobName, JobQueue } from '../ports';
-import { seldom } from '../seldom';
+import type { JobName, JobQueue } from '../core/ports';
+import { seldom } from '../core/seldom';
 
 export type JobHandlers = Record<JobName, (data: Record<string, unknown>) => Promise<void>>;
 

@@ -7,7 +7,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { RateLimiter } from '../ports';
+import type { RateLimiter } from '../core/ports';
 
 /** Points within seconds, per caller. */
 const limits: Record<string, { points: number; duration: number }> = {

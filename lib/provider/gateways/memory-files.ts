@@ -1,4 +1,4 @@
-import type { FileStore } from '../ports';
+import type { FileStore } from '../core/ports';
 
 /** Keeps files in memory, for tests and for the build, which may not touch the disk. */
 export function memoryFiles(): FileStore {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProviderError } from '../errors';
+import { ProviderError } from '../core/errors';
 
 /** What a gateway calls back with, read as JSON of a known shape. Throws 400 when it is not. */
 export function readNotice<T extends z.ZodType>(schema: T, text: string): z.output<T> {

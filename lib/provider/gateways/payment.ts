@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../ports';
+import type { PaymentGateway } from '../core/ports';
 import { sandboxGateway } from './sandbox-payment';
 import { type WechatSettings, wechatGateway } from './wechat-payment';
 

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { seldom } from '../seldom';
+import { seldom } from '../core/seldom';
 
 /** A visitor waits for Redis no longer than this, and only while it was well a moment ago. */
 const COMMAND_MS = 300;

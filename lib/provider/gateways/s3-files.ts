@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { FileStore } from '../ports';
+import type { FileStore } from '../core/ports';
 
 export interface S3Settings {
   bucket: string;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { noticeHeaders } from '@/lib/contract/payments';
-import { ProviderError } from '../errors';
-import type { PaymentGateway } from '../ports';
-import { sameSecret } from '../tokens';
+import { ProviderError } from '../core/errors';
+import type { PaymentGateway } from '../core/ports';
+import { sameSecret } from '../core/tokens';
 import { readNotice } from './notice';
 
 const notification = z.object({

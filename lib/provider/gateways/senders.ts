@@ -1,4 +1,4 @@
-import type { MessageSender } from '../ports';
+import type { MessageSender } from '../core/ports';
 
 /** One sender out of one for each way. */
 export const byChannel = (senders: Record<'sms' | 'mail', MessageSender>): MessageSender => ({

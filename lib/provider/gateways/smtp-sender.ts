@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MessageSender } from '../ports';
+import type { MessageSender } from '../core/ports';
 import { SendRefused } from './send-refused';
 
 export interface SmtpSettings {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentNotification } from '../ports';
+import type { PaymentNotification } from '../core/ports';
 
 /** Whose account an answer is to be about. */
 export interface WechatAccount {

@@ -9,8 +9,8 @@ import {
 import { z } from 'zod';
 import { noticeHeaders } from '@/lib/contract/payments';
 import { cut } from '@/lib/text/cut';
-import { ProviderError } from '../errors';
-import type { PaymentGateway, PaymentNotice } from '../ports';
+import { ProviderError } from '../core/errors';
+import type { PaymentGateway, PaymentNotice } from '../core/ports';
 import { readNotice } from './notice';
 import { codeAnswer, noticeFor, readRefund, readTrade, sealedNotice } from './wechat-answers';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { badRequest, ProviderError, tooMany } from '../errors';
+import { badRequest, ProviderError, tooMany } from '../core/errors';
 import { Turns } from './turns';
 
 /** Files that are read at a time, of everybody, and that wait for it; files of one account. */

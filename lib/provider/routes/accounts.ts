@@ -1,10 +1,10 @@
 import * as contract from '@/lib/contract/account';
-import { route } from '../route';
-import { getJurisdiction, getUserInfo, listAccounts, setNickname, switchAccount } from '../services/accounts/accounts';
-import { bridgeLogin, getOpenid, logout } from '../services/login/bridge';
-import { loginByPassword } from '../services/login/by-password';
-import { loginByPhone, sendLoginCode } from '../services/login/by-phone';
-import { checkScanLogin, decideScanLogin, openScanLogin, startScanLogin } from '../services/login/by-scan';
+import { route } from '../http/route';
+import { getJurisdiction, getUserInfo, listAccounts, setNickname, switchAccount } from '../domains/account/accounts';
+import { bridgeLogin, getOpenid, logout } from '../domains/login/bridge';
+import { loginByPassword } from '../domains/login/by-password';
+import { loginByPhone, sendLoginCode } from '../domains/login/by-phone';
+import { checkScanLogin, decideScanLogin, openScanLogin, startScanLogin } from '../domains/login/by-scan';
 
 export const accountRoutes = [
   route(contract.getUserInfo, (ctx) => getUserInfo(ctx)),

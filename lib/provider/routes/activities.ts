@@ -1,14 +1,14 @@
 import * as contract from '@/lib/contract/activities';
-import { route } from '../route';
-import { getSignUpCalendar } from '../services/activities/calendar';
+import { route } from '../http/route';
+import { getSignUpCalendar } from '../domains/activity/calendar';
 import {
   downloadActivityMaterial,
   getActivityMaterials,
   listActivityMaterials,
-} from '../services/activities/materials';
-import { getOwnSignUp, getSignUpStart, listOwnSignUps } from '../services/activities/own';
-import { getActivity, getSeats, listActivities, listSeats } from '../services/activities/read';
-import { cancelSignUp, signUpForActivity } from '../services/activities/sign-up';
+} from '../domains/activity/materials';
+import { getOwnSignUp, getSignUpStart, listOwnSignUps } from '../domains/activity/own';
+import { getActivity, getSeats, listActivities, listSeats } from '../domains/activity/read';
+import { cancelSignUp, signUpForActivity } from '../domains/activity/sign-up';
 
 export const activityRoutes = [
   route(contract.listActivities, (ctx, { query }) => listActivities(ctx, query)),

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/articles';
-import { route } from '../route';
-import { countView, getArticle } from '../services/articles/get';
-import { listArticleMonths, listArticles, listHotArticles } from '../services/articles/list';
+import { route } from '../http/route';
+import { countView, getArticle } from '../domains/article/get';
+import { listArticleMonths, listArticles, listHotArticles } from '../domains/article/list';
 
 export const articleRoutes = [
   route(contract.listArticles, (ctx, { query }) => listArticles(ctx, query)),

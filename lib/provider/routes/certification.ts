@@ -1,6 +1,6 @@
 import * as contract from '@/lib/contract/certification';
-import { route } from '../route';
-import { getCertificationDesk, getCertificationForm } from '../services/certification/read';
+import { route } from '../http/route';
+import { getCertificationDesk, getCertificationForm } from '../domains/certification/read';
 
 /** Certification of persons and enterprises; handing in, deciding and correcting go as with every case. */
 export const certificationRoutes = [

@@ -4,19 +4,19 @@ import * as prices from '@/lib/contract/prices';
 import * as products from '@/lib/contract/products';
 import * as receipts from '@/lib/contract/receipts';
 import * as refunds from '@/lib/contract/refunds';
-import { route } from '../route';
-import { orderCase } from '../services/cases/pay';
-import { cancelOrder, changePayType } from '../services/orders/change';
-import { getOrder, listOrders } from '../services/orders/read';
-import { payTypesOf } from '../services/payments/gateway';
-import { notifyPayment } from '../services/payments/notify';
-import { getPaymentState, openPayment } from '../services/payments/open';
-import { decideSandboxPayment, openSandboxPayment } from '../services/payments/sandbox';
-import { downloadProduct, getCashier, listContracts, orderProduct, ownedProducts } from '../services/products/products';
-import { setProductPrice } from '../services/products/reprice';
-import { decideReceipt, getStaffReceipt, listReceipts, submitReceipt } from '../services/receipts/receipts';
-import { listRefunds, resendRefund, staffRefundOf } from '../services/refunds/list';
-import { refundOrder } from '../services/refunds/refund';
+import { route } from '../http/route';
+import { orderCase } from '../domains/case/pay';
+import { cancelOrder, changePayType } from '../domains/order/change';
+import { getOrder, listOrders } from '../domains/order/read';
+import { payTypesOf } from '../domains/payment/gateway';
+import { notifyPayment } from '../domains/checkout/notify';
+import { getPaymentState, openPayment } from '../domains/checkout/open';
+import { decideSandboxPayment, openSandboxPayment } from '../domains/checkout/sandbox';
+import { downloadProduct, getCashier, listContracts, orderProduct, ownedProducts } from '../domains/product/products';
+import { setProductPrice } from '../domains/product/reprice';
+import { decideReceipt, getStaffReceipt, listReceipts, submitReceipt } from '../domains/receipt/receipts';
+import { listRefunds, resendRefund, staffRefundOf } from '../domains/refund/list';
+import { refundOrder } from '../domains/refund/refund';
 
 export const commerceRoutes = [
   route(products.listContracts, (ctx, { query }) => listContracts(ctx, query)),

@@ -1,8 +1,8 @@
 import * as contract from '@/lib/contract/desk';
-import { route } from '../route';
-import { handOverItems, putBackItems, takeItems } from '../services/desk/holding';
-import { addStaffNote, getDeskItem, recuseItem } from '../services/desk/item';
-import { firstInLine, listQueue, listQueues } from '../services/desk/list';
+import { route } from '../http/route';
+import { handOverItems, putBackItems, takeItems } from '../domains/queue/holding';
+import { addStaffNote, getDeskItem, recuseItem } from '../domains/queue/item';
+import { firstInLine, listQueue, listQueues } from '../domains/queue/list';
 
 export const deskRoutes = [
   route(contract.listQueues, (ctx) => listQueues(ctx)),

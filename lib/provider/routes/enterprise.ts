@@ -1,11 +1,11 @@
 import { getCompany, saveCompany } from '@/lib/contract/company';
 import * as contract from '@/lib/contract/enterprise';
-import { route } from '../route';
-import { answerClaim } from '../services/enterprises/claims';
-import * as company from '../services/enterprises/company';
-import { findEnterprises } from '../services/enterprises/find-account';
-import { changeMember, leaveEnterprise, listEnterpriseMembers, removeMember } from '../services/enterprises/members';
-import { listOwnRequests } from '../services/enterprises/own-requests';
+import { route } from '../http/route';
+import { answerClaim } from '../domains/certification/claims';
+import * as company from '../domains/enterprise/company';
+import { findEnterprises } from '../domains/enterprise/find-account';
+import { changeMember, leaveEnterprise, listEnterpriseMembers, removeMember } from '../domains/enterprise/members';
+import { listOwnRequests } from '../domains/enterprise/own-requests';
 import {
   answerInvitation,
   answerRequest,
@@ -13,7 +13,7 @@ import {
   cancelInvitation,
   inviteMember,
   withdrawRequest,
-} from '../services/enterprises/requests';
+} from '../domains/enterprise/requests';
 
 /** Members of enterprise accounts, who is to become one, and claims of an account. */
 export const enterpriseRoutes = [

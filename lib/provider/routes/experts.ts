@@ -1,8 +1,8 @@
 import * as contract from '@/lib/contract/experts';
-import { route } from '../route';
-import { assignQuestion } from '../services/questions/assign';
-import { answerAsExpert, declineQuestion, getExpertQuestion, listExpertQuestions } from '../services/questions/expert';
-import { getOwnExpert, linkExpert } from '../services/questions/own-expert';
+import { route } from '../http/route';
+import { assignQuestion } from '../domains/question/assign';
+import { answerAsExpert, declineQuestion, getExpertQuestion, listExpertQuestions } from '../domains/question/expert';
+import { getOwnExpert, linkExpert } from '../domains/question/own-expert';
 
 export const expertRoutes = [
   route(contract.getOwnExpert, (ctx) => getOwnExpert(ctx)),

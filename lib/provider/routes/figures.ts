@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/figures';
-import { route } from '../route';
-import { exportPublicFigures, getPublicFigures } from '../services/figures/leaf';
-import { exportFigure, getFigure } from '../services/figures/read';
+import { route } from '../http/route';
+import { exportPublicFigures, getPublicFigures } from '../domains/figures/leaf';
+import { exportFigure, getFigure } from '../domains/figures/read';
 
 /** What is counted, for staff and for everybody. */
 export const figureRoutes = [

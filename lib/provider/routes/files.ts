@@ -1,11 +1,11 @@
 import * as files from '@/lib/contract/files';
-import { route } from '../route';
-import { readFile } from '../services/files/read';
-import { uploadFile } from '../services/files/upload';
-import { appendToUpload } from '../services/uploads/append';
-import { createUpload } from '../services/uploads/create';
-import { finishUpload } from '../services/uploads/finish';
-import { dropUpload, ownUpload, progressOf } from '../services/uploads/own-upload';
+import { route } from '../http/route';
+import { readFile } from '../domains/file/read';
+import { uploadFile } from '../domains/file/upload';
+import { appendToUpload } from '../domains/file/uploads/append';
+import { createUpload } from '../domains/file/uploads/create';
+import { finishUpload } from '../domains/file/uploads/finish';
+import { dropUpload, ownUpload, progressOf } from '../domains/file/uploads/own-upload';
 
 export const fileRoutes = [
   route(files.uploadFile, (ctx, _input, { request }) => uploadFile(ctx, request)),

@@ -1,7 +1,7 @@
 import * as filings from '@/lib/contract/filings';
-import { route } from '../route';
-import { ownCertificate, publicCertificate } from '../services/filings/certificate';
-import { getKeys } from '../services/filings/keys';
+import { route } from '../http/route';
+import { ownCertificate, publicCertificate } from '../domains/filing/certificate';
+import { getKeys } from '../domains/filing/keys';
 import {
   bundleOf,
   findFiled,
@@ -11,7 +11,7 @@ import {
   getTreeHead,
   listEntries,
   ownLeaf,
-} from '../services/filings/read';
+} from '../domains/filing/read';
 
 /** Digital filings and the log that they stand in. */
 export const filingRoutes = [

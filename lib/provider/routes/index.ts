@@ -1,4 +1,4 @@
-import type { Registration } from '../route';
+import type { Registration } from '../http/route';
 import { accountRoutes } from './accounts';
 import { activityRoutes } from './activities';
 import { articleRoutes } from './articles';

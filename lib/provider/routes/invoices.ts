@@ -1,9 +1,9 @@
 import * as invoices from '@/lib/contract/invoices';
 import * as invoicing from '@/lib/kinds/cases/invoice';
-import { route } from '../route';
-import { applyInvoice, correctInvoice } from '../services/invoices/apply';
-import { editHeader, keepHeader, listHeaders, removeHeader } from '../services/invoices/headers';
-import { getInvoice, getStaffInvoice, listInvoiceableOrders } from '../services/invoices/read';
+import { route } from '../http/route';
+import { applyInvoice, correctInvoice } from '../domains/invoice/apply';
+import { editHeader, keepHeader, listHeaders, removeHeader } from '../domains/invoice/headers';
+import { getInvoice, getStaffInvoice, listInvoiceableOrders } from '../domains/invoice/read';
 
 export const invoiceRoutes = [
   route(invoices.listInvoiceableOrders, (ctx, { query }) => listInvoiceableOrders(ctx, query)),

@@ -1,15 +1,15 @@
 import * as calendar from '@/lib/contract/calendar';
 import * as manage from '@/lib/contract/manage';
 import { getSoftwareSummary as softwareSummary } from '@/lib/contract/software-ledger';
-import { route } from '../route';
-import { getCalendarFeed, makeCalendarFeed, readCalendar, revokeCalendarFeed } from '../services/manage/calendar';
-import { editRecord, getRecordValues, moveOwnRecord } from '../services/manage/edit';
-import { exportManaged } from '../services/manage/export';
-import { importManaged, importTemplate } from '../services/manage/import';
-import { listManaged } from '../services/manage/list';
-import { getManageOverview } from '../services/manage/overview';
-import { listOwnParties } from '../services/manage/parties';
-import { getSoftwareSummary } from '../services/software-ledger/summary';
+import { route } from '../http/route';
+import { getCalendarFeed, makeCalendarFeed, readCalendar, revokeCalendarFeed } from '../domains/managed-case/calendar';
+import { editRecord, getRecordValues, moveOwnRecord } from '../domains/managed-case/edit';
+import { exportManaged } from '../domains/managed-case/export';
+import { importManaged, importTemplate } from '../domains/managed-case/import';
+import { listManaged } from '../domains/managed-case/list';
+import { getManageOverview } from '../domains/managed-case/overview';
+import { listOwnParties } from '../domains/managed-case/parties';
+import { getSoftwareSummary } from '../domains/software-ledger/summary';
 
 /** The management area: cases by kind, and what their owners do with those that they keep. */
 export const manageRoutes = [

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/members';
-import { route } from '../route';
-import { readContact } from '../services/members/contact';
-import { getMember, listMembers } from '../services/members/read';
+import { route } from '../http/route';
+import { readContact } from '../domains/association-member/contact';
+import { getMember, listMembers } from '../domains/association-member/read';
 
 export const memberRoutes = [
   route(contract.listMembers, (ctx, { query }) => listMembers(ctx, query.level)),

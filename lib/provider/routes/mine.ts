@@ -5,19 +5,19 @@ import { recognisePaper } from '@/lib/contract/recognition';
 import * as records from '@/lib/contract/records';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { usualKinds } from '@/lib/kinds/endpoints';
-import { route } from '../route';
-import { getCertification } from '../services/accounts/accounts';
-import { getApplicant } from '../services/accounts/applicant';
-import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../services/accounts/profile';
-import { correctRecord } from '../services/cases/correct';
-import { linkRecord } from '../services/cases/link';
-import { listStaffRecords } from '../services/cases/queue';
-import { getOwnRecord, getStaffRecord, listOwnRecords } from '../services/cases/read';
-import { reviewRecord, withdrawRecord } from '../services/cases/review';
-import { submitCase } from '../services/cases/submit';
-import { getCentreCounts, getDashboard, getOrderOverview } from '../services/dashboard/read';
-import { countUnread, getMessage, listMessages, readAllMessages, readMessage } from '../services/messages/read';
-import { recognisePaper as readPaper } from '../services/recognition/recognise';
+import { route } from '../http/route';
+import { getCertification } from '../domains/account/accounts';
+import { getApplicant } from '../domains/account/applicant';
+import { changePassword, getProfile, revokeOtherSessions, setAvatar, setLoginName } from '../domains/account/profile';
+import { correctRecord } from '../domains/case/correct';
+import { linkRecord } from '../domains/case/link';
+import { listStaffRecords } from '../domains/case/queue';
+import { getOwnRecord, getStaffRecord, listOwnRecords } from '../domains/case/read';
+import { reviewRecord, withdrawRecord } from '../domains/case/review';
+import { submitCase } from '../domains/case/submit';
+import { getCentreCounts, getDashboard, getOrderOverview } from '../domains/dashboard/read';
+import { countUnread, getMessage, listMessages, readAllMessages, readMessage } from '../domains/notification/messages';
+import { recognisePaper as readPaper } from '../domains/recognition/recognise';
 
 /** Handing in, kind by kind. */
 const submitRoutes = () =>

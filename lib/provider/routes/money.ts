@@ -2,17 +2,17 @@ import * as closing from '@/lib/contract/closing';
 import * as money from '@/lib/contract/money';
 import { finishRefund as finish } from '@/lib/contract/refunds';
 import * as statements from '@/lib/contract/statements';
-import { route } from '../route';
-import { exportClosing } from '../services/closing/export';
-import { getClosing } from '../services/closing/read';
-import { getFinanceOrder, listFinanceOrders } from '../services/money/orders';
-import { getMoneyOverview } from '../services/money/overview';
-import { finishRefund } from '../services/refunds/transferred';
-import { confirmExact, confirmTransfers } from '../services/statements/confirm';
-import { reopenTransfer, returnTransfer, setTransferAside, setTransfersAside } from '../services/statements/decide';
-import { sampleStatement } from '../services/statements/sample';
-import { getTransfer, listStatements, listTransfers } from '../services/statements/transfers';
-import { uploadStatement } from '../services/statements/upload';
+import { route } from '../http/route';
+import { exportClosing } from '../domains/closing/export';
+import { getClosing } from '../domains/closing/read';
+import { getFinanceOrder, listFinanceOrders } from '../domains/finance/orders';
+import { getMoneyOverview } from '../domains/finance/overview';
+import { finishRefund } from '../domains/refund/transferred';
+import { confirmExact, confirmTransfers } from '../domains/bank-statement/confirm';
+import { reopenTransfer, returnTransfer, setTransferAside, setTransfersAside } from '../domains/bank-statement/decide';
+import { sampleStatement } from '../domains/bank-statement/sample';
+import { getTransfer, listStatements, listTransfers } from '../domains/bank-statement/transfers';
+import { uploadStatement } from '../domains/bank-statement/upload';
 
 /** What finance does: statements and their transfers, any order, the books. */
 export const moneyRoutes = [

@@ -1,12 +1,12 @@
 import * as contract from '@/lib/contract/notifications';
-import { route } from '../route';
+import { route } from '../http/route';
 import {
   getNotificationSettings,
   removeMail,
   sendMailCode,
   setNotificationChoice,
   verifyMail,
-} from '../services/deliveries/settings';
+} from '../domains/notification/settings';
 
 /** By which ways users are told of what. */
 export const notificationRoutes = [

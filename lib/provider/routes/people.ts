@@ -6,11 +6,11 @@ import {
   getWorkstation as workstationContract,
   listWorkstations as workstationsContract,
 } from '@/lib/contract/workstations';
-import { route } from '../route';
-import { getCommittee, listPlatforms } from '../services/committees/read';
-import { findDraft, getDraft, removeDraft, saveDraft } from '../services/drafts/drafts';
-import { getPerson, listPersons } from '../services/persons/read';
-import { getWorkstation, listWorkstations } from '../services/workstations/workstations';
+import { route } from '../http/route';
+import { getCommittee, listPlatforms } from '../domains/committee/read';
+import { findDraft, getDraft, removeDraft, saveDraft } from '../domains/draft/drafts';
+import { getPerson, listPersons } from '../domains/person/read';
+import { getWorkstation, listWorkstations } from '../domains/workstation/workstations';
 
 export const peopleRoutes = [
   route(personsContract, (ctx, { query }) => listPersons(ctx, query)),

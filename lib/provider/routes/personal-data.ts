@@ -1,8 +1,8 @@
 import * as contract from '@/lib/contract/personal-data';
-import { route } from '../route';
-import { getDeletion, requestDeletion, sendDeletionCode } from '../services/account-deletion/request';
-import { exportPersonalData } from '../services/personal-data/export';
-import { listDevices, revokeDevice } from '../services/sessions/devices';
+import { route } from '../http/route';
+import { getDeletion, requestDeletion, sendDeletionCode } from '../domains/personal-data/request-deletion';
+import { exportPersonalData } from '../domains/personal-data/export';
+import { listDevices, revokeDevice } from '../domains/account/devices';
 
 /** What the law gives a person of their own data: to see it, to take it along, to have it deleted. */
 export const personalDataRoutes = [

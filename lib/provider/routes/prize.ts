@@ -1,20 +1,20 @@
 import * as contract from '@/lib/contract/prize';
-import { route } from '../route';
+import { route } from '../http/route';
 import {
   getPrizeEntry,
   getPrizeTally,
   getPrizeWork,
   listPrizeEntries,
   listPrizeWinners,
-} from '../services/prize/entries';
+} from '../domains/prize/entries';
 import {
   getPrizeIntroduction,
   getPrizePhoto,
   listPrizeIntroductions,
   listPrizePhotos,
-} from '../services/prize/gallery';
-import { getCurrentPrize, getPrizeSession, listPrizeSessions } from '../services/prize/sessions';
-import { castVote, getVoteStanding } from '../services/prize/vote';
+} from '../domains/prize/gallery';
+import { getCurrentPrize, getPrizeSession, listPrizeSessions } from '../domains/prize/sessions';
+import { castVote, getVoteStanding } from '../domains/prize/vote';
 
 export const prizeRoutes = [
   route(contract.getCurrentPrize, (ctx) => getCurrentPrize(ctx)),

@@ -1,13 +1,13 @@
 import * as contract from '@/lib/contract/publishing';
-import { route } from '../route';
-import { createDraft, discardDraft, keepAside, restore, saveDraft } from '../services/publishing/draft';
-import { takeFile } from '../services/publishing/files';
-import { getItem } from '../services/publishing/item';
-import { listItems } from '../services/publishing/list';
-import { preview } from '../services/publishing/preview';
-import { pin, withdraw } from '../services/publishing/publish';
-import { publish, unschedule } from '../services/publishing/schedule';
-import { getVersion, listVersions } from '../services/publishing/version';
+import { route } from '../http/route';
+import { createDraft, discardDraft, keepAside, restore, saveDraft } from '../domains/publishing/draft';
+import { takeFile } from '../domains/publishing/files';
+import { getItem } from '../domains/publishing/item';
+import { listItems } from '../domains/publishing/list';
+import { preview } from '../domains/publishing/preview';
+import { pin, withdraw } from '../domains/publishing/publish';
+import { publish, unschedule } from '../domains/publishing/schedule';
+import { getVersion, listVersions } from '../domains/publishing/version';
 
 export const publishingRoutes = [
   route(contract.listContent, (ctx, { params, query }) => listItems(ctx, params.kind, query)),

@@ -1,12 +1,12 @@
 import * as contract from '@/lib/contract/questions';
 import { closeQuestion } from '@/lib/contract/refunds';
-import { route } from '../route';
-import { answerQuestion } from '../services/questions/answer';
-import { closeUnanswered } from '../services/questions/close';
-import { orderAnswer, orderExpert } from '../services/questions/order';
-import { askFollowUp, getConsultation, listConsultations, rateConsultation } from '../services/questions/own';
-import { countAnswerView, getPublicAnswer, listPublicAnswers } from '../services/questions/public';
-import { getStaffQuestion, listQuestions } from '../services/questions/staff';
+import { route } from '../http/route';
+import { answerQuestion } from '../domains/question/answer';
+import { closeUnanswered } from '../domains/question/close';
+import { orderAnswer, orderExpert } from '../domains/question/order';
+import { askFollowUp, getConsultation, listConsultations, rateConsultation } from '../domains/question/own';
+import { countAnswerView, getPublicAnswer, listPublicAnswers } from '../domains/answer/public';
+import { getStaffQuestion, listQuestions } from '../domains/question/staff';
 
 export const questionRoutes = [
   route(contract.listPublicAnswers, (ctx, { query }) => listPublicAnswers(ctx, query)),

@@ -4,16 +4,16 @@ import * as joining from '@/lib/contract/joining';
 import { refuseMembership as refuseContract } from '@/lib/contract/refunds';
 import * as reports from '@/lib/contract/reports';
 import { submitMembership as submitMembershipContract } from '@/lib/kinds/cases/membership';
-import { route } from '../route';
-import { getService, listServices } from '../services/catalogue/services';
-import { getSoftware, listGenuineSoftware, listSoftwareServices } from '../services/catalogue/software';
-import { getPublicCard, queryCertificate } from '../services/certificates/query';
-import { orderJoin } from '../services/joining/pay';
-import { getMembershipForm, getOwnApplication } from '../services/joining/read';
-import { refuseMembership } from '../services/joining/refuse';
-import { submitMembership } from '../services/joining/submit';
-import { orderProduct } from '../services/products/products';
-import { getReport, listReports } from '../services/products/reports';
+import { route } from '../http/route';
+import { getService, listServices } from '../domains/catalogue/services';
+import { getSoftware, listGenuineSoftware, listSoftwareServices } from '../domains/catalogue/software';
+import { getPublicCard, queryCertificate } from '../domains/certificate/query';
+import { orderJoin } from '../domains/membership/pay';
+import { getMembershipForm, getOwnApplication } from '../domains/membership/read';
+import { refuseMembership } from '../domains/membership/refuse';
+import { submitMembership } from '../domains/membership/submit';
+import { orderProduct } from '../domains/product/products';
+import { getReport, listReports } from '../domains/product/reports';
 
 /** Catalogue of services, reports, certificates and joining. */
 export const serviceRoutes = [

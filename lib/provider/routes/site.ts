@@ -4,16 +4,16 @@ import { searchSite as searchContract } from '@/lib/contract/search';
 import * as settings from '@/lib/contract/settings';
 import * as contract from '@/lib/contract/site';
 import { reportEvent as reportContract } from '@/lib/contract/tracking';
-import { route } from '../route';
-import { listOutbox } from '../services/outbox';
-import { searchSite } from '../services/search/search';
-import { listSiteChanges } from '../services/site/changes';
-import { getConfigValue, getSite, listDictionary } from '../services/site/config';
-import { listDictionaries, listEntries, saveEntry } from '../services/site/dictionaries';
-import { getHome } from '../services/site/home';
-import { getPage } from '../services/site/pages';
-import { listSettings, saveSetting } from '../services/site/settings';
-import { reportEvent } from '../services/tracking/report';
+import { route } from '../http/route';
+import { listOutbox } from '../domains/notification/outbox';
+import { searchSite } from '../domains/search/search';
+import { listSiteChanges } from '../domains/site/changes';
+import { getConfigValue, getSite, listDictionary } from '../domains/settings/config';
+import { listDictionaries, listEntries, saveEntry } from '../domains/settings/dictionaries';
+import { getHome } from '../domains/site/home';
+import { getPage } from '../domains/static-page/pages';
+import { listSettings, saveSetting } from '../domains/settings/settings';
+import { reportEvent } from '../domains/tracking/report';
 
 export const siteRoutes = [
   route(contract.getSite, (ctx) => getSite(ctx)),

@@ -1,9 +1,9 @@
 import * as contract from '@/lib/contract/staff-activities';
-import { route } from '../route';
-import { addSignUp, cancelSignUpByStaff, markAbsent, undoCheckIn } from '../services/activities/by-hand';
-import { checkInSignUp } from '../services/activities/door';
-import { getStaffActivity, listStaffActivities } from '../services/activities/staff-list';
-import { exportActivitySignUps, listActivitySignUps } from '../services/activities/staff-sign-ups';
+import { route } from '../http/route';
+import { addSignUp, cancelSignUpByStaff, markAbsent, undoCheckIn } from '../domains/activity/by-hand';
+import { checkInSignUp } from '../domains/activity/door';
+import { getStaffActivity, listStaffActivities } from '../domains/activity/staff-list';
+import { exportActivitySignUps, listActivitySignUps } from '../domains/activity/staff-sign-ups';
 
 export const staffActivityRoutes = [
   route(contract.listStaffActivities, (ctx, { query }) => listStaffActivities(ctx, query)),

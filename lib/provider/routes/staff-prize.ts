@@ -1,14 +1,14 @@
 import * as contract from '@/lib/contract/staff-prize';
-import { route } from '../route';
-import { getPrizeBoard, listStaffPrizeSessions, makeSessionCurrent, setStages } from '../services/prize/board';
+import { route } from '../http/route';
+import { getPrizeBoard, listStaffPrizeSessions, makeSessionCurrent, setStages } from '../domains/prize/board';
 import {
   announcePrizeWinners,
   judgePrizeEntries,
   listStaffPrizeEntries,
   setPrizeAward,
   showPrizeEntry,
-} from '../services/prize/judge';
-import { exportPrizeVotes, getPrizeVotes } from '../services/prize/votes';
+} from '../domains/prize/judge';
+import { exportPrizeVotes, getPrizeVotes } from '../domains/prize/votes';
 
 export const staffPrizeRoutes = [
   route(contract.listStaffPrizeSessions, (ctx) => listStaffPrizeSessions(ctx)),

@@ -2,18 +2,18 @@ import * as audit from '@/lib/contract/audit';
 import * as people from '@/lib/contract/colleagues';
 import * as factor from '@/lib/contract/second-factor';
 import * as contract from '@/lib/contract/staff';
-import { route } from '../route';
-import { exportAudit, listAudit } from '../services/audit/read';
+import { route } from '../http/route';
+import { exportAudit, listAudit } from '../domains/audit/read';
 import {
   addColleague,
   endColleague,
   listColleagues,
   resetFactor,
   setColleagueRoles,
-} from '../services/staff/colleagues';
-import { beginFactor, confirmFactor, getOwnFactor, showFactor } from '../services/staff/second-factor';
-import { readStaffSelf } from '../services/staff/self';
-import { getOwnTies, saveOwnTies } from '../services/staff/ties';
+} from '../domains/staff-account/colleagues';
+import { beginFactor, confirmFactor, getOwnFactor, showFactor } from '../domains/staff-account/second-factor';
+import { readStaffSelf } from '../domains/staff-account/self';
+import { getOwnTies, saveOwnTies } from '../domains/staff-account/ties';
 
 /** Who is staff, what they may do, and how they prove who they are. */
 export const staffRoutes = [

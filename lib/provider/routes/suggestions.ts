@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/suggestions';
-import { route } from '../route';
+import { route } from '../http/route';
 import {
   askAboutSuggestion,
   getSuggestion,
@@ -8,13 +8,13 @@ import {
   rateSuggestion,
   submitSuggestion,
   withdrawSuggestion,
-} from '../services/suggestions/own';
+} from '../domains/suggestion/own';
 import {
   closeSuggestion,
   getStaffSuggestion,
   listStaffSuggestions,
   replyToSuggestion,
-} from '../services/suggestions/staff';
+} from '../domains/suggestion/staff';
 
 export const suggestionRoutes = [
   route(contract.submitSuggestion, (ctx, { body }) => submitSuggestion(ctx, body)),

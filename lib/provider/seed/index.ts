@@ -1,6 +1,6 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { searchDocuments } from '../db/schema';
-import { type SearchDocument, searchRow } from '../services/search/index-document';
+import { type SearchDocument, searchRow } from '../search-index/index-document';
 import { seedAccounts } from './seed-accounts';
 import { seedArticles } from './seed-articles';
 import { seedServices, seedSoftware } from './seed-catalogue';

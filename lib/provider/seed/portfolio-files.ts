@@ -2,9 +2,9 @@ import { renderAsync } from '@resvg/resvg-js';
 import { cover } from '@/lib/art/cover';
 import { sealDrawing } from '@/lib/art/seal';
 import type { FileRef } from '@/lib/contract/common';
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
-import { presentFile, storeFile } from '../services/files/store';
+import { presentFile, storeFile } from '../domains/file/store';
 import type { DemoAccount } from './centre-account';
 
 /** Width of the pictures that stand for samples and marks. */

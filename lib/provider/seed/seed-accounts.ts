@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { STAFF_ROLES } from '@/lib/contract/duties';
 import { addDays } from '@/lib/format/dates';
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { auditLog, enterprises, enterpriseUsers, persons, staffMembers, staffTies, users } from '../db/schema';
-import { DEMO_ACCOUNTS } from '../services/accounts/demo-accounts';
-import { hashPassword } from '../services/login/by-password';
-import { sendMessage } from '../services/messages/send';
-import type { SearchDocument } from '../services/search/index-document';
+import { DEMO_ACCOUNTS } from '../domains/account/demo-accounts';
+import { hashPassword } from '../domains/login/by-password';
+import { sendMessage } from '../domains/notification/send';
+import type { SearchDocument } from '../search-index/index-document';
 
 /** Password of the demo accounts; they exist in demo mode only. */
 export const DEMO_PASSWORD = 'Demo-2026';

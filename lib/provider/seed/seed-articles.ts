@@ -1,11 +1,11 @@
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import { articleDocument } from '../content/articles';
-import type { Ctx } from '../context';
+import { articleDocument } from '../domains/article/content';
+import type { Ctx } from '../core/context';
 import { articles, articleViews } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
-import { sanitizeBody } from '../rich-text';
-import { presentFile, storeFile } from '../services/files/store';
-import type { SearchDocument } from '../services/search/index-document';
+import { sanitizeBody } from '../core/rich-text';
+import { presentFile, storeFile } from '../domains/file/store';
+import type { SearchDocument } from '../search-index/index-document';
 import { type ArticleSeed, readArticles } from './content/articles';
 import { fillDates } from './relative-dates';
 import { numberFrom } from './seeded-number';

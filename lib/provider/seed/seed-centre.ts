@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { enterprises, enterpriseUsers, messages, recordLinks, users } from '../db/schema';
-import type { SearchDocument } from '../services/search/index-document';
+import type { SearchDocument } from '../search-index/index-document';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
 import { centreCases } from './content/centre/cases';
 import { centreMessages } from './content/centre/messages';

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { type CertificateKind, certificateKind } from '@/lib/contract/certificates';
 import { withCheck } from '@/lib/rules/identifiers/filing-number';
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { certificates, enterprises, enterpriseUsers, users } from '../db/schema';
-import { announcementOf, certificateRow, type NewCertificate } from '../services/certificates/issue';
-import type { SearchDocument } from '../services/search/index-document';
+import { announcementOf, certificateRow, type NewCertificate } from '../domains/certificate/issue';
+import type { SearchDocument } from '../search-index/index-document';
 import { readCertificates } from './content/certificates';
 
 const sources: Record<CertificateKind, string> = {

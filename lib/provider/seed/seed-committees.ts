@@ -1,6 +1,6 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { pages } from '../db/schema';
-import type { SearchDocument } from '../services/search/index-document';
+import type { SearchDocument } from '../search-index/index-document';
 import { readCommittee } from './content/committees';
 import { readPlatforms } from './content/platforms';
 import { fillDatesDeep } from './relative-dates';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import { personDocument } from '../content/people';
-import { memberDocument, workstationDocument } from '../content/places';
-import type { Ctx } from '../context';
+import { personDocument } from '../domains/person/content';
+import { memberDocument, workstationDocument } from '../domains/association-member/content';
+import type { Ctx } from '../core/context';
 import { activities, dictionaryEntries, members, persons, workstations } from '../db/schema';
-import { sanitizeBody } from '../rich-text';
-import type { SearchDocument } from '../services/search/index-document';
+import { sanitizeBody } from '../core/rich-text';
+import type { SearchDocument } from '../search-index/index-document';
 import { readActivities } from './content/activities';
 import { readMembers } from './content/members';
 import { readAppraisers, readExperts, readMediators } from './content/persons';

@@ -3,8 +3,8 @@ import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { daysBetween } from '@/lib/format/day-math';
 import { type CaseKind, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
-import type { CaseData, CaseRow } from '../cases/case-service';
-import type { Ctx } from '../context';
+import type { CaseData, CaseRow } from '../domains/case/case-service';
+import type { Ctx } from '../core/context';
 import {
   certificates,
   numberSeries,
@@ -15,15 +15,15 @@ import {
   recordLinks,
   records,
 } from '../db/schema';
-import { daysOf } from '../services/cases/deadlines';
-import { feeSubject } from '../services/cases/fee';
-import { scheduleLapses } from '../services/cases/move';
-import { feeTitle } from '../services/cases/pay';
-import { announcementOf, certificateRow } from '../services/certificates/issue';
-import { factKey } from '../services/certificates/keys';
-import { reminder, reminderDue } from '../services/manage/remind';
-import type { SearchDocument } from '../services/search/index-document';
-import { newCode } from '../tokens';
+import { daysOf } from '../domains/case/deadlines';
+import { feeSubject } from '../domains/case/fee';
+import { scheduleLapses } from '../domains/case/move';
+import { feeTitle } from '../domains/case/pay';
+import { announcementOf, certificateRow } from '../domains/certificate/issue';
+import { factKey } from '../domains/certificate/keys';
+import { reminder, reminderDue } from '../domains/managed-case/remind';
+import type { SearchDocument } from '../search-index/index-document';
+import { newCode } from '../core/tokens';
 import { type DemoAccount, hoursAfter, type SentMessage } from './centre-account';
 import { type PortfolioEntry, readPortfolio } from './content/portfolio';
 import { readSiteConfig } from './content/site';

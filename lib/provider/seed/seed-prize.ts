@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { prizeEntries, prizeIntroductions, prizePhotos, prizeSessions } from '../db/schema';
-import { sanitizeBody } from '../rich-text';
-import { fileAddress, storeFile } from '../services/files/store';
-import { workDocument } from '../services/prize/findable';
-import type { SearchDocument } from '../services/search/index-document';
+import { sanitizeBody } from '../core/rich-text';
+import { fileAddress, storeFile } from '../domains/file/store';
+import { workDocument } from '../domains/prize/findable';
+import type { SearchDocument } from '../search-index/index-document';
 import { readBytes } from './content/content-files';
 import { readAwardClasses, readPrizeEntries, readPrizeIntroductions, readPrizeSessions } from './content/prize';
 import { fillDatesDeep } from './relative-dates';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
-import { reportDocument, templateDocument } from '../content/products';
-import type { Ctx } from '../context';
+import { reportDocument, templateDocument } from '../domains/product/content';
+import type { Ctx } from '../core/context';
 import { dictionaryEntries, products } from '../db/schema';
 import { DOCX } from '../documents/simple-docx';
-import { storeFile } from '../services/files/store';
-import type { SearchDocument } from '../services/search/index-document';
+import { storeFile } from '../domains/file/store';
+import type { SearchDocument } from '../search-index/index-document';
 import { readReports } from './content/reports';
 import { readTemplates } from './content/templates';
 

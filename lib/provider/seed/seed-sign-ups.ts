@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { activities, enterprises, signUps, users } from '../db/schema';
-import { newCheckInCode } from '../services/activities/seats';
-import type { SearchDocument } from '../services/search/index-document';
+import { newCheckInCode } from '../domains/activity/seats';
+import type { SearchDocument } from '../search-index/index-document';
 import { readAttendants } from './content/sign-ups';
 import { numberFrom } from './seeded-number';
 

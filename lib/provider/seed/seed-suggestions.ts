@@ -1,10 +1,10 @@
 import { addDays, formatDateTime } from '@/lib/format/dates';
 import { suggestionPath } from '@/lib/kinds/content/suggestion-words';
 import { quoteTitle } from '@/lib/text/quote-title';
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { returned } from '../db/returned';
 import { suggestions } from '../db/schema';
-import { nextNumber } from '../services/cases/number';
+import { nextNumber } from '../domains/case/number';
 import { type DemoAccount, momentOf, type SentMessage } from './centre-account';
 import { readSuggestions, type SuggestionSeed } from './content/suggestions';
 

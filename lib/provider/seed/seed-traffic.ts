@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '@/lib/format/dates';
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { trafficDays } from '../db/schema';
-import type { SearchDocument } from '../services/search/index-document';
+import type { SearchDocument } from '../search-index/index-document';
 import { numberFrom } from './seeded-number';
 
 /** Days before today that the demo was visited on. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import type { Ctx } from '../context';
+import type { Ctx } from '../core/context';
 import { prizeEntries, prizeSessions, prizeVoteDays, prizeVotes, users } from '../db/schema';
-import type { SearchDocument } from '../services/search/index-document';
+import type { SearchDocument } from '../search-index/index-document';
 import { numberFrom } from './seeded-number';
 
 /** Accounts opened in each of the last twelve months, the oldest first: more while works are collected and voted on. */

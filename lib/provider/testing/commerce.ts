@@ -4,7 +4,7 @@ import { decideSandboxPayment, openPayment } from '@/lib/contract/payments';
 import { orderContract } from '@/lib/contract/products';
 import { returned } from '../db/returned';
 import { payments, products } from '../db/schema';
-import { storeFile } from '../services/files/store';
+import { storeFile } from '../domains/file/store';
 import type { TestProvider } from './harness';
 
 let number = 1;

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { type EndpointData, type EndpointInput, type EndpointShape, fillPath } from '@/lib/contract/endpoint';
 import { envelope, fieldErrors } from '@/lib/contract/envelope';
 import { passedHeaders } from '@/lib/contract/request-headers';
-import { createApp } from '../app';
-import { type Ctx, systemContext } from '../context';
+import { createApp } from '../boot/app';
+import { type Ctx, systemContext } from '../core/context';
 import { Database, type DatabaseTarget } from '../db/database';
 import { recordedJobs } from '../gateways/jobs';
 import { createLimiter } from '../gateways/limiter';
 import { memoryFiles } from '../gateways/memory-files';
 import { outboxSender } from '../gateways/outbox-sender';
 import { sandboxGateway } from '../gateways/sandbox-payment';
-import type { Ports } from '../ports';
+import type { Ports } from '../core/ports';
 import { compiledEngine, databaseBeside, migratedImage, migratedTemplate } from './database-image';
 import { testLogLevel, testServer } from './env';
 

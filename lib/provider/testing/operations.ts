@@ -1,7 +1,7 @@
 import type { Duty, StaffRole } from '@/lib/contract/duties';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { allEndpoints } from '@/lib/kinds/endpoints';
-import { openApiDocument } from '../openapi';
+import { openApiDocument } from '../boot/openapi';
 import type { TestProvider } from './harness';
 import { SECRET } from './owned-rows';
 import { sampleBody } from './sample-body';

@@ -1,6 +1,6 @@
 import { returned } from '../db/returned';
 import { configValues, dictionaryEntries, persons } from '../db/schema';
-import { fileAddress, storeFile } from '../services/files/store';
+import { fileAddress, storeFile } from '../domains/file/store';
 import { PNG } from './commerce';
 import type { TestProvider } from './harness';
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { bootProvider, type Provider, type ProviderConfig } from '../boot';
-import { systemContext } from '../context';
+import { bootProvider, type Provider, type ProviderConfig } from '../boot/boot';
+import { systemContext } from '../core/context';
 import { users } from '../db/schema';
-import { openApiText } from '../openapi';
+import { openApiText } from '../boot/openapi';
 import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
-import { hashPassword } from '../services/login/by-password';
+import { hashPassword } from '../domains/login/by-password';
 import { freshDatabase, testServer } from '../testing/harness';
 
 const config = (database: ProviderConfig['database'], changes: Partial<ProviderConfig> = {}): ProviderConfig => ({

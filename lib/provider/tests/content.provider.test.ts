@@ -24,7 +24,7 @@ import {
   users,
   workstations,
 } from '../db/schema';
-import { plainText } from '../rich-text';
+import { plainText } from '../core/rich-text';
 import { seedDemo } from '../seed';
 import { readActivities } from '../seed/content/activities';
 import { readArticles } from '../seed/content/articles';
@@ -45,7 +45,7 @@ import { readGenuineSoftware, readSoftwareServices } from '../seed/content/softw
 import { readTemplates } from '../seed/content/templates';
 import { readWorkstations } from '../seed/content/workstations';
 import { fillDatesDeep } from '../seed/relative-dates';
-import { getPublicFigures } from '../services/figures/leaf';
+import { getPublicFigures } from '../domains/figures/leaf';
 import { startProvider, type TestProvider } from '../testing/harness';
 
 describe('the content in a database that was empty', () => {

@@ -1,7 +1,7 @@
 import * as account from '@/lib/contract/account';
 import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
-import { lockDemoAccounts } from '../services/accounts/demo-accounts';
-import { hashPassword } from '../services/login/by-password';
+import { lockDemoAccounts } from '../domains/account/demo-accounts';
+import { hashPassword } from '../domains/login/by-password';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someUser } from '../testing/people';
 

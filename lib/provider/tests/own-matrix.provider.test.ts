@@ -17,7 +17,7 @@ import {
   sessions,
   suggestions,
 } from '../db/schema';
-import { route } from '../route';
+import { route } from '../http/route';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { type Answer, askOperation, type Operation, operations } from '../testing/operations';
 import { plantRows } from '../testing/owned-rows';

@@ -6,7 +6,7 @@ import { startProvider, type TestProvider } from '../testing/harness';
 import { type Answer, askOperation, type Operation, operations } from '../testing/operations';
 import { ownedTables, plantRows, SECRET } from '../testing/owned-rows';
 import { type SomeUser, someEnterprise, someUser } from '../testing/people';
-import { hashToken, newToken } from '../tokens';
+import { hashToken, newToken } from '../core/tokens';
 
 const ofUsers = operations.filter(({ isStaff }) => !isStaff);
 

@@ -9,7 +9,7 @@ import { seedPersons } from '../seed/seed-people';
 import { seedProducts } from '../seed/seed-products';
 import { seedQuestions } from '../seed/seed-questions';
 import { seedSite } from '../seed/seed-site';
-import { documentsOf } from '../services/cases/documents';
+import { documentsOf } from '../domains/case/documents';
 import { startProvider, type TestProvider } from '../testing/harness';
 
 const MINUTE = 60_000;

@@ -7,8 +7,8 @@ import { sendMailCode } from '@/lib/contract/notifications';
 import { getSuggestion, submitSuggestion } from '@/lib/contract/suggestions';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { certificates, outbox } from '../db/schema';
-import { issueCertificate } from '../services/certificates/issue';
-import { renewKeys } from '../services/certificates/renew-keys';
+import { issueCertificate } from '../domains/certificate/issue';
+import { renewKeys } from '../domains/certificate/renew-keys';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someStaff, someUser } from '../testing/people';
 

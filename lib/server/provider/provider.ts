@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { env, isBuilding, keysDirOf } from '@/lib/config/env';
 import { isDemo, isExposed, isSeeded } from '@/lib/config/exposure';
-import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot';
+import { bootProvider, type Provider, type ProviderConfig } from '@/lib/provider/boot/boot';
 import { forgetPages, invalidateTags } from './invalidate';
 import { wechatSettings } from './wechat-settings';
 
 export type { WechatSettings } from '@/lib/provider/gateways/wechat-payment';
-export { networkOf } from '@/lib/provider/network';
+export { networkOf } from '@/lib/provider/http/network';
 
 /** One provider a process: Next loads this module in several bundles, so the handle stands on globalThis. */
 const shared = globalThis as typeof globalThis & { portalProvider?: Promise<Provider> };

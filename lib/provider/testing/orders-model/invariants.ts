@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { bankReceipts, entitlements, orders, payments, questions, records, refunds } from '../../db/schema';
-import { OPEN_STATES } from '../../services/orders/open';
+import { OPEN_STATES } from '../../domains/order/open';
 import type { World } from './world';
 
 /** What was shown and asked for when an order was placed: fen, and whom or which of it. */

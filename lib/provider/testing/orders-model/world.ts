@@ -10,7 +10,7 @@ import { refundOrder } from '@/lib/contract/refunds';
 import { orderReport } from '@/lib/contract/reports';
 import { submitMembership } from '@/lib/kinds/cases/membership';
 import { bankReceipts, configValues, pages, payments, persons, products, records } from '../../db/schema';
-import { jobHandlers } from '../../jobs';
+import { jobHandlers } from '../../boot/jobs';
 import { codeOf, decideAs, notifyPaid, someTemplate } from '../commerce';
 import type { CallOptions, TestProvider } from '../harness';
 import { someStaff, someUser } from '../people';

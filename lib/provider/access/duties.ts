@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { type Duty, dutyLabels, roleLabels, rolesWith } from '@/lib/contract/duties';
+import type { Actor } from '../core/context';
+import { users } from '../db/schema';
+import { forbidden } from '../core/errors';
+
+/** Users who have a role among staff. */
+export const isStaff = sql<boolean>`cardinality(${users.staffRoles}) > 0`;
+
+/** Throws 403 for a member of staff whose roles do not have a duty. */
+export function requireDuty({ duties }: Pick<Actor, 'duties'>, duty: Duty): void {
+  if (duties.includes(duty)) return;
+  const roles = rolesWith(duty).map((role) => roleLabels[role]);
+  throw forbidden(`“${dutyLabels[duty]}”由${roles.join('、')}办理，您没有这项权限`);
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { databaseTrouble } from '../db/trouble';
+import { ProviderError } from '../core/errors';
+import { openApiText } from './openapi';
+import type { Ports } from '../core/ports';
+import { registrations } from '../routes';
+import { seldom } from '../core/seldom';
+import { healthCheck } from './health';
+import { speakTus, tusPaths } from '../http/tus';
+
+/** Seconds after which a database that cannot serve may be asked again, and how that is said. */
+const TROUBLE = {
+  away: { retryAfter: '10', msg: '数据库暂时无法连接，请稍后再试' },
+  busy: { retryAfter: '5', msg: '系统繁忙，请稍后再试' },
+};
+
+/** RFC 9110, 13.1.2: a list, compared weakly. */
+const isKnown = (condition: string | undefined, etag: string): boolean =>
+  condition?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** The provider as a fetch function: no socket, no framework of the portal. */
+export function createApp(ports: Ports): Hono {
+  const app = new Hono({ strict: true });
+  const tell = seldom();
+  for (const path of tusPaths) app.use(path, speakTus);
+  for (const registration of registrations()) registration.mount(app, ports);
+  app.get('/api/v1/openapi.json', (c) => {
+    const { text, etag } = openApiText();
+    c.header('etag', etag);
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    return c.body(text, 200, { 'content-type': 'application/json' });
+  });
+  const checkHealth = healthCheck(ports);
+  app.get('/api/health', async (c) => {
+    const health = await checkHealth();
+    return c.json({ live: true, ...health }, health.ready ? 200 : 503);
+  });
+  app.notFound((c) => c.json({ code: 404, msg: '接口不存在', data: null }, 404));
+  app.onError((error, c) => {
+    if (error instanceof ProviderError) {
+      if (error.options.cause) ports.log.warn({ err: error.options.cause, path: c.req.path }, error.message);
+      if (error.options.retryAfter) c.header('retry-after', String(error.options.retryAfter));
+      const data = error.options.fields ? { fields: error.options.fields } : (error.options.data ?? null);
+      return c.json({ code: error.status, msg: error.message, data }, error.status);
+    }
+    const trouble = databaseTrouble(error);
+    if (trouble) {
+      tell((keptBack) => ports.log.error({ err: error, path: c.req.path, trouble, keptBack }, 'database cannot serve'));
+      c.header('retry-after', TROUBLE[trouble].retryAfter);
+      return c.json({ code: 503, msg: TROUBLE[trouble].msg, data: null }, 503);
+    }
+    const reference = crypto.randomUUID().slice(0, 8);
+    ports.log.error({ err: error, path: c.req.path, reference }, 'unexpected failure');
+    return c.json({ code: 500, msg: `服务暂时无法完成请求，请稍后再试（编号 ${reference}）`, data: null }, 500);
+  });
+  return app;
+}

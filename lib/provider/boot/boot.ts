@@ -1,0 +1,204 @@
+import path from 'node:path';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { createApp } from './app';
+import { systemContext } from '../core/context';
+import { Database, type DatabaseTarget } from '../db/database';
+import { diskFiles } from '../gateways/disk-files';
+import { httpSender } from '../gateways/http-sender';
+import { httpTimestamps } from '../gateways/http-timestamps';
+import { createJobs, type RunningJobs, recordedJobs } from '../gateways/jobs';
+import { createLimiter } from '../gateways/limiter';
+import { memoryFiles } from '../gateways/memory-files';
+import { outboxSender } from '../gateways/outbox-sender';
+import { chosenGateway, type PaymentGatewayName, paymentGateway } from '../gateways/payment';
+import type { S3Settings } from '../gateways/s3-files';
+import { byChannel } from '../gateways/senders';
+import type { SmtpSettings } from '../gateways/smtp-sender';
+import { openTagBus } from '../gateways/tag-bus';
+import type { WechatSettings } from '../gateways/wechat-payment';
+import { jobHandlers } from './jobs';
+import { secretOf } from '../core/keys';
+import { createLog } from '../core/log';
+import type { FileStore, Invalidate, MessageSender, Ports, Settings } from '../core/ports';
+import { isEmpty } from '../seed/is-empty';
+import { lockDemoAccounts } from '../domains/account/demo-accounts';
+import { renewKeys } from '../domains/certificate/renew-keys';
+import { indexStandingPages } from '../domains/search/standing-pages';
+
+export interface ProviderConfig {
+  database: DatabaseTarget;
+  /** Folder for uploaded files; absent: memory. */
+  filesDir?: string;
+  /** Folder of signing keys, apart from the data; absent: the database keeps them, for all of its processes. */
+  keysDir?: string;
+  s3?: S3Settings;
+  redisUrl?: string;
+  sms?: { url: string; token?: string };
+  /** Who sends mail; absent: whoever sends the sms. */
+  smtp?: SmtpSettings;
+  /** Address of a time-stamp authority (RFC 3161); absent: the association's own clock. */
+  tsaUrl?: string;
+  /** Who takes payments by code; absent: the sandbox in the demo, else nobody. */
+  payment?: PaymentGatewayName;
+  /** The merchant's account, where WeChat Pay takes them. */
+  wechat?: WechatSettings;
+  /** Whether an empty database gets the demo. */
+  seed: boolean;
+  /** Whether jobs are worked here. */
+  work: boolean;
+  settings: Settings;
+  /** Loosens every rate limit, for load tests. */
+  limitFactor?: number;
+  logLevel: string;
+  invalidate: Invalidate;
+  /** Drops everything kept of public content: changes of other processes may have been missed. */
+  forget: () => void;
+}
+
+/** The running back end: answers requests by a fetch function. */
+export interface Provider {
+  fetch(request: Request): Response | Promise<Response>;
+  ports: Ports;
+  close(): Promise<void>;
+}
+
+/** Of the staff's password in a demo that others can reach. */
+const PASSWORD_LENGTH = 16;
+
+// What a configuration does not ask for is not loaded: the clients of S3, Redis and mail, and what draws the demo's
+// documents, are five million characters of source (docs/decisions/0017).
+
+async function fileStore(config: ProviderConfig): Promise<FileStore> {
+  if (config.s3) return (await import('../gateways/s3-files')).s3Files(config.s3);
+  return config.filesDir ? diskFiles(path.resolve(config.filesDir)) : memoryFiles();
+}
+
+/** Gateways that are configured; what has none is kept in the outbox. */
+async function messageSender({ sms, smtp }: ProviderConfig, database: Database, log: Logger): Promise<MessageSender> {
+  const usual = sms ? httpSender(sms.url, sms.token) : outboxSender(database, log);
+  const mail = smtp ? (await import('../gateways/smtp-sender')).smtpSender(smtp) : usual;
+  return byChannel({ sms: usual, mail });
+}
+
+async function redisClient({ redisUrl }: ProviderConfig, log: Logger): Promise<Redis | undefined> {
+  return redisUrl ? (await import('../gateways/redis')).connectRedis(redisUrl, log) : undefined;
+}
+
+/** The demo in an empty database, and a password of their own for its staff where others can reach them. */
+async function readyDemo({ seed, settings, keysDir }: ProviderConfig, ports: Ports): Promise<void> {
+  const ctx = systemContext(ports);
+  if (seed && (await isEmpty(ports.database))) await (await import('../seed')).seedDemo(ctx);
+  await renewKeys(ctx);
+  await indexStandingPages(ctx);
+  if (!settings.demo) return lockDemoAccounts(ctx);
+  if (!settings.exposed) return;
+  const { secureDemo } = await import('./secure-demo');
+  await secureDemo(ctx, (await secretOf(keysDir, ports.database, 'demo-staff')).slice(0, PASSWORD_LENGTH));
+}
+
+/**
+ * Opens the database, migrates, seeds and starts the jobs. Of several processes that start together on one database,
+ * one does all of this while the others wait. Throws when any of it fails; nothing is left open then.
+ */
+export async function bootProvider(config: ProviderConfig): Promise<Provider> {
+  const log: Logger = createLog(config.logLevel);
+  const gateway = chosenGateway(config.payment, config.settings.demo);
+  const opened: (() => Promise<void>)[] = [];
+  let closing: Promise<void> | undefined;
+  /** Latest first: jobs, then Redis, then the database. Asked twice, it closes once. */
+  const close = () => {
+    closing ??= (async () => {
+      for (const shut of opened.reverse()) await shut().catch((error) => log.error({ err: error }, 'closing failed'));
+    })();
+    return closing;
+  };
+  try {
+    const database = await Database.connect(config.database, log);
+    opened.push(() => database.close());
+    const redis = await redisClient(config, log);
+    if (redis) opened.push(async () => redis.disconnect());
+    const ports = await database.alone(async () => {
+      await database.migrate();
+      const invalidate = await invalidation(config, log, opened);
+      const jobs = config.work ? await createJobs(database, log) : undefined;
+      if (jobs) opened.push(() => jobs.stop());
+      const made = await portsOf(config, { database, redis, jobs, log, gateway, invalidate });
+      await readyDemo(config, made);
+      await jobs?.work(jobHandlers(made));
+      return made;
+    });
+    tellOfSharing(config, log);
+    const app = createApp(ports);
+    return { fetch: (request) => app.fetch(request), ports, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Says what several processes on one database need of each other, which a process alone cannot tell. */
+function tellOfSharing({ database, redisUrl, filesDir, s3 }: ProviderConfig, log: Logger): void {
+  if (typeof database !== 'object' || !('url' in database)) return;
+  if (!redisUrl)
+    log.info('没有设置 REDIS_URL：同时运行多个进程时，改动经数据库互相告知；不在同一台机器上的，限流各算各的');
+  if (!s3 && filesDir)
+    log.warn(
+      { filesDir: path.resolve(filesDir) },
+      '文件存在本机目录：若同时运行多个进程，请让它们共用该目录，或设 S3_BUCKET',
+    );
+}
+
+/** Several processes on one PostgreSQL tell each other what changed, unless Redis keeps their pages. */
+async function invalidation(
+  { database, redisUrl, invalidate, forget }: ProviderConfig,
+  log: Logger,
+  opened: (() => Promise<void>)[],
+): Promise<Invalidate> {
+  if (redisUrl || typeof database !== 'object' || !('url' in database)) return invalidate;
+  const bus = await openTagBus(database.url, { heard: invalidate, missed: forget }, log);
+  opened.push(() => bus.close());
+  return async (tags) => {
+    await invalidate(tags);
+    await bus.tell(tags);
+  };
+}
+
+/** What a configuration chooses. */
+async function portsOf(
+  config: ProviderConfig,
+  {
+    database,
+    redis,
+    jobs,
+    log,
+    gateway,
+    invalidate,
+  }: {
+    database: Database;
+    redis?: Redis;
+    jobs?: RunningJobs;
+    log: Logger;
+    gateway: PaymentGatewayName;
+    invalidate: Invalidate;
+  },
+): Promise<Ports> {
+  return {
+    database,
+    files: await fileStore(config),
+    sender: await messageSender(config, database, log),
+    jobs: jobs ?? recordedJobs(),
+    payment: paymentGateway(gateway, {
+      secret: await secretOf(config.keysDir, database, 'sandbox-payment'),
+      wechat: config.wechat,
+    }),
+    limiter: createLimiter(redis, config.limitFactor),
+    fileLinkSecret: await secretOf(config.keysDir, database, 'file-links'),
+    secret: (name) => secretOf(config.keysDir, database, name),
+    timestamps: config.tsaUrl ? httpTimestamps(config.tsaUrl) : null,
+    invalidate,
+    log,
+    now: () => new Date(),
+    settings: config.settings,
+  };
+}

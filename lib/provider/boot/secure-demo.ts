@@ -1,0 +1,28 @@
+import { verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../core/context';
+import { users } from '../db/schema';
+import { DEMO_PASSWORD } from '../seed/seed-accounts';
+import { isStaff } from '../access/duties';
+import { hashPassword } from '../domains/login/by-password';
+
+/**
+ * A demo that others can reach: says so, and gives the staff accounts another password than the public one, which
+ * only this console shows. The same for all processes of one portal; an account that chose its own keeps it.
+ */
+export async function secureDemo(ctx: Ctx, password: string): Promise<void> {
+  const staff = await ctx.db.select().from(users).where(isStaff);
+  let holders = 0;
+  for (const { id, passwordHash } of staff) {
+    if (passwordHash === null) continue;
+    if (await verify(passwordHash, DEMO_PASSWORD)) {
+      await ctx.db
+        .update(users)
+        .set({ passwordHash: await hashPassword(password) })
+        .where(eq(users.id, id));
+    } else if (!(await verify(passwordHash, password))) continue;
+    holders += 1;
+  }
+  ctx.log.warn('演示模式正对外提供服务：演示账号的密码是公开的，支付是沙箱。正式使用请设置 DATABASE_URL 与 DEMO=0。');
+  if (holders > 0) console.warn(`工作人员账号的密码（只在这里显示）：${password}`);
+}

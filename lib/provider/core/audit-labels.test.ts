@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { auditLabels } from './audit-labels';
+import { openApiDocument } from '../boot/openapi';
+
+const operation = z.object({
+  'x-duty': z.string().optional(),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: z.object({ properties: z.looseObject({}) }) })) })
+    .optional(),
+});
+const paths = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+it('has a name for whatever staff sends: a call that names no change is kept with it', () => {
+  const asked = Object.values(paths.parse(openApiDocument().paths)).flatMap((methods) =>
+    Object.entries(methods).flatMap(([method, described]) => {
+      const parsed = operation.safeParse(described);
+      if (method === 'get' || !parsed.success || !parsed.data['x-duty']) return [];
+      return Object.values(parsed.data.requestBody?.content ?? {}).flatMap(({ schema }) =>
+        Object.keys(schema.properties),
+      );
+    }),
+  );
+  expect(asked.length).toBeGreaterThan(50);
+  expect([...new Set(asked)].filter((name) => !(name in auditLabels)).sort()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { secrets } from '../db/schema';
+import { newToken } from './tokens';
+
+/** A secret kept in a file that only its owner may read; made at first use. */
+function secretIn(folder: string, name: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `${name}.key`);
+  try {
+    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** A secret kept in the database, the same for every process on it; made at first use. */
+async function secretInDatabase({ db }: Database, name: string): Promise<string> {
+  await db.insert(secrets).values({ name, value: newToken() }).onConflictDoNothing();
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+  if (!row) throw new Error('insert left no row');
+  return row.value;
+}
+
+/** A secret that all processes on one database share, and that outlasts them. */
+export const secretOf = async (keysDir: string | undefined, database: Database, name: string): Promise<string> =>
+  keysDir ? secretIn(keysDir, name) : secretInDatabase(database, name);

@@ -1,0 +1,35 @@
+import { dutiesOf } from '@/lib/contract/duties';
+import { formatDateTime } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
+import type { users } from '../../db/schema';
+import { signedAddress } from '../file/links';
+
+type UserRow = Omit<typeof users.$inferSelect, 'passwordHash'>;
+
+/** Portraits are private files: the link is signed and holds for ten minutes. */
+export const portraitOf = (ctx: Ctx, row: Pick<UserRow, 'headPortrait'>): string =>
+  row.headPortrait && signedAddress(ctx, row.headPortrait);
+
+export const presentUser = (ctx: Ctx, row: UserRow, eId: number) => ({
+  id: row.id,
+  uNickname: row.nickname,
+  uPhone: maskPhone(row.phone),
+  uHeadPortrait: portraitOf(ctx, row),
+  eId,
+  uPersonalCertificate: row.personalCertificate,
+  createdAt: formatDateTime(row.createdAt),
+  loginName: row.account ?? '',
+  nicknameSet: row.nicknameSet,
+  isStaff: row.staffRoles.length > 0,
+  duties: [...dutiesOf(row.staffRoles)],
+});
+
+export const presentLogin = (ctx: Ctx, row: UserRow, token: string) => ({
+  token,
+  id: row.id,
+  uNickname: row.nickname,
+  uPhone: maskPhone(row.phone),
+  uHeadPortrait: portraitOf(ctx, row),
+  nicknameSet: row.nicknameSet,
+});

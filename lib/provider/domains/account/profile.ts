@@ -1,0 +1,101 @@
+import { verify } from '@node-rs/argon2';
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Profile } from '@/lib/contract/profile';
+import { formatDateTime } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
+import { ownedBy } from '../../db/owned-by';
+import { files, sessions, users } from '../../db/schema';
+import { invalid, notFound } from '../../core/errors';
+import { nameFromAddress } from '../file/links';
+import { hashPassword } from '../login/by-password';
+import { liveSessions } from './devices';
+import { isFreshByCode } from './fresh-code';
+import { portraitOf } from './present';
+
+async function ownUser(ctx: Ctx) {
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, ctx.user.userId));
+  if (!row) throw notFound('账号不存在');
+  return row;
+}
+
+const asksPassword = async (ctx: Ctx, row: typeof users.$inferSelect) =>
+  row.passwordHash !== null && !(await isFreshByCode(ctx, row.phone));
+
+/** What the user may see and change of themselves. */
+export async function getProfile(ctx: Ctx): Promise<Profile> {
+  const row = await ownUser(ctx);
+  const [live] = await ctx.db.select({ n: count() }).from(sessions).where(liveSessions(ctx));
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    phone: maskPhone(row.phone),
+    loginName: row.account ?? '',
+    avatar: portraitOf(ctx, row),
+    hasPassword: row.passwordHash !== null,
+    asksPassword: await asksPassword(ctx, row),
+    certification: row.personalCertificate,
+    createdAt: formatDateTime(row.createdAt),
+    sessionCount: live?.n ?? 1,
+  };
+}
+
+/** Takes a picture that the user uploaded as the portrait. */
+export async function setAvatar(ctx: Ctx, address: string): Promise<Profile> {
+  const [file] = await ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.name, nameFromAddress(address)), ownedBy(files, ctx.user)));
+  if (!file?.mime.startsWith('image/')) throw invalid({ address: '找不到上传的图片，请重新上传' });
+  await ctx.db.update(users).set({ headPortrait: address }).where(eq(users.id, ctx.user.userId));
+  return getProfile(ctx);
+}
+
+const taken = () => invalid({ loginName: '该登录名已被使用' });
+
+const UNIQUE_VIOLATION = '23505';
+const isTaken = (error: unknown) =>
+  error instanceof Error && typeof error.cause === 'object' && error.cause !== null && 'code' in error.cause
+    ? error.cause.code === UNIQUE_VIOLATION
+    : false;
+
+/** Sets the login name. Of two users who ask for the same one at once the unique index lets one have it. */
+export async function setLoginName(ctx: Ctx, loginName: string): Promise<Profile> {
+  const { userId } = ctx.user;
+  const [other] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.account, loginName), ne(users.id, userId)));
+  if (other) throw taken();
+  try {
+    await ctx.db.update(users).set({ account: loginName }).where(eq(users.id, userId));
+  } catch (error) {
+    throw isTaken(error) ? taken() : error;
+  }
+  return getProfile(ctx);
+}
+
+/** Logs every device out but the one that asks. */
+export async function revokeOtherSessions(ctx: Ctx) {
+  const revoked = await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now() })
+    .where(and(liveSessions(ctx), ne(sessions.id, ctx.user.sessionId)))
+    .returning({ id: sessions.id });
+  return { revokedSessions: revoked.length };
+}
+
+/** Changes the password after the present one was given, where it is asked for, and logs every other device out. */
+export async function changePassword(ctx: Ctx, current: string, password: string) {
+  const row = await ownUser(ctx);
+  if (row.passwordHash && (await asksPassword(ctx, row))) {
+    if (!current) throw invalid({ current: '请输入当前密码' });
+    if (!(await verify(row.passwordHash, current))) throw invalid({ current: '当前密码不正确' });
+    if (current === password) throw invalid({ password: '新密码不能与当前密码相同' });
+  }
+  const passwordHash = await hashPassword(password);
+  return ctx.transaction(async () => {
+    await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, row.id));
+    return revokeOtherSessions(ctx);
+  });
+}

@@ -1,0 +1,44 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { activityPath } from '@/lib/routes/activity-path';
+import type { Ctx } from '../../core/context';
+import { conflict } from '../../core/errors';
+import { detailOf } from './detail';
+import { findOwnSignUp } from './own';
+import { findActivity } from './read';
+
+/** Seconds before the beginning at which a calendar speaks up. */
+const TWO_HOURS = 7200;
+
+/** An own sign-up as an event, with what is to be shown at the door. Throws 409 without a seat. */
+export async function getSignUpCalendar(ctx: Ctx, id: number): Promise<Response> {
+  const row = await findOwnSignUp(ctx, id);
+  if (row.state !== 'APPROVED' && row.state !== 'CHECKED_IN') throw conflict('该报名没有席位，不能加入日历');
+  const activity = await findActivity(ctx, row.activityId);
+  if (activity.calledOffAt) throw conflict('活动已取消，不能加入日历');
+  const { title, place, startsAt, endsAt } = activity;
+  const { address } = detailOf(activity);
+  const calendar = ical({
+    prodId: { company: 'yunzhou-copyright-portal', product: 'activities', language: 'ZH' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const event = calendar.createEvent({
+    id: `sign-up-${row.id}@yunzhou-copyright-portal`,
+    start: startsAt,
+    end: endsAt,
+    stamp: ctx.now(),
+    summary: title,
+    location: [place, address].filter(Boolean).join('，'),
+    description: [row.seat && `座号 ${row.seat}`, `签到码 ${row.checkInCode}`, '到场出示签到码']
+      .filter(Boolean)
+      .join('\n'),
+    url: ctx.request.origin + activityPath(activity),
+  });
+  event.createAlarm({ type: ICalAlarmType.display, trigger: TWO_HOURS, description: title });
+  return new Response(calendar.toString(), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${title}.ics`)}`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

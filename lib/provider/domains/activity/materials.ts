@@ -1,0 +1,81 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { Ctx } from '../../core/context';
+import { activities, files } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { nameFromAddress } from '../file/links';
+import { fileResponse } from '../file/read';
+import { type ActivityRow, detailOf } from './detail';
+import { attended } from './own';
+import { presentActivity } from './present';
+
+const hasMaterials = sql`jsonb_array_length(coalesce(${activities.detail} -> 'materials', '[]'::jsonb)) > 0`;
+
+/** Attended activities that left hand-outs, newest first. */
+export async function listActivityMaterials(ctx: Ctx, query: PageQuery) {
+  const where = and(attended(ctx), hasMaterials);
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select()
+    .from(activities)
+    .where(where)
+    .orderBy(desc(activities.startsAt), desc(activities.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await ctx.db.select({ n: count() }).from(activities).where(where);
+  const list = rows.map((row) => ({
+    ...presentActivity(row),
+    isShown: row.isShown,
+    materials: detailOf(row).materials.map(({ title }) => title),
+  }));
+  return pageResult(query, list, total?.n ?? 0);
+}
+
+/** Throws 404 for whoever was not there, as for an unknown activity. */
+async function attendedActivity(ctx: Ctx, id: number): Promise<ActivityRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.id, id), attended(ctx)));
+  if (!row) throw notFound('活动资料不存在或无权查看');
+  return row;
+}
+
+export async function getActivityMaterials(ctx: Ctx, id: number) {
+  const row = await attendedActivity(ctx, id);
+  const materials = detailOf(row).materials.map(({ name, title, paragraphs }) => ({
+    fileName: name,
+    title,
+    paragraphs,
+  }));
+  return { ...presentActivity(row), materials };
+}
+
+/** The file that was uploaded as a hand-out; whoever asks was there. */
+async function materialFile(ctx: Ctx, address: string): Promise<Response> {
+  const [row] = await ctx.db
+    .select()
+    .from(files)
+    .where(eq(files.name, nameFromAddress(address)));
+  if (!row) throw notFound('活动资料不存在或无权查看');
+  return fileResponse(ctx, row, { download: true });
+}
+
+/** One hand-out: as it was uploaded, or as a Word document made from its paragraphs. */
+export async function downloadActivityMaterial(ctx: Ctx, id: number, position: number): Promise<Response> {
+  const material = detailOf(await attendedActivity(ctx, id)).materials[position];
+  if (!material) throw notFound('活动资料不存在或无权查看');
+  if (material.file) return materialFile(ctx, material.file.address);
+  const { DOCX, simpleDocx } = await import('../../documents/simple-docx');
+  const content = await simpleDocx(material.title, material.paragraphs);
+  return new Response(content, {
+    headers: {
+      'content-type': DOCX,
+      'content-length': String(content.length),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(material.name)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,150 @@
+import { and, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { OwnSignUp, SignUpScope } from '@/lib/contract/activities';
+import type { PageQuery } from '@/lib/contract/common';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { ownedBy } from '../../db/owned-by';
+import { activities, enterprises, signUps, users } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { type ActivityRow, detailOf, hasBegun } from './detail';
+import { presentActivity } from './present';
+import { findActivity } from './read';
+
+export type SignUpRow = typeof signUps.$inferSelect;
+
+/** The account that the call acts as. */
+export const ownSignUps = (ctx: Ctx) => ownedBy(signUps, ctx.user);
+
+/** Has neither come nor left. */
+export const isStanding = ({ state }: Pick<SignUpRow, 'state'>) =>
+  state === 'APPROVED' || state === 'WAITLISTED' || state === 'PENDING';
+
+/** Standing, and not yet begun; also of what was called off, as it may come back. */
+export const canCancel = (ctx: Ctx, signUp: Pick<SignUpRow, 'state'>, activity: Pick<ActivityRow, 'startsAt'>) =>
+  isStanding(signUp) && !hasBegun(activity, ctx.now());
+
+/** The place in line; none once nobody moves up any more. */
+async function waitingPosition(ctx: Ctx, row: SignUpRow, activity: ActivityRow): Promise<number | null> {
+  if (row.state !== 'WAITLISTED' || hasBegun(activity, ctx.now())) return null;
+  const [before] = await ctx.db
+    .select({ n: count() })
+    .from(signUps)
+    .where(and(eq(signUps.activityId, row.activityId), eq(signUps.state, 'WAITLISTED'), lte(signUps.id, row.id)));
+  return before?.n ?? null;
+}
+
+/** A sign-up as its owner sees it. */
+export async function presentOwn(ctx: Ctx, row: SignUpRow, activity: ActivityRow): Promise<OwnSignUp> {
+  const { questions, address } = detailOf(activity);
+  const answers = questions.flatMap(({ key, label }) => {
+    const value = row.answers[key];
+    return value ? [{ label, value }] : [];
+  });
+  const isCalledOff = isStanding(row) && activity.calledOffAt !== null;
+  const hasSeat = (row.state === 'APPROVED' && !isCalledOff) || row.state === 'CHECKED_IN';
+  return {
+    id: row.id,
+    state: row.state,
+    name: row.name,
+    mobile: row.mobile,
+    organisation: row.organisation,
+    post: row.post,
+    answers,
+    checkInCode: hasSeat ? row.checkInCode : '',
+    seat: hasSeat ? row.seat : null,
+    waitingPosition: await waitingPosition(ctx, row, activity),
+    canCancel: canCancel(ctx, row, activity),
+    isCalledOff,
+    createdAt: formatDateTime(row.createdAt),
+    activity: { ...presentActivity(activity), isShown: activity.isShown, address },
+  };
+}
+
+/** Where a sign-up stands in the personal centre, told by the database. */
+const scopeAt = (now: Date) =>
+  sql<SignUpScope>`case when ${signUps.state} = 'CANCELLED' then 'cancelled'
+    when ${activities.calledOffAt} is not null and ${signUps.state} not in ('CHECKED_IN', 'NO_SHOW') then 'cancelled'
+    when ${activities.endsAt} <= ${now.toISOString()} then 'past' else 'coming' end`;
+
+/** The account's sign-ups: those still to come by their day, then the past and the cancelled, newest first. */
+export async function listOwnSignUps(ctx: Ctx, query: PageQuery & { scope?: SignUpScope }) {
+  const now = ctx.now();
+  const scope = scopeAt(now);
+  const joined = eq(activities.id, signUps.activityId);
+  const distance = sql`abs(extract(epoch from ${activities.startsAt} - ${now.toISOString()}::timestamptz))`;
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select({ signUp: signUps, activity: activities })
+    .from(signUps)
+    .innerJoin(activities, joined)
+    .where(and(ownSignUps(ctx), query.scope && sql`${scope} = ${query.scope}`))
+    .orderBy(sql`${scope} <> 'coming'`, distance, desc(signUps.id))
+    .limit(limit)
+    .offset(offset);
+  const counts = await ctx.db
+    .select({ scope, count: count() })
+    .from(signUps)
+    .innerJoin(activities, joined)
+    .where(ownSignUps(ctx))
+    .groupBy(sql`1`);
+  const total = counts
+    .filter((entry) => !query.scope || entry.scope === query.scope)
+    .reduce((sum, entry) => sum + entry.count, 0);
+  const list: OwnSignUp[] = [];
+  for (const { signUp, activity } of rows) list.push(await presentOwn(ctx, signUp, activity));
+  return { ...pageResult(query, list, total), counts };
+}
+
+/** One sign-up of the account. Throws 404 for another's. */
+export async function findOwnSignUp(ctx: Ctx, id: number): Promise<SignUpRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.id, id), ownSignUps(ctx)));
+  if (!row) throw notFound('报名记录不存在或无权查看');
+  return row;
+}
+
+export async function getOwnSignUp(ctx: Ctx, id: number): Promise<OwnSignUp> {
+  const row = await findOwnSignUp(ctx, id);
+  return presentOwn(ctx, row, await findActivity(ctx, row.activityId));
+}
+
+/** The account's standing sign-up for an activity, cancelled ones apart. */
+async function standingSignUp(ctx: Ctx, activityId: number): Promise<SignUpRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.activityId, activityId), ownSignUps(ctx), ne(signUps.state, 'CANCELLED')));
+  return row;
+}
+
+/** What the form of an activity starts from: the last sign-up's words, else what the account says. */
+export async function getSignUpStart(ctx: Ctx, activityId: number) {
+  const activity = await findActivity(ctx, activityId);
+  const { userId, eId } = ctx.user;
+  const standing = await standingSignUp(ctx, activityId);
+  const [last] = await ctx.db.select().from(signUps).where(ownSignUps(ctx)).orderBy(desc(signUps.id)).limit(1);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const [enterprise] = eId === 0 ? [] : await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
+  return {
+    signUp: standing ? await presentOwn(ctx, standing, activity) : null,
+    prefill: {
+      name: last?.name ?? (user?.nicknameSet ? user.nickname : ''),
+      mobile: last?.mobile ?? user?.phone ?? '',
+      organisation: last?.organisation || (enterprise?.name ?? ''),
+      post: last?.post ?? '',
+    },
+  };
+}
+
+/** Activities that the account has attended: the condition for their hand-outs. */
+export const attended = (ctx: Ctx) =>
+  inArray(
+    activities.id,
+    ctx.db
+      .select({ id: signUps.activityId })
+      .from(signUps)
+      .where(and(ownSignUps(ctx), eq(signUps.state, 'CHECKED_IN'))),
+  );

@@ -1,0 +1,53 @@
+import { and, asc, eq, exists, gt, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { formatDate, startOfDay } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { activities, signUps } from '../../db/schema';
+import { tellSignUp } from './tell';
+
+/** Sign-ups that are dealt with at a time. */
+const BATCH = 200;
+
+/** Marks some from an id on. Answers the last id, null when there are no more. */
+async function settleSome(ctx: Ctx, from: number): Promise<number | null> {
+  const present = alias(signUps, 'present');
+  // Where nobody was checked in, codes were not asked for, and nobody can be said to have been absent.
+  const checked = ctx.db
+    .select({ id: present.id })
+    .from(present)
+    .where(and(eq(present.activityId, signUps.activityId), eq(present.state, 'CHECKED_IN')));
+  const rows = await ctx.db
+    .select({ signUp: signUps, title: activities.title })
+    .from(signUps)
+    .innerJoin(activities, eq(activities.id, signUps.activityId))
+    .where(
+      and(
+        gt(signUps.id, from),
+        eq(signUps.state, 'APPROVED'),
+        isNull(activities.calledOffAt),
+        lt(activities.endsAt, startOfDay(formatDate(ctx.now()))),
+        exists(checked),
+      ),
+    )
+    .orderBy(asc(signUps.id))
+    .limit(BATCH)
+    .for('update', { of: signUps, skipLocked: true });
+  for (const { signUp, title } of rows) {
+    await ctx.db.update(signUps).set({ state: 'NO_SHOW', updatedAt: ctx.now() }).where(eq(signUps.id, signUp.id));
+    await tellSignUp(
+      ctx,
+      signUp,
+      '您未到场签到',
+      `“${title}”已经结束，您报了名而没有签到。下次不能到场的，请提前取消。`,
+    );
+  }
+  return rows.length < BATCH ? null : (rows.at(-1)?.signUp.id ?? null);
+}
+
+/** Marks who did not come to an activity that is over. Done by two at once, each is told once. */
+export async function settleSignUps(ctx: Ctx): Promise<void> {
+  for (let from: number | null = 0; from !== null; ) {
+    const start: number = from;
+    from = await ctx.transaction(() => settleSome(ctx, start));
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OwnSignUp, signUpBody } from '@/lib/contract/activities';
+import { formatDateTime } from '@/lib/format/dates';
+import { answerProblems, askedAnswers } from '@/lib/rules/sign-up-answers';
+import type { Ctx } from '../../core/context';
+import { signUps } from '../../db/schema';
+import { conflict, invalid } from '../../core/errors';
+import { type ActivityRow, detailOf } from './detail';
+import { canCancel, findOwnSignUp, presentOwn } from './own';
+import { enterList, lockActivity, passSeatOn, tellSeat } from './seats';
+import { tellSignUp } from './tell';
+
+function refuseOutsideWindow(activity: ActivityRow, now: Date): void {
+  if (!activity.isShown) throw conflict('活动已撤下，不再接受报名');
+  if (now >= activity.endsAt) throw conflict('活动已结束');
+  if (!activity.signUpFrom) throw conflict('报名尚未开始，时间另行公告');
+  if (now < activity.signUpFrom) {
+    throw conflict(`报名尚未开始，将于 ${formatDateTime(activity.signUpFrom).slice(0, 16)} 开放`);
+  }
+  if (activity.signUpTo && now >= activity.signUpTo) throw conflict('报名已截止');
+}
+
+async function refuseTwice(ctx: Ctx, activityId: number): Promise<void> {
+  const { userId, eId } = ctx.user;
+  const [standing] = await ctx.db
+    .select({ eId: signUps.eId })
+    .from(signUps)
+    .where(and(eq(signUps.activityId, activityId), eq(signUps.userId, userId), ne(signUps.state, 'CANCELLED')));
+  if (!standing) return;
+  throw conflict(standing.eId === eId ? '您已报名该活动' : '您已用另一个账号身份报名该活动');
+}
+
+/**
+ * Signs the caller up: a seat while there are any, else the end of the waiting list.
+ * Throws 409 outside the sign-up time and for a second sign-up, 422 beside unanswered questions.
+ */
+export const signUpForActivity = (ctx: Ctx, id: number, body: z.output<typeof signUpBody>): Promise<OwnSignUp> =>
+  ctx.transaction(async () => {
+    const activity = await lockActivity(ctx, id);
+    refuseOutsideWindow(activity, ctx.now());
+    await refuseTwice(ctx, id);
+    const { questions } = detailOf(activity);
+    const problems = answerProblems(questions, body.answers);
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    const { userId, eId } = ctx.user;
+    const answers = askedAnswers(questions, body.answers);
+    const row = await enterList(ctx, activity, { ...body, userId, eId, answers });
+    if (row.state === 'APPROVED') {
+      await tellSeat(ctx, row, activity, '活动报名成功');
+    } else {
+      await tellSignUp(
+        ctx,
+        row,
+        '已进入候补',
+        `“${activity.title}”名额已满，您已排入候补。有人取消时依次递补，届时短信告知。`,
+      );
+    }
+    return presentOwn(ctx, row, activity);
+  });
+
+/** Gives up a seat or a place on the waiting list. Throws 404 for another's, 409 once the activity has begun. */
+export const cancelSignUp = (ctx: Ctx, id: number): Promise<OwnSignUp> =>
+  ctx.transaction(async () => {
+    const { activityId } = await findOwnSignUp(ctx, id);
+    const activity = await lockActivity(ctx, activityId);
+    // Read again: it may have moved up while the activity's row was waited for.
+    const row = await findOwnSignUp(ctx, id);
+    if (row.state === 'CANCELLED') throw conflict('该报名已经取消');
+    if (!canCancel(ctx, row, activity)) throw conflict('活动已经开始，不能再取消报名');
+    const [cancelled] = await ctx.db
+      .update(signUps)
+      .set({ state: 'CANCELLED', seat: null, updatedAt: ctx.now() })
+      .where(and(eq(signUps.id, id), eq(signUps.state, row.state)))
+      .returning();
+    if (!cancelled) throw conflict('报名状态已变化，请刷新后重试');
+    if (row.state === 'APPROVED') {
+      await passSeatOn(ctx, activity, row.seat);
+    }
+    await tellSignUp(ctx, cancelled, '活动报名已取消', `您已取消“${activity.title}”的报名，席位已经让出。`);
+    return presentOwn(ctx, cancelled, activity);
+  });

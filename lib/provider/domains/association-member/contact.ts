@@ -1,0 +1,17 @@
+import type { ContactAction } from '@/lib/contract/members';
+import type { Ctx } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { memberDetail } from './present';
+import { memberRow } from './read';
+
+/** Ways to reach a member, the quickest first. Throws 404 where none was left; a website alone is none. */
+export async function readContact(ctx: Ctx, id: number): Promise<ContactAction[]> {
+  const { contact, website } = memberDetail.parse((await memberRow(ctx, id)).detail);
+  const left = [
+    { label: '电话', value: contact.phone ?? '' },
+    { label: '邮箱', value: contact.email ?? '' },
+    { label: '微信', value: contact.wechat ?? '' },
+  ].filter(({ value }) => value);
+  if (left.length === 0) throw notFound('对方没有留下联系方式');
+  return website ? [...left, { label: '网站', value: website }] : left;
+}

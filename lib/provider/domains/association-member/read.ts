@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Member, MemberListing } from '@/lib/contract/members';
+import type { Ctx } from '../../core/context';
+import { members } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { allEntries, dictionaryLabels } from '../settings/config';
+import { type MemberRow, presentListing, presentMemberPage } from './present';
+
+const LEVELS = 'c_sys_member_level';
+
+/** Members by level, the highest first as the dictionary has them, then by seat. */
+export async function listMembers(ctx: Ctx, level?: string): Promise<MemberListing[]> {
+  const levels = await allEntries(ctx, LEVELS);
+  const labels = new Map(levels.map((entry) => [entry.dictValue, entry.dictLabel]));
+  const rank = new Map(levels.map((entry, position) => [entry.dictValue, position]));
+  const rows = await ctx.db
+    .select()
+    .from(members)
+    .where(and(eq(members.isShown, true), level ? eq(members.level, level) : undefined))
+    .orderBy(asc(members.position), asc(members.id));
+  const place = (row: MemberRow) => rank.get(row.level) ?? levels.length;
+  return rows.sort((a, b) => place(a) - place(b)).map((row) => presentListing(row, labels));
+}
+
+/** The row of a member. Throws 404 for an unknown one. */
+export async function memberRow(ctx: Ctx, id: number): Promise<MemberRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(members)
+    .where(and(eq(members.id, id), eq(members.isShown, true)));
+  if (!row) throw notFound('会员不存在');
+  return row;
+}
+
+export async function getMember(ctx: Ctx, id: number): Promise<Member> {
+  return presentMemberPage(await memberRow(ctx, id), await dictionaryLabels(ctx, LEVELS));
+}

@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AuditEntry, AuditFilter } from '@/lib/contract/audit';
+import type { PageQuery, TableFormat } from '@/lib/contract/common';
+import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
+import { caseKinds } from '@/lib/kinds/cases';
+import { contentKind } from '@/lib/kinds/content';
+import { allEndpoints } from '@/lib/kinds/endpoints';
+import type { Ctx } from '../../core/context';
+import { auditLog, records, users } from '../../db/schema';
+import { pageResult, pageWindow } from '../../core/paging';
+import { tableFile } from '../../documents/table-file';
+import { isStaff } from '../../access/duties';
+import { labelsFor } from '../settings/config';
+import { changesInWords, contentInWords } from './words';
+
+type Row = typeof auditLog.$inferSelect;
+
+/** Entries that a filter is counted up to: nobody turns further pages of them. */
+const MOST_COUNTED = 1000;
+/** Entries read at a time for a file: what the answer keeps in memory. */
+const BATCH = 500;
+
+/** What the index `audit_log_words` is of, letter by letter. */
+const words = sql`audit_words(${auditLog.userName}, ${auditLog.summary}, ${auditLog.title}, ${auditLog.after})`;
+const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Entries that hold a text. What many hold is found sooner by walking back in time than by their grams. */
+function holding(q: string, isCommon: boolean): SQL | undefined {
+  const held = sql`${words} ilike ${escaped(q)}`;
+  return isCommon || q.length < 2 ? held : and(sql`audit_grams(${words}) @> audit_grams(${q}::text)`, held);
+}
+
+const scopeOf = ({ userId, operation, subject, subjectId, q, from, to }: AuditFilter, isCommon = false) =>
+  and(
+    userId === undefined ? undefined : eq(auditLog.userId, userId),
+    operation ? eq(auditLog.operation, operation) : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
+    subject && subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+    from ? gte(auditLog.at, startOfDay(from)) : undefined,
+    to ? lt(auditLog.at, addDays(startOfDay(to), 1)) : undefined,
+    q ? holding(q, isCommon) : undefined,
+  );
+
+/** Entries in words; those of cases and of content in the words of their kind. */
+async function present(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const ids = rows.flatMap(({ subject, subjectId }) => (subject === 'record' ? [Number(subjectId)] : []));
+  const found = ids.length
+    ? await ctx.db.select({ id: records.id, kind: records.kind }).from(records).where(inArray(records.id, ids))
+    : [];
+  const declared = new Map(caseKinds().map((kind) => [kind.key, kind]));
+  const kinds = new Map(found.map(({ id, kind }) => [String(id), declared.get(kind)]));
+  const contents = [...new Set(rows.map(({ subject }) => subject))].flatMap((subject) => contentKind(subject) ?? []);
+  const labelOf = await labelsFor(ctx, ...contents);
+  const changes = ({ subject, subjectId, before, after }: Row) => {
+    const content = contentKind(subject);
+    if (content) return contentInWords(before, after, content, labelOf);
+    return changesInWords(before, after, subject === 'record' ? kinds.get(subjectId) : undefined);
+  };
+  return rows.map((row) => {
+    const { id, at, userId, userName, summary, subject, subjectId, title } = row;
+    return {
+      id,
+      at: formatDateTime(at),
+      userId,
+      userName,
+      summary,
+      subject,
+      subjectId,
+      title,
+      changes: changes(row),
+    };
+  });
+}
+
+/** Every call of staff that is written down, for the filter. */
+const operations = allEndpoints().flatMap(({ endpoint: { auth, method, path, summary } }) =>
+  auth === 'staff' && method !== 'GET' ? [{ operation: `${method} ${path}`, summary }] : [],
+);
+
+/** A page of what staff did, the latest first. */
+export async function listAudit(ctx: Ctx, query: PageQuery & AuditFilter) {
+  const some = ctx.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(scopeOf(query))
+    .limit(MOST_COUNTED + 1)
+    .as('some');
+  const counted = await ctx.db.$count(some);
+  const more = counted > MOST_COUNTED;
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(scopeOf(query, more))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+    .offset(Math.min(offset, MOST_COUNTED));
+  const people = await ctx.db
+    .select({ id: users.id, name: users.nickname })
+    .from(users)
+    .where(isStaff)
+    .orderBy(asc(users.id));
+  return {
+    ...pageResult(query, await present(ctx, rows), Math.min(counted, MOST_COUNTED)),
+    more,
+    people: [...people, { id: 0, name: '命令行' }],
+    operations,
+  };
+}
+
+const inOneCell = (changes: AuditEntry['changes']) =>
+  changes.map(({ label, before, after }) => `${label}：${before ? `${before} → ` : ''}${after || '（空）'}`).join('；');
+
+/** What staff did as a table, the latest first, read and sent batch by batch as fast as it is taken. */
+export async function exportAudit(ctx: Ctx, filter: AuditFilter, format: TableFormat): Promise<Response> {
+  // How many hold a word is not asked beforehand: all of them are read anyway.
+  const scope = scopeOf(filter, true);
+  async function* batches() {
+    yield [['时间', '人员', '事项', '对象', '编号', '变更']];
+    let last: Row | undefined;
+    for (let more = true; more; ) {
+      const rows: Row[] = await ctx.db
+        .select()
+        .from(auditLog)
+        .where(
+          and(
+            scope,
+            last && sql`(${auditLog.at}, ${auditLog.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::int)`,
+          ),
+        )
+        .orderBy(desc(auditLog.at), desc(auditLog.id))
+        .limit(BATCH);
+      last = rows.at(-1);
+      const entries = await present(ctx, rows);
+      yield entries.map(({ at, userName, summary, title, subjectId, changes }) => [
+        at,
+        userName,
+        summary,
+        title,
+        subjectId,
+        inOneCell(changes),
+      ]);
+      more = rows.length === BATCH;
+    }
+  }
+  return tableFile({ name: `操作记录-${formatDate(ctx.now())}`, plain: 'audit', batches: batches() }, format);
+}

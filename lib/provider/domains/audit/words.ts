@@ -1,0 +1,115 @@
+import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
+import { type CaseKind, stateOf } from '@/lib/kinds/case';
+import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
+import type { ContentKind } from '@/lib/kinds/content-kind';
+import { type DictionaryLabel, wordsOf } from '@/lib/kinds/facts';
+import { shortened } from '@/lib/text/cut';
+import { auditLabels } from '../../core/audit-labels';
+
+/** Codes that stand for themselves in the same words everywhere. */
+const codes: Readonly<Record<string, string>> = {
+  ...signUpLabels,
+  ...Object.fromEntries(STAFF_ROLES.map((role) => [role, roleLabels[role]])),
+  approved: '通过',
+  closed: '已关闭',
+  done: '已完成',
+  draft: '草稿',
+  expired: '已过期',
+  paid: '已付款',
+  pending: '待处理',
+  published: '已发布',
+  refunded: '已退款',
+  refused: '不通过',
+  scheduled: '定时发布',
+  unpaid: '待付款',
+  withdrawn: '已撤回',
+};
+
+const labels: Readonly<Record<string, string>> = auditLabels;
+const nameOf = (name: string) => labels[name] ?? name;
+
+const LONGEST = 200;
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A value as people read it: no brackets, no quotes, no codes that have a name. */
+function textOf(value: unknown, wordOf: (code: string) => string | undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (typeof value === 'string')
+    return wordOf(value) ?? shortened(/<\w+[^>]*>/.test(value) ? plain(value) : value, LONGEST);
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => textOf(one, wordOf)).filter(Boolean);
+    return shortened(parts.join('、'), LONGEST);
+  }
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).flatMap(([name, one]) => {
+      const text = textOf(one, wordOf);
+      return text ? [`${nameOf(name)} ${text}`] : [];
+    });
+    return shortened(parts.join('，'), LONGEST);
+  }
+  return String(value);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+type Reader = (name: string) => { label: string; text(value: unknown): string };
+
+/** What is said of a change that the words kept of both do not show. */
+const FURTHER_ON = '（改动在后文或者链接里，见历史）';
+
+/** What changed, field by field, as the reader says each of them; those of `order` last, and in it. */
+function changesRead(before: Fields, after: Fields, read: Reader, order: readonly string[] = []) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .flatMap((name) => {
+      const { label, text } = read(name);
+      const [was, is] = [text(before[name]), text(after[name])];
+      if (was !== is) return [{ label, before: was, after: is }];
+      return was !== '' && name in before ? [{ label, before: was, after: FURTHER_ON }] : [];
+    });
+}
+
+/** What changed of a thing, field by field and in words; `kind` where it is a case. */
+export function changesInWords(before: Fields, after: Fields, kind?: CaseKind) {
+  const fieldLabel = (name: string) => kind?.fields[name]?.label || nameOf(name);
+  const wordOf = (name: string) => (code: string) => {
+    if (name === 'action') return kind?.actions[code]?.label ?? codes[code];
+    if (name === 'status') return (kind && stateOf(kind, code)?.label) ?? codes[code];
+    if (name === 'changed' || name === 'name') return kind?.fields[code]?.label;
+    return codes[code];
+  };
+  return changesRead(before, after, (name) => ({
+    label: fieldLabel(name),
+    text: (value) => textOf(value, wordOf(name)),
+  }));
+}
+
+/** Content is taken off the site where a person takes back. */
+const contentCodes: Readonly<Record<string, string>> = { ...codes, withdrawn: '已撤下' };
+
+/** What changed of content, as its editor calls and offers it. */
+export const contentInWords = (before: Fields, after: Fields, kind: ContentKind, labelOf: DictionaryLabel) =>
+  changesRead(
+    before,
+    after,
+    (name) => {
+      const field = kind.fields[name];
+      // The log keeps the beginning of a long text, which may end within a tag.
+      const whole = (value: unknown) =>
+        field?.control === 'richText' && typeof value === 'string' ? value.replace(/<[^<>]*$/, '') : value;
+      const said = (value: unknown) =>
+        field && typeof value !== 'boolean' ? wordsOf(field, whole(value), labelOf) : '';
+      return {
+        label: field?.label || nameOf(name),
+        text: (value) =>
+          shortened(said(value).replaceAll('\n', '；'), LONGEST) || textOf(value, (code) => contentCodes[code]),
+      };
+    },
+    Object.keys(kind.fields),
+  );

@@ -1,0 +1,63 @@
+import { fenOfDigits } from '@/lib/rules/identifiers/amount';
+import type { Cell } from '../../parsing/read-sheet';
+
+/** Which way money went, seen from the account. */
+export type Direction = 'in' | 'out';
+
+export interface Amount {
+  /** Never negative. */
+  fen: number;
+  /** What the cell itself says: a sign, CR or DR; null where it says nothing. */
+  direction: Direction | null;
+}
+
+const WORDS: readonly [RegExp, Direction][] = [
+  [/^(CR|C|贷方?|收入?|转入|存入|来账|\+)$/, 'in'],
+  [/^(DR|D|借方?|付|支出?|转出|支取|往账|-)$/, 'out'],
+];
+
+/** What a column of its own says of the direction: 贷, 收入, C; null for what is no such word. */
+export function directionOf(cell: Cell): Direction | null {
+  const text = String(cell ?? '')
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .toUpperCase();
+  return WORDS.find(([word]) => word.test(text))?.[1] ?? null;
+}
+
+/** A number of a workbook; null for one that is no whole number of fen. */
+function ofNumber(value: number): Amount | null {
+  const fen = Math.round(Math.abs(value) * 100);
+  if (!Number.isSafeInteger(fen) || Math.abs(Math.abs(value) * 100 - fen) > 1e-4) return null;
+  return { fen, direction: value < 0 ? 'out' : null };
+}
+
+const MARKS = /^(CR|DR|贷|借|收|付|\+|-)|(CR|DR|贷|借|收|付|\+|-)$/;
+
+/**
+ * An amount as banks write it, exact to the fen: 1,234.50, ￥1234.5, 1,234.50CR, (12.00), －3 or full-width digits.
+ * `empty` for a cell that holds none, null for one that holds something else: nothing is guessed.
+ */
+export function readAmount(cell: Cell): Amount | 'empty' | null {
+  if (cell === null) return 'empty';
+  if (cell instanceof Date) return null;
+  if (typeof cell === 'number') return ofNumber(cell);
+  let text = cell
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Cf}\p{Cc}]|[¥元]|RMB|CNY|人民币/gu, '')
+    .replace(/^="(.*)"$/, '$1')
+    .replaceAll('−', '-');
+  if (/^[-—–]*$/.test(text)) return 'empty';
+  const bracketed = /^\((.+)\)$/.exec(text);
+  let direction: Direction | null = bracketed ? 'out' : null;
+  text = bracketed?.[1] ?? text;
+  for (let mark = MARKS.exec(text); mark; mark = MARKS.exec(text)) {
+    const said = directionOf(mark[0]);
+    if (direction !== null || said === null) return null;
+    direction = said;
+    text = text.replace(mark[0], '');
+  }
+  const fen = fenOfDigits(text);
+  return fen === null ? null : { fen, direction };
+}

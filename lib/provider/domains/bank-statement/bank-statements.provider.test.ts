@@ -1,0 +1,438 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { and, count, eq } from 'drizzle-orm';
+import { cancelOrder } from '@/lib/contract/orders';
+import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
+import { finishRefund, listRefunds, resendRefund } from '@/lib/contract/refunds';
+import {
+  confirmExact,
+  confirmTransfers,
+  listStatements,
+  listTransfers,
+  reopenTransfer,
+  returnTransfer,
+  setTransferAside,
+  type TransferView,
+  uploadStatement,
+} from '@/lib/contract/statements';
+import {
+  auditLog,
+  bankStatements,
+  bankTransfers,
+  entitlements,
+  messages,
+  orderEvents,
+  transferUses,
+} from '../../db/schema';
+import { uploadAs } from '../../testing/commerce';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { onPostgres } from '../../testing/on-postgres';
+import { someStaff, someUser } from '../../testing/people';
+import { orderOf } from '../../testing/refunds';
+import {
+  bringStatement,
+  credit,
+  orderState,
+  STATEMENT_HEADS,
+  statementCsv,
+  statementForm,
+  waitingOrder,
+} from '../../testing/statements';
+import { someXlsx } from '../../testing/xlsx';
+
+let provider: TestProvider;
+let staff: { id: number; token: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider, ['finance']);
+});
+afterAll(() => provider.close());
+
+/** Brings a statement; asks again while the files of the account that are being read are too many. */
+async function bring(rows: string[][]): Promise<Awaited<ReturnType<typeof bringStatement>>> {
+  for (;;) {
+    try {
+      return await bringStatement(provider, staff, statementCsv(rows));
+    } catch (error) {
+      if (!(error instanceof Error) || !/was refused: (?:429|503) /.test(error.message)) throw error;
+      await turn();
+    }
+  }
+}
+const refused = (content: BlobPart, columns?: unknown) =>
+  provider.refuse(uploadStatement, {}, { ...staff, form: statementForm(content, columns) });
+const listed = (statement: number | null, view?: TransferView) =>
+  provider.call(listTransfers, { query: { statement: statement ?? 0, view, pageSize: 100 } }, staff);
+const countsOf = async (statement: number | null) =>
+  Object.fromEntries(
+    (await listed(statement)).counts.filter(({ count: n }) => n > 0).map(({ view, count: n }) => [view, n]),
+  );
+const confirm = (transferIds: number[], orderIds: number[]) =>
+  provider.call(confirmTransfers, { body: { transferIds, orderIds } }, staff);
+const refuseConfirm = (transferIds: number[], orderIds: number[]) =>
+  provider.refuse(confirmTransfers, { body: { transferIds, orderIds } }, staff);
+const stored = async () => {
+  const [row] = await provider.ctx.db.select({ n: count() }).from(bankTransfers);
+  return row?.n ?? 0;
+};
+/** The only transfer of a statement of one row. */
+async function brought(row: string[]) {
+  const { statementId } = readOf(await bring([row]));
+  const [transfer] = await provider.ctx.db
+    .select()
+    .from(bankTransfers)
+    .where(eq(bankTransfers.statementId, statementId ?? 0));
+  if (!transfer) throw new Error('nothing was brought');
+  return transfer;
+}
+function readOf(answer: Awaited<ReturnType<typeof bring>>) {
+  if (answer.outcome !== 'read') throw new Error('columns were asked for');
+  return answer;
+}
+const suggestionOf = async (id: number) => {
+  for (const view of ['exact', 'proposed', 'none'] as const) {
+    const { list } = await provider.call(listTransfers, { query: { view, pageSize: 100 } }, staff);
+    const found = list.find((one) => one.id === id);
+    if (found) return { view, ...found.suggestion };
+  }
+  return null;
+};
+
+describe('a statement', () => {
+  const rows = [credit('YZ900001', '1,234.50'), credit('YZ900002'), ['2026-11-20', '6.00', '', '', '手续费', 'D1']];
+
+  it('is read in UTF-8 with and without a mark, UTF-16 and GBK, with any separator, or as a workbook: all the same', async () => {
+    const first = readOf(await bring(rows));
+    expect(first).toMatchObject({ added: 2, known: 0, skipped: { debits: 1 } });
+    const text = statementCsv(rows);
+    const separated = (sign: string) =>
+      [STATEMENT_HEADS, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(sign)).join('\n');
+    const swapped = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+    const others: BlobPart[] = [
+      text,
+      `\uFEFF${text}`,
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      new Uint8Array(swapped),
+      separated(';'),
+      separated('\t'),
+      someXlsx([STATEMENT_HEADS, ...rows]),
+      `云州银行交易明细\r\n账号,69001990\r\n${text}\r\n合计,6.00,"1,302.50",,,`,
+    ];
+    for (const content of others) {
+      expect(readOf(await bringStatement(provider, staff, content))).toMatchObject({
+        added: 0,
+        known: 2,
+        statementId: null,
+      });
+    }
+    const { list } = await provider.call(listStatements, { query: {} }, staff);
+    expect(list[0]).toMatchObject({ added: 2, amount: 130_250, open: 2, firstDay: '2026-11-20', fileName: '流水.csv' });
+  });
+
+  it('is read in GBK', async () => {
+    // 日期,收入,附言,对方户名 and one row: 20261120,68.00,YZ900003,沈知微
+    const gbk = Buffer.from(
+      'c8d5c6da2ccad5c8eb2cb8bdd1d42cb6d4b7bdbba7c3fb0d0a32303236313132302c36382e30302c595a3930303030332cc9f2d6aacea20d0a',
+      'hex',
+    );
+    const { statementId, added } = readOf(await bringStatement(provider, staff, gbk));
+    expect(added).toBe(1);
+    const [row] = (await listed(statementId)).list;
+    expect(row).toMatchObject({ day: '2026-11-20', amount: 6800, remark: 'YZ900003', payer: '沈知微' });
+  });
+
+  it('that overlaps an earlier one adds what is new, also where another export gives no numbers', async () => {
+    const [one, two, three] = [credit('YZ900011'), credit('YZ900012'), credit('YZ900013')];
+    await bring([one, two]);
+    expect(readOf(await bring([two, three]))).toMatchObject({ added: 1, known: 1 });
+    const bare = [one, two, three].map((cells) => cells.slice(0, -1));
+    const again = statementCsv(bare, STATEMENT_HEADS.slice(0, -1));
+    expect(readOf(await bringStatement(provider, staff, again))).toMatchObject({ added: 0, known: 3 });
+  });
+
+  it('keeps nothing of a file that is none, or has nothing, and says what is wrong', async () => {
+    const before = await stored();
+    const none: [BlobPart, string][] = [
+      ['', '请选择银行流水文件'],
+      ['你好', '没有找到表头'],
+      ['姓名,电话,地址,备注\n张三,1,2,3', ''],
+      [statementCsv([]), '没有一笔交易'],
+      [statementCsv([['2026-11-20', '6.00', '', '', '手续费', '1']]), '只有 1 笔支出'],
+      [statementCsv([credit('YZ1'), credit('YZ2', '=1+1')]), '第 3 行的收入金额读不出：=1+1'],
+      [statementCsv([credit('YZ1', '68😀')]), '第 2 行的收入金额读不出'],
+      [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), '请选择 CSV 或 XLSX'],
+      [new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), '请选择 CSV 或 XLSX'],
+    ];
+    for (const [content, words] of none) {
+      if (words === '') {
+        const answer = await bringStatement(provider, staff, content);
+        expect(answer.outcome).toBe('columns');
+        continue;
+      }
+      const { status, fields } = await refused(content);
+      expect([status, fields.file]).toEqual([422, expect.stringContaining(words)]);
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it('keeps odd characters out, and emoji as they are', async () => {
+    const transfer = await brought(credit('会费😀\u0007\u200b\t谢谢', '68.00', { payer: '  沈\u202e知微 ' }));
+    expect(transfer).toMatchObject({ remark: '会费😀 谢谢', payer: '沈 知微' });
+  });
+
+  it('whose columns are unknown is asked about once; the choice is remembered for these heads', async () => {
+    const heads = ['何时', '多少', '谁', '写了什么', '第几'];
+    const content = statementCsv([['2026-11-20', '68.00', '沈知微', 'YZ900021', 'Q1']], heads);
+    const asked = await bringStatement(provider, staff, content);
+    expect(asked).toMatchObject({
+      outcome: 'columns',
+      heads,
+      sample: [['2026-11-20', '68.00', '沈知微', 'YZ900021', 'Q1']],
+      guess: null,
+    });
+    expect((await refused(content, { date: 0 })).fields).toEqual({ credit: '请选择收入金额所在的列' });
+    expect((await refused(content, '{')).status).toBe(422);
+    const columns = { date: 0, credit: 1, payer: 2, remark: [3], number: 4 };
+    expect(readOf(await bringStatement(provider, staff, content, columns)).added).toBe(1);
+    const next = statementCsv([['2026-11-21', '70.00', '沈知微', 'YZ900022', 'Q2']], heads);
+    expect(readOf(await bringStatement(provider, staff, next)).added).toBe(1);
+  });
+
+  it('belongs to finance alone', async () => {
+    const reviewer = await someStaff(provider, ['reviewer', 'publisher', 'administrator']);
+    expect((await provider.refuse(listTransfers, {}, reviewer)).status).toBe(403);
+    expect((await provider.refuse(listTransfers, {}, await someUser(provider))).status).toBe(404);
+  });
+});
+
+describe('transfers that fit to the letter', () => {
+  it('are confirmed together, each order paid as by a receipt, and its buyer told', async () => {
+    const [one, two] = [await waitingOrder(provider), await waitingOrder(provider, 9900)];
+    const { statementId } = readOf(
+      await bring([
+        credit(one.code),
+        credit(`购买 ${two.code}`, '99.00'),
+        credit(`${one.code} `, '10.00'),
+        credit('利息', '1.23'),
+      ]),
+    );
+    expect(await countsOf(statementId)).toEqual({ exact: 2, proposed: 1, none: 1 });
+    const answer = await provider.call(confirmExact, { body: { statement: statementId ?? 0 } }, staff);
+    expect(answer).toEqual({ confirmed: 2, refused: [], left: 0 });
+    expect(await orderOf(provider, one.user.token, one.orderId)).toMatchObject({ state: 'done', payType: '1' });
+    expect(await orderState(provider, two.orderId)).toBe('done');
+    const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, one.user.id));
+    expect(sent.map(({ title }) => title)).toContain('付款成功');
+    const { list } = await listed(statementId, 'used');
+    expect(list).toMatchObject([
+      { uses: [{ orderId: two.orderId, amount: 9900 }], refund: null },
+      { uses: [{ orderId: one.orderId, amount: 6800 }] },
+    ]);
+    const ofTransfers = eq(auditLog.subject, 'transfer');
+    const kept = await provider.ctx.db.select().from(auditLog).where(ofTransfers).orderBy(auditLog.id);
+    expect(kept.at(-1)).toMatchObject({ before: { state: 'open' }, after: { state: 'used' } });
+    // The one that has paid too little speaks of an order that owes nothing any more.
+    expect((await listed(statementId, 'proposed')).list[0]?.suggestion).toMatchObject({ kind: 'notOwed' });
+  });
+
+  it('close a receipt of the order that waits, and a decision on it comes too late', async () => {
+    const { user, orderId, code } = await waitingOrder(provider);
+    const bankReceipt = await uploadAs(provider, user.token);
+    await provider.call(submitReceipt, { params: { id: orderId }, body: { bankReceipt } }, user);
+    const queue = await provider.call(listReceipts, { query: { pageSize: 100 } }, staff);
+    const receipt = queue.list.find(({ order }) => order.id === orderId);
+    expect(receipt).toMatchObject({ remittanceCode: code, mime: 'image/png' });
+    const transfer = await brought(credit(code));
+    expect(await suggestionOf(transfer.id)).toMatchObject({ view: 'exact' });
+    await confirm([transfer.id], [orderId]);
+    const order = await orderOf(provider, user.token, orderId);
+    expect(order).toMatchObject({ state: 'done', receipts: [{ state: 'passed' }] });
+    const late = { params: { id: receipt?.id ?? 0 }, body: { pass: false, reason: '看不清' } };
+    expect((await provider.refuse(decideReceipt, late, staff)).status).toBe(409);
+  });
+});
+
+describe('a proposal', () => {
+  it('is confirmed by a person: one transfer for several orders, or several for one', async () => {
+    const [one, two] = [await waitingOrder(provider), await waitingOrder(provider, 3200)];
+    const both = await brought(credit(`${one.code}/${two.code}`, '100.00'));
+    expect(await suggestionOf(both.id)).toMatchObject({ kind: 'several', difference: 0 });
+    expect(await confirm([both.id], [one.orderId, two.orderId])).toMatchObject({ surplus: 0 });
+    expect([await orderState(provider, one.orderId), await orderState(provider, two.orderId)]).toEqual([
+      'done',
+      'done',
+    ]);
+
+    const three = await waitingOrder(provider);
+    const parts = [await brought(credit(three.code, '50.00')), await brought(credit(three.code, '18.00'))];
+    const ids = parts.map(({ id }) => id);
+    expect(await suggestionOf(ids[0] ?? 0)).toMatchObject({ kind: 'together', with: ids.slice(1) });
+    expect(await refuseConfirm(ids.slice(0, 1), [three.orderId])).toMatchObject({
+      status: 409,
+      msg: '到账金额还差 ¥18.00，不能确认；可以等补足后合起来确认，或者退回',
+    });
+    await confirm(ids, [three.orderId]);
+    const uses = await provider.ctx.db.select().from(transferUses).where(eq(transferUses.orderId, three.orderId));
+    expect(uses.map(({ amount }) => amount).sort()).toEqual([1800, 5000]);
+  });
+
+  it('of too much keeps what is over, which finance transfers back', async () => {
+    const { user, orderId, code } = await waitingOrder(provider);
+    const transfer = await brought(credit(code, '100.00'));
+    expect(await suggestionOf(transfer.id)).toMatchObject({ kind: 'more', difference: 3200 });
+    expect(await confirm([transfer.id], [orderId])).toMatchObject({ surplus: 3200 });
+    const waiting = async () =>
+      (await provider.call(listRefunds, { query: { pageSize: 100 } }, staff)).list.find(
+        ({ order }) => order.id === orderId,
+      );
+    const refund = await waiting();
+    expect(refund).toMatchObject({ surplus: true, way: 'transfer', amount: 3200, state: 'pending' });
+    const params = { id: refund?.id ?? 0 };
+    expect((await provider.call(resendRefund, { params }, staff)).state).toBe('pending');
+    expect((await provider.refuse(finishRefund, { params, body: {} }, staff)).status).toBe(422);
+    const done = await provider.call(finishRefund, { params, body: { reference: 'YH20261122' } }, staff);
+    expect(done).toMatchObject({ state: 'done', reference: 'YH20261122' });
+    expect((await provider.refuse(finishRefund, { params, body: { reference: 'X' } }, staff)).status).toBe(409);
+    expect(await waiting()).toBeUndefined();
+    // What the order itself cost stays paid.
+    expect(await orderOf(provider, user.token, orderId)).toMatchObject({ state: 'done', refund: null });
+    const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
+    expect(sent.at(-1)).toMatchObject({ title: '退款已办理', body: expect.stringContaining('转账多付 ¥32.00') });
+  });
+
+  it('of nothing owed goes back as a whole, or is set aside with a reason, and can be taken up again', async () => {
+    const { user, orderId, code } = await waitingOrder(provider);
+    await provider.call(cancelOrder, { params: { id: orderId } }, user);
+    const transfer = await brought(credit(code));
+    expect(await suggestionOf(transfer.id)).toMatchObject({ kind: 'notOwed', orders: [{ id: orderId }] });
+    expect(await refuseConfirm([transfer.id], [orderId])).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('已取消'),
+    });
+    const params = { id: transfer.id };
+    await provider.call(setTransferAside, { params, body: { reason: '问过付款人再定' } }, staff);
+    expect((await listed(transfer.statementId, 'aside')).list[0]).toMatchObject({ reason: '问过付款人再定' });
+    expect((await refuseConfirm([transfer.id], [orderId])).status).toBe(409);
+    await provider.call(reopenTransfer, { params }, staff);
+    await provider.call(returnTransfer, { params, body: { orderId, reason: '订单已取消' } }, staff);
+    expect((await listed(transfer.statementId, 'returned')).list[0]?.refund).toMatchObject({
+      amount: 6800,
+      state: 'pending',
+    });
+    expect((await provider.refuse(returnTransfer, { params, body: { orderId, reason: '再退' } }, staff)).status).toBe(
+      409,
+    );
+  });
+
+  it('may be overruled: another order is chosen', async () => {
+    const { user, orderId } = await waitingOrder(provider);
+    const transfer = await brought(credit('款项'));
+    expect(await suggestionOf(transfer.id)).toMatchObject({ view: 'none' });
+    await confirm([transfer.id], [orderId]);
+    expect(await orderOf(provider, user.token, orderId)).toMatchObject({ state: 'done' });
+  });
+
+  it('is never paid twice, and a transfer that is used is used', async () => {
+    const [one, two] = [await waitingOrder(provider), await waitingOrder(provider)];
+    const [first, second] = [await brought(credit(one.code)), await brought(credit(one.code))];
+    expect(await suggestionOf(first.id)).toMatchObject({ kind: 'twice' });
+    await confirm([first.id], [one.orderId]);
+    expect(await suggestionOf(second.id)).toMatchObject({ kind: 'notOwed' });
+    expect((await refuseConfirm([second.id], [one.orderId])).status).toBe(409);
+    expect((await refuseConfirm([first.id], [two.orderId])).status).toBe(409);
+    expect((await refuseConfirm([first.id, second.id], [one.orderId, two.orderId])).status).toBe(422);
+    expect((await refuseConfirm([second.id, 999_999], [two.orderId])).status).toBe(404);
+    expect(await orderState(provider, two.orderId)).toBe('awaitingReceipt');
+  });
+
+  it('of a transfer that is not needed is refused', async () => {
+    const { orderId, code } = await waitingOrder(provider);
+    const [enough, more] = [await brought(credit(code)), await brought(credit(code))];
+    expect(await refuseConfirm([enough.id, more.id], [orderId])).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('用不上'),
+    });
+  });
+
+  it('of an order that is to be paid by code voids the code', async () => {
+    const { orderId, code, user } = await waitingOrder(provider, 6800, '3');
+    const transfer = await brought(credit(code));
+    expect(await suggestionOf(transfer.id)).toMatchObject({ kind: 'otherWay' });
+    await confirm([transfer.id], [orderId]);
+    expect(await orderOf(provider, user.token, orderId)).toMatchObject({ state: 'done', payType: '1' });
+  });
+});
+
+// Races mean nothing on PGlite, which is one connection.
+onPostgres.describe('fifty at once', () => {
+  const settled = async (calls: Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
+
+  it('read one statement once', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => credit(`第 ${at} 笔`));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bring(rows)));
+    expect(answers.map((answer) => readOf(answer).added).reduce((sum, added) => sum + added)).toBe(20);
+    const made = answers.flatMap((answer) => readOf(answer).statementId ?? []);
+    expect(made).toHaveLength(1);
+    expect(
+      await provider.ctx.db
+        .select()
+        .from(bankStatements)
+        .where(eq(bankStatements.id, made[0] ?? 0)),
+    ).toHaveLength(1);
+  });
+
+  it('confirm one transfer once', async () => {
+    const { orderId, code } = await waitingOrder(provider);
+    const transfer = await brought(credit(code));
+    expect(await settled(Array.from({ length: 50 }, () => confirm([transfer.id], [orderId])))).toBe(1);
+    await onlyOnce(orderId);
+  });
+
+  it('pay one order once, by whichever of fifty transfers, receipts and hands', async () => {
+    const { user, orderId, code } = await waitingOrder(provider);
+    const bankReceipt = await uploadAs(provider, user.token);
+    await provider.call(submitReceipt, { params: { id: orderId }, body: { bankReceipt } }, user);
+    const queue = await provider.call(listReceipts, { query: { pageSize: 100 } }, staff);
+    const receiptId = queue.list.find(({ order }) => order.id === orderId)?.id ?? 0;
+    const { statementId } = readOf(await bring(Array.from({ length: 50 }, () => credit(code))));
+    const all = await provider.ctx.db
+      .select()
+      .from(bankTransfers)
+      .where(eq(bankTransfers.statementId, statementId ?? 0));
+    const calls = all.map(({ id }) => confirm([id], [orderId]));
+    calls.splice(
+      7,
+      0,
+      ...Array.from({ length: 5 }, async () => {
+        await provider.call(decideReceipt, { params: { id: receiptId }, body: { pass: true } }, staff);
+        return { orders: [], surplus: 0 };
+      }),
+    );
+    expect(await settled(calls)).toBe(1);
+    await onlyOnce(orderId);
+  });
+
+  it('confirm crosswise without waiting for each other for ever', async () => {
+    const [one, two] = [await waitingOrder(provider), await waitingOrder(provider)];
+    const many = await Promise.all(Array.from({ length: 20 }, () => brought(credit('两笔', '136.00'))));
+    const calls = many.map(({ id }, at) =>
+      confirm([id], at % 2 === 0 ? [one.orderId, two.orderId] : [two.orderId, one.orderId]),
+    );
+    expect(await settled(calls)).toBe(1);
+    await onlyOnce(one.orderId);
+    await onlyOnce(two.orderId);
+  });
+
+  async function onlyOnce(orderId: number) {
+    const { db } = provider.ctx;
+    expect(await orderState(provider, orderId)).toBe('done');
+    expect(await db.select().from(entitlements).where(eq(entitlements.orderId, orderId))).toHaveLength(1);
+    const paid = await db
+      .select()
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orderId)));
+    expect(paid.filter(({ action }) => /对账确认|审核通过/.test(action))).toHaveLength(1);
+    const uses = await db.select().from(transferUses).where(eq(transferUses.orderId, orderId));
+    expect(uses.length).toBeLessThanOrEqual(1);
+  }
+});

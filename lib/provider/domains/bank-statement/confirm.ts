@@ -1,0 +1,197 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { formatFen } from '@/lib/format/money';
+import type { Ctx } from '../../core/context';
+import { bankCharges, bankReceipts, bankTransfers, orders, transferUses } from '../../db/schema';
+import { conflict, notFound, ProviderError } from '../../core/errors';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
+import { fulfil } from '../order/fulfil';
+import { type OrderRow, presentPlaced } from '../order/present';
+import { requireState } from '../order/transitions';
+import { closeAttempts } from '../payment/close';
+import { returnTransferred } from '../refund/transferred';
+import { matchedTransfers, type TransferRow } from './matching';
+
+/** Orders first, as everywhere, each kind by its id: no two confirmations wait for each other in a circle. */
+async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: readonly number[]) {
+  const locked = await ctx.db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const transfers = await ctx.db
+    .select()
+    .from(bankTransfers)
+    .where(inArray(bankTransfers.id, [...transferIds]))
+    .orderBy(asc(bankTransfers.id))
+    .for('update');
+  if (locked.length !== new Set(orderIds).size) throw notFound('订单不存在');
+  if (transfers.length !== new Set(transferIds).size) throw notFound('转账不存在');
+  return { locked, transfers };
+}
+
+const stateWords = { used: '已经用于付款', returned: '已经登记退回', aside: '已经搁置' } as const;
+
+/** A locked transfer that is to be decided, and that no colleague works on. Throws 409. */
+export async function requireOpen(ctx: Ctx, { id, state }: TransferRow): Promise<void> {
+  if (state !== 'open') throw conflict(`这笔转账${stateWords[state]}，请刷新后再看`);
+  await requireHold(ctx, 'transfer', id);
+}
+
+/** Decides a transfer that is locked and open. */
+export async function decideTransfer(
+  ctx: Ctx,
+  row: TransferRow,
+  state: TransferRow['state'],
+  after: Record<string, unknown>,
+  reason = '',
+): Promise<void> {
+  const decision =
+    state === 'open' ? { decidedBy: null, decidedAt: null } : { decidedBy: ctx.user.userId, decidedAt: ctx.now() };
+  await ctx.db
+    .update(bankTransfers)
+    .set({ state, reason, ...decision })
+    .where(eq(bankTransfers.id, row.id));
+  if (state !== 'open') await release(ctx, 'transfer', row.id);
+  ctx.changed({
+    subject: 'transfer',
+    id: row.id,
+    title: `${row.day} ${row.payer} ${formatFen(row.amount)}`,
+    before: { state: row.state },
+    after: { state, ...after },
+  });
+}
+
+interface Use {
+  transfer: TransferRow;
+  order: OrderRow;
+  amount: number;
+}
+
+/**
+ * Who pays what: each order in full, from the first transfer on. What stays of a transfer is not owed. Of the one order
+ * the bank may have kept something, neither more nor less than is said.
+ */
+function share(transfers: readonly TransferRow[], owed: readonly OrderRow[], charge: number) {
+  const left = new Map(transfers.map(({ id, amount }) => [id, amount]));
+  const uses: Use[] = [];
+  for (const order of owed) {
+    let missing = order.amount - charge;
+    for (const transfer of transfers) {
+      const amount = Math.min(missing, left.get(transfer.id) ?? 0);
+      if (amount === 0) continue;
+      uses.push({ transfer, order, amount });
+      left.set(transfer.id, (left.get(transfer.id) ?? 0) - amount);
+      missing -= amount;
+    }
+    if (missing > 0 && charge > 0) throw conflict('差额与登记的手续费不一致，请刷新后再看');
+    if (missing > 0) throw conflict(`到账金额还差 ${formatFen(missing)}，不能确认；可以等补足后合起来确认，或者退回`);
+  }
+  if (charge > 0 && [...left.values()].some((rest) => rest > 0)) throw conflict('到账金额够付，不用记手续费');
+  if (transfers.some(({ id, amount }) => left.get(id) === amount)) throw conflict('选了用不上的转账，请去掉后再确认');
+  return { uses, left };
+}
+
+/** Gives an order what was paid for by a transfer; a receipt of it that waits is passed with it. */
+async function payByTransfer(ctx: Ctx, order: OrderRow, note: string): Promise<OrderRow> {
+  const passed = await ctx.db
+    .update(bankReceipts)
+    .set({ state: 'passed', decidedAt: ctx.now() })
+    .where(and(eq(bankReceipts.orderId, order.id), eq(bankReceipts.state, 'auditing')))
+    .returning({ id: bankReceipts.id });
+  for (const { id } of passed) {
+    await requireHold(ctx, 'receipt', id);
+    await release(ctx, 'receipt', id);
+  }
+  await closeAttempts(ctx, order.id);
+  return fulfil(ctx, order, { action: '银行到账，对账确认', note, actor: 'staff' }, '1');
+}
+
+/** Writes down what the bank has kept of the last transfer for the one order. */
+async function bookCharge(
+  ctx: Ctx,
+  paid: readonly OrderRow[],
+  transfers: readonly TransferRow[],
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
+  const [order, transfer] = [paid[0], transfers.at(-1)];
+  if (!order || !transfer) return;
+  const { userId } = ctx.user;
+  await ctx.db
+    .insert(bankCharges)
+    .values({ orderId: order.id, transferId: transfer.id, amount, reason, userId, createdAt: ctx.now() });
+}
+
+/**
+ * Pays orders by transfers, all of what is owed or nothing; what a bank has kept of it is booked. What is beyond it is kept to go back beside the last order.
+ * Throws 404, and 409 for what does not suffice or was decided meanwhile.
+ */
+export const confirmTransfers = (
+  ctx: Ctx,
+  { charge, ...input }: { transferIds: number[]; orderIds: number[]; charge?: { amount: number; reason: string } },
+) =>
+  ctx.transaction(async () => {
+    const { locked, transfers } = await lockAll(ctx, input.transferIds, input.orderIds);
+    for (const transfer of transfers) await requireOpen(ctx, transfer);
+    for (const order of locked) requireState(order, 'matchTransfer');
+    const { uses, left } = share(transfers, locked, charge?.amount ?? 0);
+    await ctx.db.insert(transferUses).values(
+      uses.map((use) => ({
+        transferId: use.transfer.id,
+        orderId: use.order.id,
+        amount: use.amount,
+        createdAt: ctx.now(),
+      })),
+    );
+    const paid: OrderRow[] = [];
+    for (const order of locked) {
+      const days = uses.filter((use) => use.order.id === order.id).map(({ transfer }) => transfer.day);
+      const kept = charge ? `，银行扣去手续费 ${formatFen(charge.amount)}` : '';
+      paid.push(await payByTransfer(ctx, order, `到账日期 ${[...new Set(days)].join('、')}${kept}`));
+    }
+    if (charge) await bookCharge(ctx, paid, transfers, charge);
+    let surplus = 0;
+    for (const transfer of transfers) {
+      const orderNos = uses.filter((use) => use.transfer.id === transfer.id).map(({ order }) => order.orderNo);
+      await decideTransfer(ctx, transfer, 'used', {
+        orders: orderNos,
+        ...(charge && { charge: formatFen(charge.amount), reason: charge.reason }),
+      });
+      const beyond = left.get(transfer.id) ?? 0;
+      const last = paid.at(-1);
+      if (beyond === 0 || !last) continue;
+      surplus += beyond;
+      await returnTransferred(ctx, last, transfer, beyond, `转账多付 ${formatFen(beyond)}`);
+    }
+    return { orders: paid.map(presentPlaced), surplus };
+  });
+
+/** Why one of several was refused, in a transaction of its own; empty for what was done. Throws what is no refusal. */
+export async function refusalOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return '';
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status >= 500) throw error;
+    return error.message;
+  }
+}
+
+/** Most that one call confirms: each is a transaction of its own. */
+const MOST_AT_ONCE = 200;
+
+/** Confirms every transfer that fits to the letter; one that somebody was faster with is left and named. */
+export async function confirmExact(ctx: Ctx, statement: number | undefined) {
+  const { views } = await matchedTransfers(ctx);
+  const exact = (views.get('exact') ?? []).filter(
+    ({ transfer }) => statement === undefined || transfer.statementId === statement,
+  );
+  const refused: { transferId: number; message: string }[] = [];
+  for (const { transfer, match } of exact.slice(0, MOST_AT_ONCE)) {
+    const message = await refusalOf(confirmTransfers(ctx, { transferIds: [transfer.id], orderIds: match.orderIds }));
+    if (message) refused.push({ transferId: transfer.id, message });
+  }
+  const tried = Math.min(exact.length, MOST_AT_ONCE);
+  return { confirmed: tried - refused.length, refused, left: exact.length - tried };
+}

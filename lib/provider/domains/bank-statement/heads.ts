@@ -1,0 +1,178 @@
+import type { StatementColumns } from '@/lib/contract/statements';
+import { hashToken } from '../../core/tokens';
+import type { Cell, SheetRow } from '../../parsing/read-sheet';
+
+/** A heading without what banks put around it: blanks, units, full width. */
+const plainHead = (cell: Cell): string =>
+  String(cell ?? '')
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Cc}]|\(.*?\)|\[.*?\]|\/元$|[:*"=]/gu, '')
+    .toLowerCase();
+
+type Name = keyof StatementColumns;
+
+/** What banks call their columns; the first word of a list that a table has is taken. */
+const WORDS: Readonly<Record<Name, readonly string[]>> = {
+  date: [
+    '交易日期',
+    '交易时间',
+    '交易日',
+    '记账日期',
+    '入账日期',
+    '记账时间',
+    '入账时间',
+    '交易日期时间',
+    '发生日期',
+    '日期',
+    '时间',
+    'transactiondate',
+    'date',
+  ],
+  time: ['交易时间', '时间', '入账时间', '记账时间', 'time'],
+  credit: [
+    '贷方金额',
+    '贷方发生额',
+    '收入金额',
+    '存入金额',
+    '转入金额',
+    '收款金额',
+    '贷方',
+    '收入',
+    '存入',
+    '贷方交易金额',
+    'creditamount',
+    'credit',
+  ],
+  debit: [
+    '借方金额',
+    '借方发生额',
+    '支出金额',
+    '支取金额',
+    '转出金额',
+    '付款金额',
+    '借方',
+    '支出',
+    '支取',
+    '借方交易金额',
+    'debitamount',
+    'debit',
+  ],
+  amount: ['交易金额', '发生额', '金额', '交易额', 'transactionamount', 'amount'],
+  direction: [
+    '借贷标志',
+    '借贷标识',
+    '借贷方向',
+    '收支',
+    '收/支',
+    '借/贷',
+    '借贷',
+    '收付标志',
+    '收支标志',
+    '收支类型',
+    '交易方向',
+    'dc',
+    'd/c',
+    'cr/dr',
+  ],
+  payer: [
+    '对方户名',
+    '对方名称',
+    '对方账户名称',
+    '对方账号名称',
+    '对方单位名称',
+    '对方单位',
+    '付款人名称',
+    '付款人',
+    '付款方名称',
+    '付款方',
+    '付款户名',
+    '付款人户名',
+    '交易对手',
+    '交易对手名称',
+    '对手户名',
+    'payer',
+    'counterparty',
+  ],
+  remark: [
+    '附言',
+    '交易附言',
+    '客户附言',
+    '转账附言',
+    '汇款附言',
+    '摘要',
+    '交易摘要',
+    '用途',
+    '备注',
+    '留言',
+    '说明',
+    '附言/用途',
+    '摘要/附言',
+    'remark',
+    'memo',
+    'description',
+    'reference',
+  ],
+  number: [
+    '交易流水号',
+    '银行流水号',
+    '流水号',
+    '核心流水号',
+    '主机流水号',
+    '账务流水号',
+    '企业流水号',
+    '交易流水',
+    '交易序号',
+    '交易参考号',
+    '交易号',
+    '回单编号',
+    'transactionno',
+    'transactionid',
+    'serialno',
+  ],
+  balance: ['余额', '账户余额', '本次余额', '当前余额', '交易后余额', '结余', 'balance'],
+  currency: ['币种', '币别', '货币', 'currency'],
+};
+
+/** Where a table below these heads has what; null where what is needed cannot be told. */
+export function recogniseColumns(heads: readonly Cell[]): StatementColumns | null {
+  const plain = heads.map(plainHead);
+  const find = (name: Name): number | null =>
+    WORDS[name].map((word) => plain.indexOf(word)).find((at) => at >= 0) ?? null;
+  const date = find('date');
+  const [credit, amount] = [find('credit'), find('amount')];
+  const remark = plain.flatMap((head, at) => (WORDS.remark.includes(head) ? [at] : []));
+  if (date === null || (credit === null && amount === null) || remark.length === 0) return null;
+  const time = find('time');
+  return {
+    date,
+    time: time === date ? null : time,
+    credit,
+    debit: find('debit'),
+    amount: credit === null ? amount : null,
+    direction: find('direction'),
+    payer: find('payer'),
+    remark,
+    number: find('number'),
+    balance: find('balance'),
+    currency: find('currency'),
+  };
+}
+
+/** Under what a bank's heads are remembered: their words in their order. */
+export const headKeyOf = (heads: readonly Cell[]): string => hashToken(JSON.stringify(heads.map(plainHead)));
+
+/** Rows among which the heads are looked for: above them stand the account and the period. */
+const MOST_ABOVE = 40;
+const LEAST_HEADS = 3;
+
+/** Words only: a row of heads has no amounts and no days. */
+const isWords = (cell: Cell) => typeof cell === 'string' && !/\d{2,}/.test(cell);
+
+/** Rows that may be the heads, the likeliest first: those that are known for one, else the fullest row of words. */
+export function headRows(rows: readonly SheetRow[]): SheetRow[] {
+  const among = rows.slice(0, MOST_ABOVE);
+  const known = among.filter(({ cells }) => recogniseColumns(cells));
+  const filled = (row: SheetRow) => row.cells.filter((cell) => cell !== null && cell !== '');
+  const wordy = among.filter((row) => filled(row).length >= LEAST_HEADS && filled(row).every(isWords));
+  return [...known, ...wordy.toSorted((one, other) => filled(other).length - filled(one).length)];
+}

@@ -1,0 +1,70 @@
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import type { TransferView } from '@/lib/contract/statements';
+import type { Ctx } from '../../core/context';
+import { bankTransfers, orders } from '../../db/schema';
+import { type BoughtRow, withBuyer } from '../order/finance-order';
+import { codeOfDigits, codesIn, orderNosIn } from './codes';
+import { type Match, matchTransfers, WAITING } from './match';
+
+export type TransferRow = typeof bankTransfers.$inferSelect;
+
+/** A transfer that nobody has dealt with, and what it is proposed for now. */
+export interface Matched {
+  transfer: TransferRow;
+  match: Match;
+}
+
+const viewOf = ({ kind }: Match): TransferView => (kind === 'exact' || kind === 'none' ? kind : 'proposed');
+
+const CHUNK = 500;
+
+/** Orders that wait, and those that a payer names though they are over. */
+async function ordersFor(ctx: Ctx, transfers: readonly TransferRow[]): Promise<BoughtRow[]> {
+  const codes = new Set<string>();
+  const numbers = new Set<string>();
+  for (const { remark } of transfers) {
+    for (const { digits } of codesIn(remark)) codes.add(codeOfDigits(digits));
+    for (const number of orderNosIn(remark)) numbers.add(number);
+  }
+  const found = new Map<number, BoughtRow>();
+  const add = (rows: readonly BoughtRow[]) => {
+    for (const row of rows) found.set(row.order.id, row);
+  };
+  add(await withBuyer(ctx).where(inArray(orders.state, [...WAITING])));
+  const [allCodes, allNumbers] = [[...codes], [...numbers]];
+  for (let at = 0; at < Math.max(allCodes.length, allNumbers.length); at += CHUNK) {
+    const [some, others] = [allCodes.slice(at, at + CHUNK), allNumbers.slice(at, at + CHUNK)];
+    add(await withBuyer(ctx).where(or(inArray(orders.remittanceCode, some), inArray(orders.orderNo, others))));
+  }
+  return [...found.values()].filter(({ order }) => order.amount > 0);
+}
+
+const namesOf = ({ nickname, realName, enterprise }: BoughtRow) =>
+  [nickname, realName, enterprise].filter((name): name is string => Boolean(name));
+
+/**
+ * Every open transfer with what it is proposed for as things stand now, by the list that it belongs to; with the orders
+ * that are spoken of. All of them, whichever statement brought them: two may speak of one order.
+ */
+export async function matchedTransfers(ctx: Ctx) {
+  const open = await ctx.db
+    .select()
+    .from(bankTransfers)
+    .where(eq(bankTransfers.state, 'open'))
+    .orderBy(asc(bankTransfers.day), asc(bankTransfers.id));
+  const bought = open.length > 0 ? await ordersFor(ctx, open) : [];
+  const matches = matchTransfers(
+    open,
+    bought.map((row) => ({ ...row.order, names: namesOf(row) })),
+  );
+  const views = new Map<TransferView, Matched[]>([
+    ['exact', []],
+    ['proposed', []],
+    ['none', []],
+  ]);
+  for (const transfer of open) {
+    const match = matches.get(transfer.id);
+    if (match) views.get(viewOf(match))?.push({ transfer, match });
+  }
+  return { views, orders: new Map(bought.map((row) => [row.order.id, row])) };
+}

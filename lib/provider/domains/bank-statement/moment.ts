@@ -1,0 +1,59 @@
+import { isDay, parseDay } from '@/lib/rules/identifiers/day';
+import type { Cell } from '../../parsing/read-sheet';
+
+export interface StatementMoment {
+  /** YYYY-MM-DD */
+  day: string;
+  /** HH:mm:ss, or empty where the bank does not say. */
+  time: string;
+}
+
+const CLOCK = /(?:^|[\sT日])(\d{1,2})[:时](\d{2})(?:[:分](\d{2}))?秒?$/;
+/** Day 0 of spreadsheets, and the serial numbers of 1954 to 2119. */
+const EPOCH = Date.UTC(1899, 11, 30);
+/** No account that takes money here is older. */
+const FIRST_DAY = '1990-01-01';
+const isSerial = (value: number) => value >= 20_000 && value < 80_000;
+
+function timeOf(text: string): string {
+  const [, hour = '', minute = '', second = '00'] = CLOCK.exec(text) ?? [];
+  return hour && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+    ? `${hour.padStart(2, '0')}:${minute}:${second}`
+    : '';
+}
+
+function ofDate(date: Date): StatementMoment | null {
+  if (Number.isNaN(date.getTime())) return null;
+  const [day = '', rest = ''] = date.toISOString().split('T');
+  const time = rest.slice(0, 8);
+  if (!isDay(day) || day < FIRST_DAY) return null;
+  return { day, time: time === '00:00:00' ? '' : time };
+}
+
+/** A day, with its time where the same cell says so: 2026-11-21 10:22:33, 20261121, 20261121102233, 2026年11月21日. */
+export function readMoment(cell: Cell): StatementMoment | null {
+  if (cell instanceof Date) return ofDate(cell);
+  if (typeof cell === 'number' && isSerial(cell)) return ofDate(new Date(EPOCH + Math.round(cell * 86_400) * 1000));
+  const text = String(cell ?? '')
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}]/gu, ' ')
+    .replace(/^\s*="(.*)"\s*$/, '$1')
+    .trim();
+  const [, digits, hour, minute, second] = /^(\d{8})\s?(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
+  const written = digits ? `${digits} ${hour}:${minute}:${second}` : text;
+  const day = parseDay(written.replace(CLOCK, (said) => (said.startsWith('日') ? '日' : '')).trim());
+  const time = timeOf(written);
+  // A time that no clock shows makes the whole a slip, not a day without a time.
+  if (day === null || day < FIRST_DAY || (time === '' && CLOCK.test(written))) return null;
+  return { day, time };
+}
+
+/** A time of a column of its own: 10:22:33, 102233; empty for what is none. */
+export function readTime(cell: Cell): string {
+  if (cell instanceof Date) return ofDate(cell)?.time ?? '';
+  const text = String(cell ?? '')
+    .normalize('NFKC')
+    .trim();
+  const packed = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
+  return packed ? timeOf(packed.slice(1).join(':')) : timeOf(text);
+}

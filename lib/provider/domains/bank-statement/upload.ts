@@ -1,0 +1,202 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type StatementColumns, statementColumns, type UploadedStatement } from '@/lib/contract/statements';
+import { addDays, formatDate } from '@/lib/format/dates';
+import { cut } from '@/lib/text/cut';
+import type { Ctx } from '../../core/context';
+import { returned } from '../../db/returned';
+import { bankStatements, bankTransfers, statementLayouts } from '../../db/schema';
+import { fieldMessages, invalid } from '../../core/errors';
+import { requireStorable } from '../../http/read-body';
+import { type Form, fileIn, readForm } from '../../http/read-form';
+import { readSheet, type SheetRow } from '../../parsing/read-sheet';
+import { headKeyOf, headRows, recogniseColumns } from './heads';
+import { cleanText, type ReadStatement, readStatement, UnclearDirection } from './read-statement';
+import { type KeyedRow, keyed } from './row-keys';
+
+/** Bytes of a file, and transfers of one: a year of a busy account is less. */
+const MAX_BYTES = 10 * 1024 * 1024;
+const MOST_ROWS = 5000;
+/** Lines of one, with what went out. */
+const MOST_LINES = 50_000;
+/** Rows below the heads that are shown to whoever has to say what they hold. */
+const SAMPLE_ROWS = 5;
+const CHUNK = 500;
+
+/** Columns as the form brings them: JSON of a person's choice. Throws 422. */
+function chosenColumns({ fields }: Form): StatementColumns | null {
+  const text = fields.get('columns') ?? '';
+  if (text === '') return null;
+  requireStorable(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid({ columns: '列的选择有误，请重新选择' });
+  }
+  const parsed = statementColumns.safeParse(value);
+  if (!parsed.success) throw invalid(fieldMessages(parsed.error));
+  return parsed.data;
+}
+
+interface Layout {
+  heads: SheetRow;
+  columns: StatementColumns | null;
+  /** A person has said so, now or before. */
+  isTold: boolean;
+}
+
+/** Where the table begins and has what: as chosen now, as chosen for these heads before, else as recognised. */
+async function layoutOf(ctx: Ctx, rows: readonly SheetRow[], chosen: StatementColumns | null): Promise<Layout> {
+  const candidates = headRows(rows);
+  const [likeliest] = candidates;
+  if (!likeliest) throw invalid({ file: '这不像银行流水：没有找到表头。请从网上银行下载交易明细，再上传原文件' });
+  if (chosen) return { heads: likeliest, columns: chosen, isTold: true };
+  const keys = candidates.map(({ cells }) => headKeyOf(cells));
+  const known = await ctx.db.select().from(statementLayouts).where(inArray(statementLayouts.headKey, keys));
+  const [first] = known;
+  const heads = first && candidates.find(({ cells }) => headKeyOf(cells) === first.headKey);
+  if (first && heads) return { heads, columns: first.columns, isTold: true };
+  return { heads: likeliest, columns: recogniseColumns(likeliest.cells), isTold: false };
+}
+
+async function readBelow(rows: readonly SheetRow[], { heads, columns, isTold }: Layout): Promise<ReadStatement | null> {
+  if (!columns) return null;
+  try {
+    const below = rows.slice(rows.indexOf(heads) + 1);
+    return await readStatement(heads, below, columns, isTold);
+  } catch (error) {
+    if (error instanceof UnclearDirection) return null;
+    throw error;
+  }
+}
+
+/** What a person is shown to choose the columns by. */
+function question(rows: readonly SheetRow[], { heads, columns }: Layout): UploadedStatement {
+  const below = rows.slice(rows.indexOf(heads) + 1);
+  const shown = (row: SheetRow) => heads.cells.map((_, place) => cut(cleanText(row.cells[place] ?? ''), 60));
+  return {
+    outcome: 'columns',
+    heads: heads.cells.map((cell, place) => cut(cleanText(cell), 40) || `第 ${place + 1} 列`),
+    sample: below.slice(0, SAMPLE_ROWS).map(shown),
+    guess: columns,
+  };
+}
+
+/** Rows that no statement has brought before; also when another export of the same gives no numbers, or now gives them. */
+async function unknownOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<KeyedRow[]> {
+  const keys = new Set<string>();
+  const contents = new Map<string, string>();
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const part = rows.slice(at, at + CHUNK);
+    const { key, content, bankNo } = bankTransfers;
+    const found = await ctx.db
+      .select({ key, content, bankNo })
+      .from(bankTransfers)
+      .where(
+        sql`${inArray(
+          key,
+          part.map((row) => row.key),
+        )} or ${inArray(
+          content,
+          part.map((row) => row.content),
+        )}`,
+      );
+    for (const row of found) {
+      keys.add(row.key);
+      contents.set(row.content, row.bankNo);
+    }
+  }
+  return rows.filter((row) => {
+    const sameWords = contents.get(row.content);
+    const isOtherExport = sameWords !== undefined && (row.bankNo === '' || sameWords === '');
+    return !keys.has(row.key) && !isOtherExport;
+  });
+}
+
+interface Store {
+  fileName: string;
+  read: ReadStatement;
+  layout: Layout;
+}
+
+/** Keeps the transfers that are new. Statements are kept one after the other, so that two of the same never both are. */
+async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<UploadedStatement> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank-statements', 0))`);
+  const { rows: all, repeated } = keyed(read.rows);
+  const fresh = await unknownOf(ctx, all);
+  const known = all.length - fresh.length + repeated;
+  const { skipped } = read;
+  await remember(ctx, layout);
+  const days = fresh.map(({ day }) => day).sort();
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (firstDay === undefined || lastDay === undefined)
+    return { outcome: 'read', statementId: null, added: 0, known, skipped };
+  const made = returned(
+    await ctx.db
+      .insert(bankStatements)
+      .values({
+        fileName,
+        firstDay,
+        lastDay,
+        added: fresh.length,
+        known,
+        skipped,
+        amount: fresh.reduce((total, { amount }) => total + amount, 0),
+        userId: ctx.user.userId,
+        createdAt: ctx.now(),
+      })
+      .returning(),
+  );
+  for (let at = 0; at < fresh.length; at += CHUNK) {
+    const values = fresh.slice(at, at + CHUNK).map((row) => ({ ...row, statementId: made.id, createdAt: ctx.now() }));
+    await ctx.db.insert(bankTransfers).values(values);
+  }
+  ctx.changed({
+    subject: 'statement',
+    id: made.id,
+    title: fileName,
+    before: {},
+    after: { added: fresh.length, known, days: `${firstDay} — ${lastDay}` },
+  });
+  return { outcome: 'read', statementId: made.id, added: fresh.length, known, skipped };
+}
+
+/** A choice that the rows could be read by holds for every file with these heads. */
+async function remember(ctx: Ctx, { heads, columns, isTold }: Layout): Promise<void> {
+  if (!isTold || !columns) return;
+  const values = { columns, userId: ctx.user.userId, updatedAt: ctx.now() };
+  const headKey = headKeyOf(heads.cells);
+  const [before] = await ctx.db.select().from(statementLayouts).where(eq(statementLayouts.headKey, headKey));
+  if (JSON.stringify(before?.columns) === JSON.stringify(columns)) return;
+  await ctx.db
+    .insert(statementLayouts)
+    .values({ headKey, heads: heads.cells.map(cleanText), ...values })
+    .onConflictDoUpdate({ target: statementLayouts.headKey, set: values });
+}
+
+/** Reads a bank statement and keeps its transfers, or asks where it has what; all of it or nothing. Throws 422. */
+export async function uploadStatement(ctx: Ctx, request: Request): Promise<UploadedStatement> {
+  const form = await readForm(request, MAX_BYTES);
+  const file = fileIn(form, '请选择银行流水文件');
+  const chosen = chosenColumns(form);
+  const { rows, total } = await readSheet(file.bytes, {
+    hasPreamble: true,
+    mostRows: MOST_LINES,
+    owner: `u${ctx.user.userId}`,
+    signal: request.signal,
+  });
+  if (rows.length === 0) throw invalid({ file: '文件是空的' });
+  if (total > rows.length)
+    throw invalid({ file: `一份流水最多 ${MOST_LINES} 行，文件里有 ${total} 行，请分成几次下载` });
+  const layout = await layoutOf(ctx, rows, chosen);
+  const read = await readBelow(rows, layout);
+  if (!read) return question(rows, layout);
+  if (read.rows.length > MOST_ROWS)
+    throw invalid({ file: `一份流水最多 ${MOST_ROWS} 笔收入，文件里有 ${read.rows.length} 笔，请分成几次下载` });
+  const tomorrow = formatDate(addDays(ctx.now(), 1));
+  const late = read.rows.find(({ day }) => day > tomorrow);
+  if (late) throw invalid({ file: `第 ${late.row} 行的日期 ${late.day} 还没有到，请核对文件` });
+  return ctx.transaction(() => store(ctx, { fileName: cut(cleanText(file.name), 120) || '银行流水', read, layout }), {
+    patient: true,
+  });
+}

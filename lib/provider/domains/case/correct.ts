@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CORRECTION_MIN, type CorrectionForm, type RecordDetail } from '@/lib/contract/records';
+import { formatDateTime } from '@/lib/format/dates';
+import { type CaseKind, stateOf, variantOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import { newlyAsked } from '@/lib/kinds/correction';
+import type { Fields, Values } from '@/lib/kinds/field-types';
+import { objectOf } from '@/lib/kinds/fields';
+import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
+import { serviceOf } from './case-services.ts';
+import type { CaseData, CaseRow } from './case-service';
+import type { Ctx } from '../../core/context';
+import { conflict, fieldMessages, invalid, ProviderError } from '../../core/errors';
+import { ownFiles } from '../file/own';
+import { moveCase, requireInTime } from './move';
+import { lockOwnCase } from './own-case';
+import { askedOf, eventsOf, getOwnRecord } from './read';
+import { storedFields } from './stored';
+
+function requireCorrectable(ctx: Ctx, kind: CaseKind, row: CaseRow): void {
+  if (kind.correctsWhole) throw conflict(`${kind.title}请在原申请表里补正`);
+  const state = stateOf(kind, row.status);
+  if (state?.to?.resubmit === undefined) throw conflict(`业务当前为“${state?.label ?? '办理中'}”，不能提交补正`);
+  requireInTime(ctx, row);
+}
+
+/** The named fields of a kind. */
+const fieldsNamed = (kind: CaseKind, names: readonly string[]): Fields =>
+  Object.fromEntries(names.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : [])));
+
+/** What was handed in before as the form sends it; what was promised then is promised still. */
+function bodyBefore(kind: CaseKind, row: CaseRow): CaseData {
+  const form = formOver(kind.fields, emptyForm(kind.fields), formOf(kind.fields, row.data));
+  const promised = Object.entries(kind.fields).filter(([, { control }]) => control === 'consent');
+  return { ...bodyOf(kind.fields, form), ...Object.fromEntries(promised.map(([name]) => [name, true])) };
+}
+
+/** What only the server can check, of the case as it would be; what lies in a field that is not asked for is said above the form. */
+async function checkWhole(ctx: Ctx, kind: CaseKind, values: Values<Fields>, names: readonly string[]): Promise<void> {
+  try {
+    await serviceOf(kind.key).check?.(ctx, values);
+  } catch (error) {
+    const paths = error instanceof ProviderError ? Object.keys(error.options.fields ?? {}) : [];
+    const isBeside = paths.length === 0 || paths.some((path) => names.includes(path));
+    throw isBeside || !(error instanceof ProviderError) ? error : conflict(error.message);
+  }
+}
+
+/**
+ * What was answered of the fields that were asked for, and of those that only these answers ask for: 法院委托 wants to
+ * know which court. Each is checked alone; `names` are all that may be answered.
+ */
+function answersTo(kind: CaseKind, before: CaseData, asked: readonly string[], values: CaseData) {
+  const fields = fieldsNamed(
+    kind,
+    asked.filter((name) => Object.hasOwn(values, name)),
+  );
+  const answered = objectOf(fields).safeParse(values);
+  if (!answered.success) throw invalid(fieldMessages(answered.error));
+  const body = { ...before, ...answered.data };
+  const more = newlyAsked(kind, before, body).filter((name) => !asked.includes(name));
+  if (more.length > 0) return answersTo(kind, before, [...asked, ...more], values);
+  return { names: asked, fields, answers: answered.data, body };
+}
+
+/**
+ * A case as its answers leave it, checked by the rules of its kind; the rest is not asked for again, and what the
+ * answers hide is emptied. Answers the fields that are others now.
+ */
+async function corrected(ctx: Ctx, kind: CaseKind, row: CaseRow, asked: readonly string[], values: CaseData) {
+  const { names, fields, answers, body } = answersTo(kind, bodyBefore(kind, row), asked, values);
+  const whole = kind.schema.safeParse(body);
+  const problems = whole.success ? [] : Object.entries(fieldMessages(whole.error));
+  const own = problems.filter(([path]) => names.includes(path.split('.')[0] ?? ''));
+  if (own.length > 0) throw invalid(Object.fromEntries(own));
+  if (whole.success && Object.keys(fields).length > 0) await checkWhole(ctx, kind, whole.data, names);
+  const hidden = Object.keys(row.data).filter((name) => kind.fields[name] && !kind.isShown(name, body));
+  const stored = {
+    ...(await storedFields(ctx, fields, answers, row.data)),
+    ...(await storedFields(ctx, fieldsNamed(kind, hidden), {})),
+  };
+  const changed = Object.keys(stored).filter((name) => !isDeepStrictEqual(stored[name], row.data[name]));
+  const kept = Object.fromEntries(changed.map((name) => [name, stored[name]]));
+  const data = { ...row.data, ...kept };
+  return { changed, data, variant: variantOf(kind, data), title: whole.success ? kind.titleOf(whole.data) : '' };
+}
+
+/** Where nothing was changed, words or files have to say what was done. */
+function requireAnswer(form: CorrectionForm, changed: readonly string[]): void {
+  if (changed.length > 0 || form.files.length > 0 || form.note.length >= CORRECTION_MIN) return;
+  throw invalid({ note: `请修改要求补正的内容，或者写明补正了什么，至少 ${CORRECTION_MIN} 个字` });
+}
+
+/**
+ * Hands a correction in: new values of the fields that were named, words and files beside them. Locked, so that
+ * pressing twice hands in one.
+ */
+export async function correctRecord(ctx: Ctx, id: number, form: CorrectionForm): Promise<RecordDetail> {
+  await ctx.transaction(async () => {
+    const { row } = await lockOwnCase(ctx, id);
+    const kind = caseKind(row.kind);
+    requireCorrectable(ctx, kind, row);
+    const asked = askedOf(kind, row, await eventsOf(ctx, id));
+    const names = asked?.fields.map(({ name }) => name) ?? [];
+    const { changed, data, variant, title } = await corrected(ctx, kind, row, names, form.values);
+    requireAnswer(form, changed);
+    const files = await ownFiles(ctx, form.files, 'files');
+    const added = { note: form.note, files, at: formatDateTime(ctx.now()) };
+    const before = Array.isArray(data.corrections) ? data.corrections : [];
+    const handed = files.map(({ originalName }) => originalName).join('、');
+    await moveCase(ctx, id, 'resubmit', {
+      note: [form.note, handed && `补正材料：${handed}`].filter(Boolean).join('\n'),
+      changed,
+      previous: Object.fromEntries(changed.map((name) => [name, row.data[name]])),
+      set: {
+        data: { ...data, corrections: [...before, added] },
+        variant,
+        title: changed.length > 0 && title ? title : row.title,
+      },
+    });
+  });
+  return getOwnRecord(ctx, id);
+}

@@ -1,0 +1,46 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { type CaseKind, stateOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import type { CaseRow } from './case-service';
+import type { Ctx } from '../../core/context';
+import { recordDeadlines } from '../../db/schema';
+
+/** The days that a case names for its owner to be reminded of; none once it is over. */
+export function daysOf(
+  kind: CaseKind,
+  { status, data }: Pick<CaseRow, 'status' | 'data'>,
+): { field: string; day: string }[] {
+  if (!stateOf(kind, status)?.holder) return [];
+  return kind.deadlines.flatMap(({ field }) => {
+    const day = data[field];
+    return typeof day === 'string' && day !== '' ? [{ field, day }] : [];
+  });
+}
+
+/** Keeps the reminders of a case in step with what it says now. Call in the transaction that wrote it. */
+export async function keepDeadlines(ctx: Ctx, row: CaseRow): Promise<void> {
+  const kind = caseKind(row.kind);
+  if (kind.deadlines.length === 0) return;
+  const { id: recordId, userId, eId } = row;
+  const days = daysOf(kind, row);
+  const kept = days.map(({ field }) => field);
+  const gone = kept.length > 0 ? notInArray(recordDeadlines.field, kept) : undefined;
+  await ctx.db.delete(recordDeadlines).where(and(eq(recordDeadlines.recordId, recordId), gone));
+  if (days.length === 0) return;
+  await ctx.db
+    .insert(recordDeadlines)
+    .values(days.map((entry) => ({ ...entry, recordId, userId, eId })))
+    .onConflictDoUpdate({
+      target: [recordDeadlines.recordId, recordDeadlines.field],
+      set: { day: sql`excluded.day`, reminded: null },
+      setWhere: sql`${recordDeadlines.day} <> excluded.day`,
+    });
+}
+
+/** The reminders of cases that are new. Call in the transaction that wrote them. */
+export async function addDeadlines(ctx: Ctx, rows: readonly CaseRow[]): Promise<void> {
+  const entries = rows.flatMap((row) =>
+    daysOf(caseKind(row.kind), row).map((entry) => ({ ...entry, recordId: row.id, userId: row.userId, eId: row.eId })),
+  );
+  if (entries.length > 0) await ctx.db.insert(recordDeadlines).values(entries);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { fileRef } from '@/lib/contract/common';
+import type { RecordDetail, RecordMove } from '@/lib/contract/records';
+import { formatDate } from '@/lib/format/dates';
+import { caseKind } from '@/lib/kinds/cases';
+import type { CaseRow } from './case-service';
+import type { Ctx } from '../../core/context';
+import { invalid } from '../../core/errors';
+import { ownFiles } from '../file/own';
+import type { Move } from './move';
+
+/** Documents as a case keeps them beside its fields, by the action that each came with. */
+const kept = z.record(z.string(), z.object({ number: z.string(), issuedOn: z.string(), file: fileRef.nullable() }));
+
+type Row = Pick<CaseRow, 'kind' | 'data'>;
+
+const keptOf = ({ data }: Row) => kept.catch({}).parse(data.documents ?? {});
+
+/** Documents that a case was given, in the order of its kind's actions. */
+export function documentsOf(row: Row): RecordDetail['documents'] {
+  const found = keptOf(row);
+  return Object.entries(caseKind(row.kind).actions).flatMap(([action, { document }]) => {
+    const given = found[action];
+    return document && given ? [{ action, label: document.label, ...given }] : [];
+  });
+}
+
+const PDF = 'application/pdf';
+
+/** The move of an action that gives a document: checked as its kind declares, and kept with the case. */
+export async function documentMove(ctx: Ctx, row: CaseRow, { action, note, document }: RecordMove): Promise<Move> {
+  const asked = caseKind(row.kind).actions[action]?.document;
+  const label = asked?.label ?? '号码';
+  if (!document) throw invalid({ 'document.number': `请填写${label}` });
+  const { issuedOn } = document;
+  const number = asked?.as.normalise(document.number) ?? document.number;
+  const problem = asked?.as.problem(number);
+  if (problem) throw invalid({ 'document.number': problem });
+  if (issuedOn > formatDate(ctx.now())) throw invalid({ 'document.issuedOn': '日期不能晚于今天' });
+  const [file = null] = await ownFiles(ctx, document.file ? [document.file] : [], 'document.file');
+  if (asked?.isFiled && !file) throw invalid({ 'document.file': '请上传 PDF 文件' });
+  if (file && file.mime !== PDF) throw invalid({ 'document.file': '文件须为 PDF' });
+  return {
+    note: [`${label} ${number}，${issuedOn} 开具`, note].filter(Boolean).join('；'),
+    document: { number, issuedOn },
+    set: { data: { ...row.data, documents: { ...keptOf(row), [action]: { number, issuedOn, file } } } },
+  };
+}

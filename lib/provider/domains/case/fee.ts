@@ -1,0 +1,123 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { PayType } from '@/lib/contract/orders';
+import { formatFen } from '@/lib/format/money';
+import { stateOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import type { CaseRow } from './case-service';
+import type { Ctx } from '../../core/context';
+import { ownedBy } from '../../db/owned-by';
+import { orders, records } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { isClosed, lockSubject } from '../order/open';
+import { placeOrder } from '../order/place';
+import type { OrderRow } from '../order/present';
+import { moveOrder } from '../order/transitions';
+import { closeAttempts } from '../payment/close';
+import { canMove, moveCase } from './move';
+
+/** Identifies the fee of a case among orders. */
+export const feeSubject = (recordId: number): string => `case:${recordId}`;
+const caseOfFee = (subject: string): number => Number(subject.replace('case:', ''));
+
+/** Orders for the fee of a case, oldest first. */
+export const feeOrders = ({ id, userId, eId }: Pick<CaseRow, 'id' | 'userId' | 'eId'>) =>
+  and(ownedBy(orders, { userId, eId }), eq(orders.subject, feeSubject(id)));
+
+/** What the money is called. */
+const feeWord = (ofFee: readonly Pick<OrderRow, 'type'>[]) => (ofFee[0]?.type === 'join' ? '会费' : '费用');
+
+/** Whether the money of an order is there. */
+export const isSettled = ({ state }: Pick<OrderRow, 'state'>) => state === 'paid' || state === 'done';
+
+/**
+ * A case and the orders of its fee, locked: first what lets others order, so that no order is placed that is not seen
+ * here; then the orders before the case, as payments do. Throws 404 for one that is not there.
+ */
+export async function lockCase(ctx: Ctx, id: number): Promise<{ row: CaseRow; ofFee: OrderRow[] }> {
+  const [known] = await ctx.db.select().from(records).where(eq(records.id, id));
+  if (!known) throw notFound('业务不存在或无权查看');
+  await lockSubject(ctx, known, feeSubject(id));
+  const ofFee = await ctx.db.select().from(orders).where(feeOrders(known)).orderBy(asc(orders.id)).for('update');
+  const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+  if (!row) throw notFound('业务不存在或无权查看');
+  return { row, ofFee };
+}
+
+/** Cancels what is still open of a fee. Throws 409 while staff looks at a receipt: the money may be there. */
+export async function cancelOpenFee(ctx: Ctx, ofFee: OrderRow[], action: string): Promise<void> {
+  if (ofFee.some((order) => order.state === 'auditing')) {
+    throw conflict(`${feeWord(ofFee)}的转账回执待审核，请先审核回执，再作决定`);
+  }
+  for (const order of ofFee.filter((one) => !isClosed(one))) {
+    await closeAttempts(ctx, order.id);
+    // What becomes of the case is told with the case.
+    await moveOrder(ctx, order, { state: 'cancelled', expiresAt: null }, { action, actor: 'system', told: 'nothing' });
+  }
+}
+
+/** Whether the fee of a case may be ordered where it stands: when it is asked for, or beforehand where its kind allows that. */
+export function isPayable({ kind, status, fee }: Pick<CaseRow, 'kind' | 'status' | 'fee'>): boolean {
+  const declared = caseKind(kind);
+  const state = stateOf(declared, status);
+  if (fee === null || !state?.holder) return false;
+  return state.payable === true || declared.actions.prepay !== undefined;
+}
+
+/** What an order of a fee says beside its title. */
+interface FeeOrder {
+  type: 'manage' | 'join';
+  title: string;
+  /** Which of several fees it is, so that a changed choice is another order. */
+  variant?: string;
+}
+
+/** Orders the fee of an own case. Throws 404 for another's, 409 for one that asks for no money now or was paid. */
+export function orderFee(
+  ctx: Ctx,
+  row: CaseRow,
+  { type, title, variant }: FeeOrder,
+  { payType, amount }: { payType: PayType; amount?: number },
+) {
+  const purchase = {
+    type,
+    subject: feeSubject(row.id),
+    variant,
+    title,
+    amount: row.fee ?? 0,
+    extra: { recordId: row.id },
+    check: async () => {
+      const ofFee = await ctx.db.select().from(orders).where(feeOrders(row));
+      if (ofFee.some(isSettled)) throw conflict(`${feeWord(ofFee)}已经缴纳，无须重复缴费`);
+      const [now] = await ctx.db.select().from(records).where(eq(records.id, row.id));
+      if (!now || !isPayable(now)) throw conflict('业务当前不需要缴费');
+      if (now.fee !== row.fee) throw conflict('费用已变更，请刷新页面后重新提交');
+    },
+  };
+  return placeOrder(ctx, purchase, payType, amount);
+}
+
+/** What the money for a fee does: a case that waits for it goes on, another notes that it is there. */
+export async function noteFeePaid(ctx: Ctx, order: OrderRow): Promise<'paid'> {
+  const id = caseOfFee(order.subject);
+  const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+  if (!row) throw new Error(`order ${order.id} pays for a case that is not there`);
+  const waits = canMove(row, 'pay');
+  const rest = waits ? '' : '；审议与公示通过后会籍生效，未获通过的全额退回';
+  const note = `${formatFen(order.amount)}，订单 ${order.orderNo}${rest}`;
+  await moveCase(ctx, id, waits ? 'pay' : 'prepay', { note, set: { orderId: order.id } });
+  return 'paid';
+}
+
+/** Actions by which a case goes back once its money does; one that has none of them notes it. */
+export const BACKWARD: readonly string[] = ['unpay', 'revoke', 'giveBack'];
+
+/** What a refund of the fee takes back, the mirror of {@link noteFeePaid}. */
+export async function noteFeeReturned(ctx: Ctx, order: OrderRow): Promise<void> {
+  const id = caseOfFee(order.subject);
+  if (!Number.isInteger(id)) return;
+  const [row] = await ctx.db.select().from(records).where(eq(records.id, id)).for('update');
+  if (!row) return;
+  const action = BACKWARD.find((one) => canMove(row, one)) ?? 'returnFee';
+  const note = `${formatFen(order.amount)}，订单 ${order.orderNo}`;
+  await moveCase(ctx, id, action, { note, set: { orderId: null } });
+}

@@ -1,0 +1,17 @@
+import type { RecordDetail } from '@/lib/contract/records';
+import type { Ctx } from '../../core/context';
+import { recordLinks } from '../../db/schema';
+import { invalid } from '../../core/errors';
+import { getOwnRecord, ownCase } from './read';
+
+/** Puts two own cases into one file, the later one as what came of the earlier. Done twice it answers the same. */
+export async function linkRecord(ctx: Ctx, id: number, other: number): Promise<RecordDetail> {
+  if (id === other) throw invalid({ recordId: '请选择另一件业务' });
+  await ctx.transaction(async () => {
+    await ownCase(ctx, id);
+    await ownCase(ctx, other);
+    const [fromId, toId] = [Math.min(id, other), Math.max(id, other)];
+    await ctx.db.insert(recordLinks).values({ fromId, toId, createdAt: ctx.now() }).onConflictDoNothing();
+  });
+  return getOwnRecord(ctx, id);
+}

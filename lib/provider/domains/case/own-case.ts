@@ -1,0 +1,17 @@
+import { caseKind } from '@/lib/kinds/cases';
+import { serviceOf } from './case-services.ts';
+import type { Ctx } from '../../core/context';
+import { isOwnedBy } from '../../db/owned-by';
+import { notFound } from '../../core/errors';
+import { requireRight } from '../../access/rights';
+import { lockCase } from './fee';
+
+/** An own case with the orders of its fee, locked for a change. Throws 404 for another's, 403 without the right of its kind. */
+export async function lockOwnCase(ctx: Ctx, id: number) {
+  const locked = await lockCase(ctx, id);
+  if (!isOwnedBy(locked.row, ctx.user)) throw notFound('业务不存在或无权查看');
+  const kind = caseKind(locked.row.kind);
+  requireRight(ctx.user, kind.right);
+  await serviceOf(kind.key).authorise?.(ctx);
+  return locked;
+}

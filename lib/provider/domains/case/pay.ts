@@ -1,0 +1,43 @@
+import { desc } from 'drizzle-orm';
+import type { PayType } from '@/lib/contract/orders';
+import { caseKind } from '@/lib/kinds/cases';
+import { membership } from '@/lib/kinds/cases/membership';
+import { quoteTitle } from '@/lib/text/quote-title';
+import { serviceOf } from './case-services.ts';
+import type { CaseRow } from './case-service';
+import type { Ctx } from '../../core/context';
+import { orders } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import type { CashierSummary } from '../order/product-service';
+import { isClosed } from '../order/open';
+import { feeOrders, isPayable, isSettled, orderFee } from './fee';
+import { ownCase } from './read';
+
+/** What an order of the fee of a case is called. */
+export const feeTitle = (row: CaseRow): string =>
+  serviceOf(row.kind).feeTitle?.(row) ?? `${caseKind(row.kind).title}费用：${quoteTitle(row.title)}`;
+
+/** The type of order that takes the fee of a case. */
+const typeOf = ({ kind }: CaseRow): 'join' | 'manage' => (kind === membership.key ? 'join' : 'manage');
+
+/** Orders the fee of an own case, once its kind asks for one. Throws 404 for a kind whose fee has an order of its own. */
+export async function orderCase(ctx: Ctx, body: { payType: PayType; recordId: number; amount?: number }) {
+  const row = await ownCase(ctx, body.recordId);
+  if (row.fee === null || typeOf(row) !== 'manage') throw notFound('没有可以支付的内容');
+  return orderFee(ctx, row, { type: 'manage', title: feeTitle(row) }, body);
+}
+
+/** What the cashier shows for the fee of a case. Throws 404 for another's, and where none of this type is asked for. */
+export async function caseCashier(ctx: Ctx, type: 'join' | 'manage', id: number): Promise<CashierSummary> {
+  const row = await ownCase(ctx, id, { missing: '没有可以支付的内容' });
+  const ofFee = await ctx.db.select().from(orders).where(feeOrders(row)).orderBy(desc(orders.id));
+  const paid = ofFee.some(isSettled);
+  const isAsked = row.fee !== null && typeOf(row) === type && (paid || isPayable(row));
+  if (row.fee === null || !isAsked) throw notFound('没有可以支付的内容');
+  return {
+    title: feeTitle(row),
+    amount: row.fee,
+    owned: paid,
+    openOrderId: ofFee.find((order) => !isClosed(order))?.id ?? null,
+  };
+}

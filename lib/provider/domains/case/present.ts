@@ -1,0 +1,45 @@
+import type { RecordStage, RecordSummary } from '@/lib/contract/records';
+import { formatDateTime } from '@/lib/format/dates';
+import { type Holder, pageOfCase, type State, stateOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import type { CaseRow } from './case-service';
+
+/** What of a case a list may read: everything but its data, and who it waits for. */
+export type RecordListRow = Omit<CaseRow, 'data'> & { stage: RecordStage };
+
+/** What a case waits for where its state does not say it in words of its own; `you` once nothing can be done any more. */
+const waitingFor: Record<Holder, string> = {
+  you: '期限已过',
+  office: '协会办理中',
+  authority: '登记机关审查中',
+  nobody: '',
+};
+
+function holderOf(stage: RecordStage, state: State | undefined): string {
+  if (stage === 'closed') return '';
+  if (stage === 'yours') return '等待您办理';
+  return state?.waiting ?? (state?.payable ? '等待缴费到账' : waitingFor[state?.holder ?? 'office']);
+}
+
+export function presentRecord(row: RecordListRow): RecordSummary {
+  const kind = caseKind(row.kind);
+  const state = stateOf(kind, row.status);
+  return {
+    id: row.id,
+    kind: row.kind,
+    kindLabel: kind.title,
+    variant: row.variant,
+    page: pageOfCase(kind, row),
+    recordNo: row.recordNo,
+    title: row.title,
+    status: row.status,
+    statusLabel: state?.label ?? '办理中',
+    tone: state?.tone ?? 'ink',
+    step: state?.step ?? 1,
+    stage: row.stage,
+    holder: holderOf(row.stage, state),
+    dueOn: row.dueOn,
+    submittedAt: row.submittedAt && formatDateTime(row.submittedAt),
+    updatedAt: formatDateTime(row.updatedAt),
+  };
+}

@@ -1,0 +1,280 @@
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { PageQuery } from '@/lib/contract/common';
+import type { RecordDetail, RecordStage } from '@/lib/contract/records';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { type Actor, actionsOf, type CaseKind } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import { factsOf, wordsOf } from '@/lib/kinds/facts';
+import { formOf } from '@/lib/kinds/form-values';
+import { serviceOf } from './case-services.ts';
+import type { CaseRow } from './case-service';
+import type { Ctx } from '../../core/context';
+import type { Db } from '../../db/database';
+import { ownedBy } from '../../db/owned-by';
+import { certificates, recordEvents, recordLinks, records, users } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { requireDuty } from '../../access/duties';
+import { signedAddress } from '../file/links';
+import { labelsFor } from '../settings/config';
+import { documentsOf } from './documents';
+import { canMove, isOverdue } from './move';
+import { presentRecord } from './present';
+import { isHandled, stageGroups, stageOf, type Today, yourStates } from './stage';
+
+const { data: _data, ...listColumns } = getTableColumns(records);
+/** A list reads no forms. */
+export const recordListColumns = (db: Db, today: Today) => ({ ...listColumns, stage: stageOf(db, today).as('stage') });
+
+/** Cases of the account acted as. */
+export const ownRecords = (ctx: Ctx) => ownedBy(records, ctx.user);
+
+/**
+ * The newest of the account's cases that wait for it. Each state is asked for its newest by the index of states, so that
+ * thousands that wait cost no more than a few.
+ */
+export function newestYours(ctx: Ctx, limit: number) {
+  const today = formatDate(ctx.now());
+  const states = sql.join(
+    yourStates.map(({ kind, status }) => sql`(${kind}::text, ${status}::text)`),
+    sql`, `,
+  );
+  const newest = ctx.db
+    .select({ id: records.id })
+    .from(records)
+    .where(
+      and(
+        ownRecords(ctx),
+        sql`${records.kind} = waiting.kind and ${records.status} = waiting.status`,
+        eq(stageOf(ctx.db, today), 'yours'),
+      ),
+    )
+    .orderBy(desc(records.id))
+    .limit(limit)
+    .as('newest');
+  const few = ctx.db
+    .select({ id: newest.id })
+    .from(sql`(values ${states}) as waiting(kind, status)`)
+    .innerJoinLateral(newest, sql`true`)
+    .orderBy(desc(newest.id))
+    .limit(limit)
+    .as('few');
+  return ctx.db
+    .select(recordListColumns(ctx.db, today))
+    .from(records)
+    .innerJoin(few, eq(few.id, records.id))
+    .orderBy(desc(records.id));
+}
+
+/** A case of the account acted as, of one kind if that is asked for. Throws 404 for another's. */
+export async function ownCase(ctx: Ctx, id: number, { kind, missing }: { kind?: string; missing?: string } = {}) {
+  const ofKind = kind === undefined ? undefined : eq(records.kind, kind);
+  const [row] = await ctx.db
+    .select()
+    .from(records)
+    .where(and(eq(records.id, id), ownRecords(ctx), ofKind));
+  if (!row) throw notFound(missing ?? '业务不存在或无权查看');
+  await serviceOf(row.kind).authorise?.(ctx);
+  return row;
+}
+
+/** The account's cases, newest first; the counts leave their own filter out, so that every choice shows what it holds. */
+export async function listOwnRecords(ctx: Ctx, query: PageQuery & { kind?: string; stage?: RecordStage; q?: string }) {
+  const today = formatDate(ctx.now());
+  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const scope = and(
+    ownRecords(ctx),
+    isHandled,
+    pattern ? or(ilike(records.title, pattern), ilike(records.recordNo, pattern)) : undefined,
+  );
+  const where = and(
+    scope,
+    query.kind ? eq(records.kind, query.kind) : undefined,
+    query.stage && eq(stageOf(ctx.db, today), query.stage),
+  );
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select(recordListColumns(ctx.db, today))
+    .from(records)
+    .where(where)
+    .orderBy(desc(records.id))
+    .limit(limit)
+    .offset(offset);
+  const groups = await stageGroups(ctx.db, today, scope).query;
+  const sum = (keep: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(keep).reduce((total, group) => total + group.count, 0);
+  const ofKind = (kind: string) => !query.kind || kind === query.kind;
+  const ofStage = (stage: RecordStage) => !query.stage || stage === query.stage;
+  const stages = (['yours', 'running', 'closed'] as const).map((stage) => ({
+    stage,
+    count: sum((group) => ofKind(group.kind) && group.stage === stage),
+  }));
+  const kinds = [...new Set(groups.map((group) => group.kind))].sort().map((kind) => ({
+    kind,
+    label: caseKind(kind).title,
+    count: sum((group) => group.kind === kind && ofStage(group.stage)),
+  }));
+  const total = sum((group) => ofKind(group.kind) && ofStage(group.stage));
+  return { ...pageResult(query, rows.map(presentRecord), total), stages, kinds };
+}
+
+type EventRow = typeof recordEvents.$inferSelect;
+
+export const eventsOf = (ctx: Ctx, id: number): Promise<EventRow[]> =>
+  ctx.db.select().from(recordEvents).where(eq(recordEvents.recordId, id)).orderBy(asc(recordEvents.id));
+
+/** What the reviewer asked for last, while the case waits for it. */
+export function askedOf(kind: CaseKind, row: CaseRow, events: readonly EventRow[]): RecordDetail['correction'] {
+  const asked = row.status === 'correction' ? events.findLast((event) => event.action === 'ask') : undefined;
+  if (!asked) return null;
+  const known = asked.changed.filter((name) => Object.hasOwn(kind.fields, name));
+  return {
+    note: asked.note,
+    fields: known.map((name) => ({
+      name,
+      label: kind.labelOf(name, row.data),
+      reason: asked.reasons[name] ?? '',
+    })),
+    values: formOf(
+      Object.fromEntries(known.flatMap((name) => (kind.fields[name] ? [[name, kind.fields[name]]] : []))),
+      row.data,
+    ),
+  };
+}
+
+/** Cases of the same owner that this one came of, or that came of it. */
+async function linkedOf(ctx: Ctx, row: CaseRow): Promise<RecordDetail['linked']> {
+  const ids = union(
+    ctx.db.select({ id: recordLinks.fromId }).from(recordLinks).where(eq(recordLinks.toId, row.id)),
+    ctx.db.select({ id: recordLinks.toId }).from(recordLinks).where(eq(recordLinks.fromId, row.id)),
+  );
+  const rows = await ctx.db
+    .select(recordListColumns(ctx.db, formatDate(ctx.now())))
+    .from(records)
+    .where(and(inArray(records.id, ids), ownedBy(records, row)))
+    .orderBy(asc(records.id));
+  return rows.map(presentRecord);
+}
+
+/** Actions of the applicant that have a call of their own. */
+const ownCalls: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
+
+const declaredActions = (kind: CaseKind, { status }: CaseRow, by: Actor) =>
+  actionsOf(kind, status, by).flatMap((action) => {
+    const declared = kind.actions[action];
+    return declared ? [{ action, label: declared.label, asks: declared.asks ?? null }] : [];
+  });
+
+/** The certificate that came of a case last. */
+async function certificateOf(ctx: Ctx, { id }: CaseRow): Promise<RecordDetail['certificate']> {
+  const { publicId, number, issuedOn, status } = certificates;
+  const [row] = await ctx.db
+    .select({ publicId, number, issuedOn, status })
+    .from(certificates)
+    .where(eq(certificates.recordId, id))
+    .orderBy(desc(certificates.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A case with everything that is read of it, by whoever may. */
+export async function presentDetail(ctx: Ctx, row: CaseRow & { stage: RecordStage }): Promise<RecordDetail> {
+  const kind = caseKind(row.kind);
+  const events = await eventsOf(ctx, row.id);
+  const facts = factsOf(kind, row.data, await labelsFor(ctx, kind));
+  return {
+    ...presentRecord(row),
+    form: kind.form,
+    correctsWhole: kind.correctsWhole,
+    orderId: row.orderId,
+    fee: row.fee,
+    payable: row.stage === 'yours' && kind.states[row.status]?.payable === true,
+    withdrawable: canMove(row, 'withdraw') && row.orderId === null,
+    editable: canMove(row, 'edit'),
+    warning: kind.warningOf(row),
+    actions: declaredActions(kind, row, 'applicant').filter(({ action }) => !ownCalls.includes(action)),
+    certificate: await certificateOf(ctx, row),
+    documents: documentsOf(row).map(({ file, ...document }) => ({
+      ...document,
+      file: file && { ...file, address: signedAddress(ctx, file.address) },
+    })),
+    facts: facts.map((fact) => ({
+      ...fact,
+      files: fact.files.map((file) => ({ ...file, address: signedAddress(ctx, file.address) })),
+    })),
+    correction: isOverdue(ctx, row) ? null : askedOf(kind, row, events),
+    linked: await linkedOf(ctx, row),
+    events: events.map(({ action, note, actor, createdAt }) => ({
+      action,
+      label: kind.actions[action]?.label ?? action,
+      note,
+      actor,
+      createdAt: formatDateTime(createdAt),
+    })),
+  };
+}
+
+const detailColumns = (ctx: Ctx) => ({
+  ...getTableColumns(records),
+  stage: stageOf(ctx.db, formatDate(ctx.now())),
+});
+
+/** One case of the account with what happened to it. Throws 404 for another's. */
+export async function getOwnRecord(ctx: Ctx, id: number): Promise<RecordDetail> {
+  const [row] = await ctx.db
+    .select(detailColumns(ctx))
+    .from(records)
+    .where(and(eq(records.id, id), ownRecords(ctx)));
+  if (!row) throw notFound('业务不存在或无权查看');
+  return presentDetail(ctx, row);
+}
+
+/** What the last correction changed, as it read before. */
+async function correctedOf(ctx: Ctx, kind: CaseKind, row: CaseRow, events: readonly EventRow[]) {
+  const last = events.findLast(({ action }) => action === 'resubmit');
+  if (!last) return [];
+  const labels = await labelsFor(ctx, kind);
+  return last.changed.flatMap((name) => {
+    const field = kind.fields[name];
+    return field
+      ? [{ name, label: kind.labelOf(name, row.data), before: wordsOf(field, last.previous[name], labels) }]
+      : [];
+  });
+}
+
+/** Names of who did what, by user. */
+async function namesOf(ctx: Ctx, events: readonly EventRow[]): Promise<Map<number, string>> {
+  const ids = [...new Set(events.flatMap(({ userId }) => userId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.select({ id: users.id, name: users.nickname }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** One case as staff reads it, with what may be done to it now. */
+export async function getStaffRecord(ctx: Ctx, id: number) {
+  const [row] = await ctx.db.select(detailColumns(ctx)).from(records).where(eq(records.id, id));
+  if (!row) throw notFound('业务不存在');
+  const kind = caseKind(row.kind);
+  // What its owner keeps for themselves is nothing for staff to read.
+  if (kind.isKept) throw notFound('业务不存在');
+  requireDuty(ctx.user, kind.duty);
+  const actions = declaredActions(kind, row, 'staff');
+  const fields = Object.entries(kind.fields).flatMap(([name, { control }]) =>
+    control === 'consent' ? [] : [{ name, label: kind.labelOf(name, row.data) }],
+  );
+  const detail = await presentDetail(ctx, row);
+  const known = (await serviceOf(row.kind).forStaff?.(ctx, row)) ?? [];
+  const more = known.map(([label, value]) => ({ name: '', section: '审核参考', label, value, files: [] }));
+  const events = await eventsOf(ctx, id);
+  const names = await namesOf(ctx, events);
+  return {
+    ...detail,
+    facts: [...detail.facts, ...more],
+    actions,
+    fields,
+    revision: events.at(-1)?.id ?? 0,
+    events: detail.events.map((event, at) => ({ ...event, name: names.get(events[at]?.userId ?? 0) ?? '' })),
+    corrected: await correctedOf(ctx, kind, row, events),
+  };
+}

@@ -1,0 +1,100 @@
+import type { RecordMove } from '@/lib/contract/records';
+import { addDays } from '@/lib/format/dates';
+import { formatFen } from '@/lib/format/money';
+import { actionsOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import type { CaseRow } from './case-service';
+import type { Ctx } from '../../core/context';
+import { conflict, invalid } from '../../core/errors';
+import { requireDuty } from '../../access/duties';
+import { requireHold } from '../queue/holding';
+import { isClosed } from '../order/open';
+import { documentMove } from './documents';
+import { BACKWARD, cancelOpenFee, isSettled, lockCase } from './fee';
+import { isOverdue, type Move, moveCase, notNow, scheduleLapse } from './move';
+import { lockOwnCase } from './own-case';
+import { eventsOf, getOwnRecord, getStaffRecord } from './read';
+
+/** What an action of staff has to come with, checked against what its kind declares. */
+async function moveOf(ctx: Ctx, row: CaseRow, input: RecordMove): Promise<Move> {
+  const { action, note, fields, fee, certificate } = input;
+  const kind = caseKind(row.kind);
+  const { asks } = kind.actions[action] ?? {};
+  if (asks === 'reason' && note === '') throw invalid({ note: '请写明原因' });
+  if (asks === 'fee' && fee === undefined) throw invalid({ fee: '请填写费用' });
+  if (asks === 'fee') return { note: [formatFen(fee ?? 0), note].filter(Boolean).join('，'), set: { fee } };
+  if (asks === 'certificate') {
+    if (!certificate) throw invalid({ 'certificate.number': '请填写登记号' });
+    return { note: [`登记号 ${certificate.number}`, note].filter(Boolean).join('；'), certificate };
+  }
+  if (asks === 'document') return documentMove(ctx, row, input);
+  if (asks !== 'fields') return { note };
+  const names = [...new Set(fields.map(({ name }) => name))];
+  const unknown = names.find((name) => !Object.hasOwn(kind.fields, name));
+  if (unknown) throw invalid({ fields: `没有“${unknown}”这一项` });
+  if (names.length === 0 && note === '') throw invalid({ note: '请写明需要补正什么' });
+  return { note, changed: names, reasons: Object.fromEntries(fields.map(({ name, reason }) => [name, reason])) };
+}
+
+/** Throws 409 where something happened to a case after what its reviewer has seen. */
+async function requireSeen(ctx: Ctx, id: number, revision: number | undefined): Promise<void> {
+  const last = (await eventsOf(ctx, id)).at(-1);
+  if (revision === undefined || !last || last.id === revision) return;
+  throw conflict('您打开之后这件业务又有了新的进展，请看过再决定');
+}
+
+/** How a paid case is refused where its kind has a call of its own for that. */
+const refuseFirst: Readonly<Record<string, string>> = {
+  membership: '已缴费用须一并退还，请用“不予入会并退还会费”办理',
+};
+
+/**
+ * Does what staff decides. Throws 409 for what the case's state does not allow, 422 beside what is missing. Leaving a
+ * state that asks for money cancels what is still open of its fee; who gives money back does that by its order.
+ */
+export async function reviewRecord(ctx: Ctx, id: number, input: RecordMove) {
+  await ctx.transaction(async () => {
+    const { row, ofFee } = await lockCase(ctx, id);
+    const kind = caseKind(row.kind);
+    requireDuty(ctx.user, kind.duty);
+    await requireHold(ctx, 'record', id);
+    await requireSeen(ctx, id, input.revision);
+    if (!actionsOf(kind, row.status, 'staff').includes(input.action)) throw notNow(kind, row.status, input.action);
+    if (BACKWARD.includes(input.action)) throw conflict('退费请在订单里办理，业务随之变更');
+    if (input.action === 'refuse' && ofFee.some(isSettled)) {
+      throw conflict(refuseFirst[row.kind] ?? '费用已经缴纳，请先在订单里退款，再作决定');
+    }
+    const move = await moveOf(ctx, row, input);
+    await cancelOpenFee(ctx, ofFee, '业务状态变更，自动取消');
+    await moveCase(ctx, id, input.action, move);
+  });
+  return getStaffRecord(ctx, id);
+}
+
+/** Takes an own case back. What is paid for is not withdrawn here, but by its refund. */
+export async function withdrawRecord(ctx: Ctx, id: number, reason: string) {
+  await ctx.transaction(async () => {
+    const { ofFee } = await lockOwnCase(ctx, id);
+    if (ofFee.some(isSettled)) {
+      throw conflict('费用已经缴纳，撤回请联系本会办理退费');
+    }
+    await cancelOpenFee(ctx, ofFee, '业务撤回，自动取消');
+    await moveCase(ctx, id, 'withdraw', { note: reason });
+  });
+  return getOwnRecord(ctx, id);
+}
+
+/**
+ * What happens of itself once a day is over. A fee that is just being paid puts it off by a day, and so does one that
+ * is paid: whoever ends that case gives the money back with it.
+ */
+export const lapseCase = (ctx: Ctx, job: { id: number; status: string; dueOn: string }): Promise<void> =>
+  ctx.transaction(async () => {
+    const { row, ofFee } = await lockCase(ctx, job.id);
+    if (row.status !== job.status || row.dueOn !== job.dueOn || !isOverdue(ctx, row)) return;
+    const lapse = caseKind(row.kind).states[row.status]?.lapse;
+    if (!lapse) return;
+    if (ofFee.some((order) => !isClosed(order) || isSettled(order)))
+      return scheduleLapse(ctx, row, addDays(ctx.now(), 1));
+    await moveCase(ctx, job.id, lapse);
+  });

@@ -1,0 +1,111 @@
+import type { FiledCase } from '@/lib/contract/records';
+import { formatDate } from '@/lib/format/dates';
+import { type CaseKind, pageOfCase, variantOf } from '@/lib/kinds/case';
+import type { Fields, Values } from '@/lib/kinds/field-types';
+import { serviceOf } from './case-services.ts';
+import type { CaseData, CaseRow } from './case-service';
+import type { Ctx } from '../../core/context';
+import { returned } from '../../db/returned';
+import { recordEvents, records } from '../../db/schema';
+import { addDeadlines, keepDeadlines } from './deadlines';
+import { dueOnOf } from './due';
+import { isPayable } from './fee';
+import { scheduleLapse, scheduleLapses, tell } from './move';
+import { nextNumber, nextNumbers } from './number';
+import { storedFields } from './stored';
+
+/** A case of the calling account that begins now, but for its number and its fee. */
+function newCase<F extends Fields, S extends string, A extends string>(
+  ctx: Ctx,
+  kind: CaseKind<F, S, A>,
+  values: Values<F>,
+  data: CaseData,
+) {
+  const { userId, eId } = ctx.user;
+  const now = ctx.now();
+  const status = kind.initialOf?.(values, formatDate(now)) ?? kind.initial;
+  return {
+    kind: kind.key,
+    userId,
+    eId,
+    variant: variantOf(kind, values),
+    title: kind.titleOf(values),
+    status,
+    data,
+    dueOn: dueOnOf(kind, status, now, data),
+    submittedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const submitted = ({ id, userId, createdAt }: CaseRow): typeof recordEvents.$inferInsert => ({
+  recordId: id,
+  action: 'submit',
+  actor: 'applicant',
+  userId,
+  createdAt,
+});
+
+/** Files a case of the calling account: number, first event, message, day. Call inside a transaction. */
+export async function fileCase<F extends Fields, S extends string, A extends string>(
+  ctx: Ctx,
+  kind: CaseKind<F, S, A>,
+  values: Values<F>,
+): Promise<CaseRow> {
+  const service = serviceOf(kind.key);
+  const data = await storedFields(ctx, kind.fields, values);
+  await service.authorise?.(ctx);
+  await service.check?.(ctx, values);
+  const begun = await service.onSubmit?.(ctx, values, data);
+  const recordNo = await nextNumber(ctx, kind.prefix);
+  const entered = newCase(ctx, kind, values, { ...data, ...begun?.data });
+  const row = returned(
+    await ctx.db
+      .insert(records)
+      .values({ ...entered, recordNo, fee: begun?.fee })
+      .returning(),
+  );
+  await ctx.db.insert(recordEvents).values(submitted(row));
+  await service.submitted?.(ctx, row);
+  await keepDeadlines(ctx, row);
+  await scheduleLapse(ctx, row);
+  if (!kind.isKept) await tell(ctx, row, { title: `${kind.title}已提交`, text: `已提交，编号 ${row.recordNo}。` });
+  return row;
+}
+
+/** Hands a case in. */
+export const submitCase = <F extends Fields, S extends string, A extends string>(
+  ctx: Ctx,
+  kind: CaseKind<F, S, A>,
+  values: Values<F>,
+): Promise<FiledCase> =>
+  ctx.transaction(async () => {
+    const row = await fileCase(ctx, kind, values);
+    const { id, recordNo, title } = row;
+    return { id, recordNo, title, page: pageOfCase(kind, row), fee: isPayable(row) ? row.fee : null };
+  });
+
+/** Rows written at a time: a statement takes so many parameters. */
+const CHUNK = 500;
+
+/**
+ * Enters many cases of a kind that its owner keeps, as {@link fileCase} enters one, in few statements. Call inside a
+ * transaction: all or none.
+ */
+export async function fileKeptCases(ctx: Ctx, kind: CaseKind, all: readonly Values<Fields>[]): Promise<void> {
+  const numbers = await nextNumbers(ctx, kind.prefix, all.length);
+  const { check } = serviceOf(kind.key);
+  for (let from = 0; from < all.length; from += CHUNK) {
+    const entered: (typeof records.$inferInsert)[] = [];
+    for (const [at, values] of all.slice(from, from + CHUNK).entries()) {
+      await check?.(ctx, values);
+      const data = await storedFields(ctx, kind.fields, values);
+      entered.push({ ...newCase(ctx, kind, values, data), recordNo: numbers[from + at] ?? '' });
+    }
+    const rows = await ctx.db.insert(records).values(entered).returning();
+    await ctx.db.insert(recordEvents).values(rows.map(submitted));
+    await addDeadlines(ctx, rows);
+    await scheduleLapses(ctx, rows);
+  }
+}

@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import { serviceGuide } from '@/lib/kinds/content/services';
+import { serviceGuides } from '../../db/schema';
+import { type GuideRow, getService, guideDetail } from './services';
+import type { SearchDocument } from '../../search-index/index-document';
+import { defineStore } from '../../hooks/content-store';
+
+/** What the site search knows of a service. */
+export const serviceDocument = ({ id, name, summary, detail }: GuideRow): SearchDocument => {
+  const { aliases, who, materials, questions } = guideDetail.parse(detail);
+  return {
+    kind: 'service',
+    refId: id,
+    title: name,
+    // What else it is called comes last: what is shown of it begins with its summary.
+    body: [
+      summary,
+      ...who,
+      ...materials.map((entry) => entry.name),
+      ...questions.map((entry) => entry.q),
+      ...aliases,
+    ].join(' '),
+    url: `/work/template/${id}`,
+    publishedAt: null,
+  };
+};
+
+const categoryOf = (name: string) => {
+  const { schema } = serviceGuide.fields.category;
+  return schema.parse(name);
+};
+
+export const serviceStore = defineStore({
+  kind: serviceGuide,
+  table: serviceGuides,
+  title: serviceGuides.name,
+  variant: serviceGuides.category,
+  order: [asc(serviceGuides.id)],
+  onSite: { is: eq(serviceGuides.isShown, true), on: { isShown: true }, off: { isShown: false } },
+  isOn: ({ isShown }) => isShown,
+  valuesOf: ({ name, category, summary, detail }) => {
+    const { materials, steps, ...rest } = guideDetail.parse(detail);
+    return {
+      name,
+      category: categoryOf(category),
+      summary,
+      ...rest,
+      materials: materials.map(({ sample, ...material }) => ({ ...material, sample: sample?.address ?? '' })),
+      steps: steps.map(({ days = null, ...step }) => ({ ...step, days })),
+    };
+  },
+  rowOf: ({ name, category, summary, materials, steps, ...rest }, { id, before, file }) => ({
+    // Its key stands in addresses of forms; what is added later is known by its number.
+    key: before?.key ?? `s${id}`,
+    name,
+    category,
+    summary,
+    detail: {
+      ...rest,
+      materials: materials.map(({ sample, ...material }) => ({ ...material, sample: sample ? file(sample) : null })),
+      steps: steps.map(({ days, ...step }) => ({ ...step, ...(days !== null && { days }) })),
+    },
+  }),
+  search: serviceDocument,
+  shown: getService,
+});

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ServiceCard, type ServiceGuide, serviceGuide } from '@/lib/contract/catalogue';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { serviceGuides } from '../../db/schema';
+import { notFound } from '../../core/errors';
+
+/** What `detail` of a guide's row holds. */
+export const guideDetail = serviceGuide
+  .omit({ id: true, key: true, name: true, category: true, summary: true, updatedAt: true })
+  // What else it is called is for the search alone; guides that were written before have none.
+  .extend({ aliases: z.array(z.string()).default([]) });
+
+export type GuideRow = typeof serviceGuides.$inferSelect;
+
+function presentCard(row: GuideRow): ServiceCard {
+  const { id, key, name, category, summary } = row;
+  const { timeLimit, fee, applyHref } = guideDetail.parse(row.detail);
+  return { id, key, name, category, summary, timeLimit, fee, applyHref, updatedAt: formatDateTime(row.updatedAt) };
+}
+
+const isShown = eq(serviceGuides.isShown, true);
+
+export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
+  const rows = await ctx.db.select().from(serviceGuides).where(isShown).orderBy(asc(serviceGuides.id));
+  return rows.map(presentCard);
+}
+
+/** The guide of a service. Throws 404 for an unknown one. */
+export async function getService(ctx: Ctx, id: number): Promise<ServiceGuide> {
+  const [row] = await ctx.db
+    .select()
+    .from(serviceGuides)
+    .where(and(eq(serviceGuides.id, id), isShown));
+  if (!row) throw notFound('没有这项业务');
+  const { aliases: _, ...detail } = guideDetail.parse(row.detail);
+  return { ...presentCard(row), ...detail };
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CertificateCard, CertificateResult, certificateQuery } from '@/lib/contract/certificates';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { certificateKinds } from '@/lib/kinds/content/certificate-words';
+import type { Ctx } from '../../core/context';
+import { certificateQueries, certificates } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { newToken, sameSecret } from '../../core/tokens';
+import { factKey, holderKey } from './keys';
+import { presentCertificate } from './present';
+
+const newQueryNo = (now: Date) =>
+  `CX-${formatDate(now).replaceAll('-', '')}-${newToken()
+    .replace(/[^0-9A-Za-z]/g, '')
+    .slice(0, 8)
+    .toUpperCase()}`;
+
+/**
+ * Answers a certificate when number and holder agree. A wrong number and a wrong holder take the same way: one read,
+ * one comparison in constant time, one line in the log of queries, one answer.
+ */
+export async function queryCertificate(ctx: Ctx, query: z.output<typeof certificateQuery>): Promise<CertificateResult> {
+  const { kind } = query;
+  const [row] = await ctx.db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.kind, kind), eq(certificates.numberKey, factKey(query.number))));
+  const agrees = sameSecret(row?.holderKey ?? '', holderKey(query.holder));
+  const found = agrees && row ? row : undefined;
+  const now = ctx.now();
+  const queryNo = newQueryNo(now);
+  await ctx.db.insert(certificateQueries).values({ queryNo, kind, found: found !== undefined, createdAt: now });
+  const words = certificateKinds[kind];
+  const certificate = found ? presentCertificate(found) : null;
+  return {
+    verdict: certificate?.verdict ?? '未找到',
+    queryNo,
+    queriedAt: formatDateTime(now),
+    matched: certificate ? [words.number, words.holder] : [],
+    certificate,
+  };
+}
+
+/** The card behind a printed QR. Throws 404 for an unknown id. */
+export async function getPublicCard(ctx: Ctx, publicId: string): Promise<CertificateCard> {
+  const [row] = await ctx.db.select().from(certificates).where(eq(certificates.publicId, publicId));
+  if (!row) throw notFound('证书不存在');
+  return presentCertificate(row);
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { certificates } from '../../db/schema';
+import { factKey, holderKey, KEYS_VERSION } from './keys';
+import type { CertificateRow } from './present';
+
+const CHUNK = 500;
+
+/**
+ * Makes the keys of certificates anew that were made by older rules. Done again it finds nothing to do. Where two numbers
+ * have become the same, one has the key, the other keeps what it had, and the log names both.
+ */
+export async function renewKeys(ctx: Ctx): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await ctx.db
+      .select()
+      .from(certificates)
+      .where(and(lt(certificates.keyVersion, KEYS_VERSION), gt(certificates.id, after)))
+      .orderBy(certificates.id)
+      .limit(CHUNK);
+    await ctx.transaction(() => renew(ctx, rows));
+    const last = rows.at(-1);
+    if (!last || rows.length < CHUNK) return;
+    after = last.id;
+  }
+}
+
+async function renew(ctx: Ctx, rows: readonly CertificateRow[]): Promise<void> {
+  for (const { id, kind, number, numberKey, holder } of rows) {
+    const wanted = factKey(number);
+    const [taken] = await ctx.db
+      .select({ id: certificates.id })
+      .from(certificates)
+      .where(and(eq(certificates.kind, kind), eq(certificates.numberKey, wanted), ne(certificates.id, id)));
+    if (taken) ctx.ports.log.warn({ certificate: id, taken: taken.id }, 'two certificates have the same number');
+    await ctx.db
+      .update(certificates)
+      .set({ numberKey: taken ? numberKey : wanted, holderKey: holderKey(holder), keyVersion: KEYS_VERSION })
+      .where(eq(certificates.id, id));
+  }
+}

@@ -1,0 +1,149 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatDate } from '@/lib/format/dates';
+import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
+import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import { hasSameName } from '@/lib/rules/legal-representative';
+import type { Ctx } from '../../core/context';
+import { enterpriseUsers, records, users } from '../../db/schema';
+import { conflict, invalid, tooMany } from '../../core/errors';
+import { comparedForStaff } from './certified-person';
+import { requireNoneOpen, requirePerson } from './standing';
+import { enterpriseOf, lockCode, placeIn } from '../enterprise/find';
+import { endPlace, lockMembers } from '../enterprise/members';
+import { nameOf } from '../enterprise/present';
+import { ownersOf } from '../enterprise/requests';
+import { sendMessage } from '../notification/send';
+import { type CaseRow, caseService } from '../case/case-service';
+
+/** What a claim holds beside its form: the word of who owns the account. */
+const stored = z.object({
+  uscc: z.string().transform((code) => code.toUpperCase()),
+  claimant: z.string(),
+  legalPerson: z.string(),
+  former: z.enum(['handler', 'removed']),
+  answer: z.object({ by: z.string(), agree: z.boolean(), note: z.string(), at: z.string() }).optional(),
+});
+
+const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
+  sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
+
+/** Lets the claimer own the account, and those who did so before what the claim says of them. */
+async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
+  const { uscc, former } = stored.parse(row.data);
+  await lockCode(ctx, uscc);
+  const enterprise = await enterpriseOf(ctx, uscc);
+  if (!enterprise) throw conflict('这家单位没有企业账号，请以此为由退回并请申请人办理企业认证');
+  const { id: enterpriseId, name } = await lockMembers(ctx, enterprise.id);
+  const owners = (await ownersOf(ctx, enterpriseId)).filter(({ userId }) => userId !== row.userId);
+  const own = { role: 'owner' as const, rights: [] };
+  await ctx.db
+    .insert(enterpriseUsers)
+    .values({ enterpriseId, userId: row.userId, ...own, createdAt: ctx.now() })
+    .onConflictDoUpdate({ target: [enterpriseUsers.enterpriseId, enterpriseUsers.userId], set: own });
+  if (former === 'handler') {
+    await ctx.db
+      .update(enterpriseUsers)
+      .set({ role: 'handler', rights: ['file'] })
+      .where(
+        and(
+          eq(enterpriseUsers.enterpriseId, enterpriseId),
+          ne(enterpriseUsers.userId, row.userId),
+          eq(enterpriseUsers.role, 'owner'),
+        ),
+      );
+  }
+  for (const { userId } of owners) {
+    if (former === 'removed') await endPlace(ctx, enterpriseId, userId);
+    const now = former === 'handler' ? '您现在是经办人' : '您已移出该企业账号';
+    await tell(
+      ctx,
+      userId,
+      '企业账号已由他人找回',
+      `经本会核实，“${name}”的企业账号已由单位指定的人员管理，${now}。有异议的请联系本会。`,
+    );
+  }
+}
+
+/** Tells reviewers whether the claim names the legal representative of the account. */
+function legalWords(known: string, typed: string): string {
+  if (known === '') return '企业账号没有登记法定代表人';
+  return hasSameName(known, typed) ? '与企业账号登记的一致' : `与企业账号登记的不一致，登记为${known}`;
+}
+
+/** The number of an enterprise's legal representative, as the enterprise was certified last; empty where it was not. */
+async function legalNumber(ctx: Ctx, uscc: string): Promise<string> {
+  const [row] = await ctx.db
+    .select({ idNo: sql<string | null>`${records.data} ->> 'legalPersonId'` })
+    .from(records)
+    .where(
+      and(
+        eq(records.kind, enterpriseCertification.key),
+        eq(records.status, 'accepted'),
+        eq(sql`${records.data} ->> 'uscc'`, uscc),
+      ),
+    )
+    .orderBy(desc(records.id))
+    .limit(1);
+  return row?.idNo ?? '';
+}
+
+/** Leaves the owner the time to answer; an account without an owner is decided at once. */
+async function requireNobodyAsked(ctx: Ctx, row: CaseRow): Promise<void> {
+  const enterprise = await enterpriseOf(ctx, stored.parse(row.data).uscc);
+  if (!enterprise || (await ownersOf(ctx, enterprise.id)).length === 0) return;
+  throw conflict(`企业账号现有所有者，请先等其答复；${row.dueOn ?? ''} 之后没有答复的自动转协会审核`);
+}
+
+export const enterpriseClaimService = caseService(enterpriseClaim, {
+  /** Whoever is asked is told; the claimer gets the same answer whether there is somebody to ask. */
+  async onSubmit(ctx, { uscc }, data) {
+    requirePerson(ctx, enterpriseClaim);
+    const code = uscc.trim().toUpperCase();
+    await requireNoneOpen(ctx, enterpriseClaim, { field: 'uscc', value: code });
+    const wait = await ctx.ports.limiter.consume('claim', `u${ctx.user.userId}`);
+    if (wait > 0) throw tooMany('今天提交的找回申请太多，请明天再试', wait);
+    const enterprise = await enterpriseOf(ctx, code);
+    const place = enterprise && (await placeIn(ctx, enterprise.id, ctx.user.userId));
+    if (place?.role === 'owner') throw invalid({ uscc: '您已是这家单位企业账号的所有者，请切换账号' });
+    return { data: { ...data, uscc: code } };
+  },
+  async submitted(ctx, row) {
+    const { uscc, claimant } = stored.parse(row.data);
+    const enterprise = await enterpriseOf(ctx, uscc);
+    if (!enterprise) return;
+    const until = row.dueOn ? `，请在 ${row.dueOn} 前答复；没有答复的，由本会核实后决定` : '';
+    for (const { userId } of await ownersOf(ctx, enterprise.id))
+      await tell(
+        ctx,
+        userId,
+        `${claimant}申请找回企业账号`,
+        `${claimant}申请成为“${enterprise.name}”企业账号的所有者${until}。`,
+      );
+  },
+  on: { accept: handOver, take: requireNobodyAsked },
+  /** Those who decide read what the account is and what its owner said. */
+  async forStaff(ctx, row) {
+    const { uscc, legalPerson, answer } = stored.parse(row.data);
+    const enterprise = await enterpriseOf(ctx, uscc);
+    const legal = { name: enterprise?.legalPerson ?? '', idNo: await legalNumber(ctx, uscc) };
+    const owners = enterprise ? await ownersOf(ctx, enterprise.id) : [];
+    const [claimer] = await ctx.db.select().from(users).where(eq(users.id, row.userId));
+    const said =
+      answer && `${answer.at} ${answer.by}${answer.agree ? '同意' : '不同意'}${answer.note && `：${answer.note}`}`;
+    return [
+      [
+        '企业账号',
+        enterprise
+          ? `${enterprise.name}，法定代表人 ${enterprise.legalPerson || '没有登记'}，${formatDate(enterprise.createdAt)} 建立`
+          : '这个代码没有企业账号',
+      ],
+      ['现在的所有者', owners.map((owner) => `${nameOf(owner)} ${maskPhone(owner.phone)}`).join('、') || '没有'],
+      ['所有者的答复', said ?? '还没有答复'],
+      ['所填法定代表人', legalWords(legal.name, legalPerson)],
+      ['申请人的账号', claimer?.nickname ?? ''],
+      ...(await comparedForStaff(ctx, row.userId, legal)),
+    ];
+  },
+});

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { getJurisdiction, listAccounts, switchAccount } from '@/lib/contract/account';
+import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
+import { answerClaim, listOwnRequests } from '@/lib/contract/enterprise';
+import { getOwnRecord, getStaffRecord, reviewRecord } from '@/lib/contract/records';
+import { addDays } from '@/lib/format/dates';
+import { enterprises, messages, records } from '../../db/schema';
+import { jobHandlers } from '../../boot/jobs';
+import {
+  claimForm,
+  enterpriseForm,
+  personalForm,
+  submitClaim,
+  submitEnterprise,
+  submitPersonal,
+} from '../../testing/certification';
+import { creditCode } from '../../testing/credit-code';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { type SomeUser, someEnterprise, someStaff, someUser } from '../../testing/people';
+import { someFile } from '../../testing/people-and-places';
+
+let provider: TestProvider;
+let staff: { token: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider);
+});
+afterAll(() => provider.close());
+afterEach(() => provider.setNow(null));
+
+async function company() {
+  const owner = await someUser(provider, { nickname: '甲某某' });
+  const eId = await someEnterprise(provider, [owner]);
+  const [row] = await provider.ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
+  return { owner, eId, uscc: row?.uscc ?? '' };
+}
+async function claimed(uscc: string, settings: Record<string, unknown> = {}) {
+  const claimer = await someUser(provider, { nickname: '沈知微' });
+  const paper = await someFile(provider, claimer.id);
+  const body = claimForm(paper, { uscc: uscc.toLowerCase(), ...settings });
+  return { claimer, paper, ...(await provider.call(submitClaim, { body }, claimer)) };
+}
+const read = (id: number, user: SomeUser) => provider.call(getOwnRecord, { params: { id } }, user);
+const asked = async (user: SomeUser) => (await provider.call(listOwnRequests, {}, user)).asked.claims;
+const decide = (id: number, action: string, note = '') =>
+  provider.call(reviewRecord, { params: { id }, body: { action, note } }, staff);
+const answer = (id: number, owner: SomeUser, agree: boolean, note = '') =>
+  provider.call(answerClaim, { params: { id }, body: { agree, note } }, owner);
+const titlesTo = async (userId: number) =>
+  (await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId))).map(({ title }) => title);
+const roles = async (user: SomeUser) =>
+  (await provider.call(listAccounts, {}, user)).map(({ eId, role }) => [eId, role]);
+const wait = async (id: number, days: number) => {
+  provider.setNow(addDays(new Date(), days));
+  const [row] = await provider.ctx.db.select().from(records).where(eq(records.id, id));
+  await jobHandlers(provider.ports)['case.lapse']({ id, status: row?.status ?? '', dueOn: row?.dueOn ?? '' });
+};
+
+describe('a claim of an enterprise account', () => {
+  it('asks who owns it first, then staff decides: the claimer becomes owner and the former one goes', async () => {
+    const { owner, eId, uscc } = await company();
+    const { id, claimer } = await claimed(uscc);
+    expect(await titlesTo(owner.id)).toContain('沈知微申请找回企业账号');
+    const { todos } = await provider.call(getDashboard, {}, owner);
+    expect(todos).toMatchObject([{ kind: 'member', link: `/setting/find-status#claim-${id}` }]);
+    expect((await provider.call(getCentreCounts, {}, owner)).members).toBe(1);
+    expect(await asked(owner)).toMatchObject([{ id, claimant: '沈知微', former: '移出企业账号' }]);
+    const now = { params: { id }, body: { action: 'accept' } };
+    expect((await provider.refuse(reviewRecord, now, staff)).status).toBe(409);
+    await answer(id, owner, true, '我已离职');
+    expect(await asked(owner)).toEqual([]);
+    const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+    const known = facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
+    expect(Object.fromEntries(known)).toMatchObject({
+      现在的所有者: expect.stringMatching(/^甲某某 139\*{4}\d{4}$/),
+      所有者的答复: expect.stringMatching(/甲某某同意：我已离职$/),
+      申请人的账号: '沈知微',
+      申请人的实名认证: '没有实名认证',
+    });
+    await decide(id, 'accept');
+    expect(await roles(claimer)).toEqual([
+      [0, ''],
+      [eId, 'owner'],
+    ]);
+    expect(await roles(owner)).toEqual([[0, '']]);
+    expect((await provider.call(getJurisdiction, {}, owner)).eId).toBe(0);
+    expect(await titlesTo(owner.id)).toContain('企业账号已由他人找回');
+    expect(await titlesTo(claimer.id)).toContain('企业账号已找回');
+  });
+
+  it('leaves the former owner a handler where it says so', async () => {
+    const { owner, eId, uscc } = await company();
+    const { id, claimer } = await claimed(uscc, { former: 'handler' });
+    await answer(id, owner, false, '我仍在职');
+    await decide(id, 'accept', '单位出具了新的授权书');
+    expect(await roles(owner)).toEqual([
+      [0, ''],
+      [eId, 'handler'],
+    ]);
+    expect(await provider.call(getJurisdiction, {}, owner)).toMatchObject({ canFile: '1', canPay: '0' });
+    await provider.call(switchAccount, { body: { eId } }, claimer);
+    expect((await provider.call(getJurisdiction, {}, claimer)).canManageMembers).toBe('1');
+  });
+
+  it('goes to staff when nobody says anything in three working days', async () => {
+    const { owner, uscc } = await company();
+    const { id, claimer } = await claimed(uscc);
+    await wait(id, 1);
+    expect((await read(id, claimer)).status).toBe('asked');
+    await wait(id, 20);
+    expect((await read(id, claimer)).status).toBe('submitted');
+    expect((await provider.refuse(answerClaim, { params: { id }, body: { agree: true } }, owner)).status).toBe(404);
+    await decide(id, 'refuse', '授权书没有加盖公章');
+    expect((await roles(claimer)).length).toBe(1);
+    expect((await roles(owner)).length).toBe(2);
+    expect(await titlesTo(claimer.id)).toContain('企业账号没有找回');
+  });
+
+  it('is taken over by staff at once for an account without an owner, and otherwise after its owner had the time to answer', async () => {
+    const { owner, uscc } = await company();
+    const { id } = await claimed(uscc);
+    const take = { params: { id }, body: { action: 'take' } };
+    expect(await provider.refuse(reviewRecord, take, staff)).toMatchObject({
+      status: 409,
+      msg: expect.stringMatching(/^企业账号现有所有者，请先等其答复；\d{4}-\d\d-\d\d 之后没有答复的自动转协会审核$/),
+    });
+    await answer(id, owner, false, '我仍在职');
+    expect((await provider.call(getStaffRecord, { params: { id } }, staff)).status).toBe('submitted');
+    const nobodys = await someEnterprise(provider, []);
+    const [row] = await provider.ctx.db.select().from(enterprises).where(eq(enterprises.id, nobodys));
+    const free = await claimed(row?.uscc ?? '');
+    expect((await decide(free.id, 'take')).status).toBe('submitted');
+  });
+
+  it('shows reviewers how the claimer compares with the legal representative as the enterprise was certified', async () => {
+    const owner = await someUser(provider);
+    const [paper, uscc] = [await someFile(provider, owner.id), creditCode()];
+    const { id: first } = await provider.call(submitEnterprise, { body: enterpriseForm(paper, { uscc }) }, owner);
+    await decide(first, 'accept');
+    const told = async (settings: Record<string, unknown>, certified?: Record<string, unknown>) => {
+      const claimer = await someUser(provider);
+      const own = await someFile(provider, claimer.id);
+      if (certified) {
+        const { id } = await provider.call(submitPersonal, { body: personalForm(own, certified) }, claimer);
+        await decide(id, 'accept');
+      }
+      const { id } = await provider.call(submitClaim, { body: claimForm(own, { uscc, ...settings }) }, claimer);
+      const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
+      const known = facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
+      const { 申请人的实名认证: who, 与法定代表人比对: person, 所填法定代表人: typed } = Object.fromEntries(known);
+      return [who, person, typed];
+    };
+    expect(await told({ relation: 'legal', claimant: '顾见山' })).toEqual([
+      '没有实名认证',
+      '无从比对，凭授权书核对',
+      '与企业账号登记的一致',
+    ]);
+    expect(await told({}, { name: '顾见山', idNo: '11010519491231002X' })).toEqual([
+      '顾见山，1101**********002X',
+      '姓名一致，证件号码一致',
+      '与企业账号登记的一致',
+    ]);
+    expect(await told({ legalPerson: '周拾' }, { name: '顾见山' })).toEqual([
+      '顾见山，3405**********001X',
+      '姓名一致，证件号码不一致',
+      '与企业账号登记的不一致，登记为顾见山',
+    ]);
+  });
+
+  it('shows the claimer the same whether the code has an account, and whatever its owner said', async () => {
+    const { owner, uscc } = await company();
+    const real = await claimed(uscc);
+    const none = await claimed(creditCode());
+    const seen = async ({ id, claimer }: typeof real) => {
+      const { status, statusLabel, holder, dueOn, events, facts } = await read(id, claimer);
+      const texts = facts.filter(({ label }) => !['统一社会信用代码'].includes(label)).map(({ value }) => value);
+      return {
+        status,
+        statusLabel,
+        holder,
+        dueOn,
+        texts,
+        events: events.map(({ label, note, actor }) => [label, note, actor]),
+      };
+    };
+    expect(await seen(real)).toEqual(await seen(none));
+    const other = await company();
+    const agreed = await claimed(other.uscc);
+    await answer(real.id, owner, false, '他不是我们单位的人');
+    await answer(agreed.id, other.owner, true, '同意');
+    expect(await seen(real)).toEqual(await seen(agreed));
+    expect(JSON.stringify(await read(real.id, real.claimer))).not.toMatch(/甲某某|他不是/);
+    expect(await titlesTo(real.claimer.id)).toEqual(['找回企业账号已提交']);
+    // Those who decide do see it, and cannot give what is not there.
+    await decide(none.id, 'take');
+    const accept = { params: { id: none.id }, body: { action: 'accept' } };
+    expect((await provider.refuse(reviewRecord, accept, staff)).status).toBe(409);
+  });
+
+  it('is answered by its owner alone, and made once, by a person, who does not own it already', async () => {
+    const { owner, eId, uscc } = await company();
+    const { id, claimer, paper } = await claimed(uscc);
+    for (const user of [claimer, await someUser(provider)])
+      expect((await provider.refuse(answerClaim, { params: { id }, body: { agree: true } }, user)).status).toBe(404);
+    const again = { body: claimForm(paper, { uscc }) };
+    expect((await provider.refuse(submitClaim, again, claimer)).msg).toMatch(/^您的找回企业账号正在办理/);
+    const mine = await someFile(provider, owner.id, 'document', eId);
+    expect((await provider.refuse(submitClaim, { body: claimForm(mine, { uscc }) }, owner)).status).toBe(409);
+    await provider.call(switchAccount, { body: { eId: 0 } }, owner);
+    const body = claimForm(await someFile(provider, owner.id), { uscc });
+    expect((await provider.refuse(submitClaim, { body }, owner)).fields.uscc).toMatch('您已是');
+  });
+});

@@ -1,0 +1,134 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
+import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import { idNumber } from '@/lib/rules/identifiers/id-number';
+import { compareWithLegal, differenceWords, type Identified } from '@/lib/rules/legal-representative';
+import type { Ctx } from '../../core/context';
+import { enterprises, records, users } from '../../db/schema';
+import { conflict, invalid } from '../../core/errors';
+import { certifiedPerson, comparedForStaff } from './certified-person';
+import { followCase, requireNoneOpen, requirePerson } from './standing';
+import { enterpriseOf, lockCode, requireOwner } from '../enterprise/find';
+import { makeEnterprise } from '../enterprise/make';
+import { type CaseData, type CaseRow, caseService } from '../case/case-service';
+
+const textOf = (data: CaseData, field: string): string => {
+  const value = data[field];
+  return typeof value === 'string' ? value : '';
+};
+const upper = (data: CaseData, ...fields: string[]) =>
+  Object.fromEntries(fields.map((field) => [field, textOf(data, field).toUpperCase()]));
+
+/** Letters of codes and numbers as they are compared; a correction may have brought others. */
+const codeIn = (data: CaseData, field: string): string => textOf(data, field).toUpperCase();
+
+export const personalCertificationService = caseService(personalCertification, {
+  async onSubmit(ctx, _values, data) {
+    requirePerson(ctx, personalCertification);
+    await requireNoneOpen(ctx, personalCertification);
+    return { data: upper(data, 'idNo') };
+  },
+  submitted: followCase,
+  moved: followCase,
+  /** One person may have several accounts, and one number may be somebody else's: those who decide are told. */
+  async forStaff(ctx, row) {
+    const others = await ctx.db.$count(
+      records,
+      and(
+        eq(records.kind, personalCertification.key),
+        eq(records.status, 'accepted'),
+        eq(sql`upper(${records.data} ->> 'idNo')`, codeIn(row.data, 'idNo')),
+        ne(records.userId, row.userId),
+      ),
+    );
+    return [['用这个号码认证的其他账号', others > 0 ? `${others} 件` : '没有']];
+  },
+  on: {
+    /** What somebody is called here is from now on a name on papers. */
+    async accept(ctx, { userId, data }) {
+      await ctx.db
+        .update(users)
+        .set({ realName: textOf(data, 'name'), idNoMasked: idNumber.mask(codeIn(data, 'idNo')) })
+        .where(eq(users.id, userId));
+    },
+  },
+});
+
+/** What the licence says of an enterprise, as its account keeps it. */
+const factsOfLicence = ({ data }: CaseRow) => ({
+  name: textOf(data, 'name'),
+  uscc: codeIn(data, 'uscc'),
+  legalPerson: textOf(data, 'legalPerson'),
+});
+const detailOf = ({ data }: CaseRow) => ({
+  kind: textOf(data, 'kind'),
+  founded: textOf(data, 'founded'),
+  address: textOf(data, 'address'),
+});
+
+/** Refuses a code that is another enterprise's, and offers what may be done instead; never says whose it is. */
+async function requireFree(ctx: Ctx, uscc: string, eId: number): Promise<void> {
+  await lockCode(ctx, uscc);
+  const standing = await enterpriseOf(ctx, uscc);
+  if (standing && standing.id !== eId)
+    throw invalid({ uscc: '这家单位已有企业账号，可以申请加入，或者办理“找回企业账号”' });
+}
+
+/**
+ * Says why a legal representative has to show a sealed letter like anybody else; empty where the person is certified by
+ * the name and number on the licence.
+ */
+async function whyNotLegal(ctx: Ctx, userId: number, legal: Identified): Promise<string> {
+  const person = await certifiedPerson(ctx, userId);
+  if (!person) return '您还没有通过实名认证，请先办理实名认证，或者上传加盖公章的授权书';
+  const difference = differenceWords(compareWithLegal(person, legal));
+  return difference && `您实名认证的${difference}与所填的法定代表人不一致，请核对，或者上传加盖公章的授权书`;
+}
+
+/** The legal representative as a case names them. */
+const legalOf = (data: CaseData): Identified => ({
+  name: textOf(data, 'legalPerson'),
+  idNo: textOf(data, 'legalPersonId'),
+});
+
+export const enterpriseCertificationService = caseService(enterpriseCertification, {
+  /** What an enterprise is certified as is its owners' matter; who makes one acts for themselves. */
+  async authorise(ctx) {
+    if (ctx.user.eId !== 0) await requireOwner(ctx);
+  },
+  async check(ctx, { uscc, letter, ...legal }) {
+    const { eId, userId } = ctx.user;
+    await requireFree(ctx, uscc, eId);
+    const [own] = eId === 0 ? [] : await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
+    if (own?.status === 'pass' && own.uscc !== uscc.trim().toUpperCase())
+      throw invalid({ uscc: '统一社会信用代码与已认证的不同；另一家单位请以个人身份办理认证' });
+    const problem = letter === '' ? await whyNotLegal(ctx, userId, legalOf(legal)) : '';
+    if (problem) throw invalid({ letter: problem });
+  },
+  async onSubmit(ctx, _values, data) {
+    await requireNoneOpen(ctx, enterpriseCertification);
+    return { data: upper(data, 'uscc', 'legalPersonId') };
+  },
+  submitted: followCase,
+  moved: followCase,
+  forStaff: (ctx, { userId, data }) => comparedForStaff(ctx, userId, legalOf(data)),
+  on: {
+    /** Makes the account of the enterprise, with whoever handed in as its owner; or takes over what the licence says now. */
+    async accept(ctx, row) {
+      const facts = factsOfLicence(row);
+      // The applicant may be certified as somebody else by now.
+      if (!row.data.letter && (await whyNotLegal(ctx, row.userId, legalOf(row.data))))
+        throw conflict('没有授权书，申请人的实名认证又与法定代表人不一致，请要求补正“单位授权书”');
+      await lockCode(ctx, facts.uscc);
+      const standing = await enterpriseOf(ctx, facts.uscc);
+      if (standing && standing.id !== row.eId)
+        throw conflict('这家单位已有企业账号，不能再认证一个，请以此为由退回并请申请人办理找回');
+      if (row.eId === 0) return void (await makeEnterprise(ctx, { ...facts, detail: detailOf(row) }, row.userId));
+      const [own] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, row.eId)).for('update');
+      await ctx.db
+        .update(enterprises)
+        .set({ ...facts, detail: { ...own?.detail, ...detailOf(row) } })
+        .where(eq(enterprises.id, row.eId));
+    },
+  },
+});

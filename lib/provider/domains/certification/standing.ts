@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { CertificationStatus } from '@/lib/contract/account';
+import { type CaseKind, stateOf, statesWhere } from '@/lib/kinds/case';
+import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
+import { personalCertification } from '@/lib/kinds/cases/personal-certification';
+import type { CaseRow } from '../case/case-service';
+import type { Ctx } from '../../core/context';
+import { ownedBy, ownerOf } from '../../db/owned-by';
+import { enterprises, records, users } from '../../db/schema';
+import { conflict } from '../../core/errors';
+
+/** How somebody is certified whose certification stands where a case does. */
+export function standingOf(kind: CaseKind, status: string): CertificationStatus {
+  if (status === 'accepted') return 'pass';
+  if (stateOf(kind, status)?.holder) return 'pending';
+  return status === 'withdrawn' ? '' : 'fail';
+}
+
+/**
+ * Lets the person, or the enterprise acted as, be certified as their case stands. Who is certified stays so while another
+ * certification runs, and when it is refused: the first one was not wrong for that.
+ */
+export async function followCase(ctx: Ctx, row: CaseRow): Promise<undefined> {
+  if (row.kind === personalCertification.key) {
+    const personalCertificate = standingOf(personalCertification, row.status);
+    const changes = personalCertificate === 'pass' ? undefined : ne(users.personalCertificate, 'pass');
+    await ctx.db
+      .update(users)
+      .set({ personalCertificate })
+      .where(and(eq(users.id, row.userId), changes));
+    return;
+  }
+  const status = standingOf(enterpriseCertification, row.status);
+  const changes = status === 'pass' ? undefined : ne(enterprises.status, 'pass');
+  if (row.eId !== 0)
+    await ctx.db
+      .update(enterprises)
+      .set({ status })
+      .where(and(eq(enterprises.id, row.eId), changes));
+}
+
+/** The newest case of a kind of the account acted as. */
+export async function newestCase(ctx: Ctx, kind: CaseKind): Promise<CaseRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(records)
+    .where(and(eq(records.kind, kind.key), ownedBy(records, ctx.user)))
+    .orderBy(desc(records.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Refuses a second case of a kind while one of the account is open, and lets those who hand in at once do so one after the
+ * other. Call in the transaction that files it; `same` narrows what counts as the same.
+ */
+export async function requireNoneOpen(ctx: Ctx, kind: CaseKind, same?: { field: string; value: string }) {
+  const open = statesWhere(kind, ({ holder }) => holder !== undefined);
+  const name = `once:${kind.key}:${ownerOf(ctx.user)}`;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const [row] = await ctx.db
+    .select({ id: records.id, recordNo: records.recordNo })
+    .from(records)
+    .where(
+      and(
+        eq(records.kind, kind.key),
+        ownedBy(records, ctx.user),
+        inArray(records.status, open),
+        same && eq(sql`${records.data} ->> ${same.field}`, same.value),
+      ),
+    );
+  if (row) throw conflict(`您的${kind.title}正在办理，编号 ${row.recordNo}`, { id: row.id });
+}
+
+/** Refuses to hand in for an enterprise what is about a person. */
+export function requirePerson(ctx: Ctx, kind: CaseKind): void {
+  if (ctx.user.eId !== 0) throw conflict(`${kind.title}请以个人身份办理，先切换到个人账号`);
+}

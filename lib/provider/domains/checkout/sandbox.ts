@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { orders, payments } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { hashToken } from '../../core/tokens';
+import { lockOrder } from '../refund/lock';
+import { getSite } from '../settings/config';
+import { requireGateway } from '../payment/gateway';
+import { settlePayment } from './settle';
+import { standingOf } from '../payment/standing';
+
+/** The attempt behind a sandbox code, found by the secret that only the code carries. */
+async function attemptOf(ctx: Ctx, token: string) {
+  const [row] = await ctx.db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.gateway, 'sandbox'), eq(payments.tokenHash, hashToken(token))));
+  if (!row) throw notFound('付款码无效，请重新扫描');
+  return { ...row, state: standingOf(row.payment, ctx.now()) };
+}
+
+/** What the phone is asked to pay. */
+export async function openSandboxPayment(ctx: Ctx, token: string) {
+  const { payment, order, state } = await attemptOf(ctx, token);
+  const { name } = await getSite(ctx);
+  const { title, orderNo } = order;
+  return { payee: name, title, amount: payment.amount, orderNo, expiresAt: formatDateTime(payment.expiresAt), state };
+}
+
+/**
+ * Calls back as a payment service would once the phone has decided: signed, and read by the same port. No money moves
+ * for a code that is over, even since a moment ago: whoever decides is told so, while a real service has to give back.
+ */
+export async function decideSandboxPayment(ctx: Ctx, token: string, accept: boolean) {
+  const { payment, order } = await attemptOf(ctx, token);
+  const gateway = requireGateway(ctx);
+  const { outTradeNo, amount } = payment;
+  const called = gateway.callback?.({ outTradeNo, amount, accept });
+  if (!called) throw notFound('付款码无效，请重新扫描');
+  const word = gateway.parseNotification(called);
+  await ctx.transaction(async () => {
+    await lockOrder(ctx, order.id);
+    const { state } = await attemptOf(ctx, token);
+    if (state === 'expired') throw conflict('付款码已过期，请在电脑上刷新');
+    if (state === 'refused' && accept) throw conflict('支付单已关闭');
+    await settlePayment(ctx, word);
+  });
+  return {};
+}

@@ -1,0 +1,71 @@
+import type { CentreMark, Dashboard } from '@/lib/contract/dashboard';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { portraitOf } from '../account/present';
+import { presentRecord } from '../case/present';
+import { presentMessage } from '../notification/messages';
+import { presentOrder } from '../order/present';
+import { dashboardStatement, marksStatement, overviewStatement, placeOf } from './statements';
+import { byUrgency, todoSources, waitingForBuyer } from './todos';
+
+const isWaiting = (state: string) => waitingForBuyer.some((waiting) => waiting === state);
+const counted = <T extends { count: number }>(groups: T[], isOpen: (group: T) => boolean) => ({
+  total: groups.reduce((total, group) => total + group.count, 0),
+  open: groups.filter(isOpen).reduce((total, group) => total + group.count, 0),
+});
+
+/** How much waits in each part: its sources together. */
+function marksOf(waiting: Readonly<Record<string, number>>): Record<CentreMark, number> {
+  const marks: Record<CentreMark, number> = { orders: 0, records: 0, invoices: 0, consultations: 0, members: 0 };
+  for (const [name, { mark }] of Object.entries(todoSources)) marks[mark] += waiting[name] ?? 0;
+  return marks;
+}
+
+/** What the entrance of the personal centre shows. */
+export async function getDashboard(ctx: Ctx): Promise<Dashboard> {
+  const [found] = await dashboardStatement(ctx.db).execute(placeOf(ctx));
+  if (!found) throw notFound('账号不存在');
+  const { account } = ctx.user;
+  const [activity] = found.attendance;
+  const waiting = marksOf(found.waiting);
+  return {
+    nickname: account.nickname,
+    avatar: portraitOf(ctx, account),
+    enterpriseName: found.enterpriseName ?? '',
+    certification: found.enterpriseStatus ?? account.personalCertificate,
+    todos: Object.values(found.todos).flat().sort(byUrgency),
+    counts: {
+      records: counted(found.records, (group) => group.stage !== 'closed'),
+      orders: counted(found.orders, (group) => isWaiting(group.state)),
+      consultations: { total: found.asked, open: waiting.consultations },
+      activities: { total: activity?.all ?? 0, open: activity?.toCome ?? 0 },
+      unreadMessages: found.unread,
+    },
+    nextActivityAt: activity?.nextAt ? formatDateTime(new Date(activity.nextAt)) : null,
+    records: found.latestRecords.map(presentRecord),
+    orders: found.latestOrders.map(presentOrder),
+    messages: found.latestMessages.map(presentMessage),
+  };
+}
+
+/** What waits for the account, part by part. */
+export async function getCentreCounts(ctx: Ctx) {
+  const [found] = await marksStatement(ctx.db).execute(placeOf(ctx));
+  if (!found) throw notFound('账号不存在');
+  return { ...marksOf(found.waiting), unreadMessages: found.unread };
+}
+
+const taken = (state: string) => state === 'paid' || state === 'done';
+
+/** Orders by type, with what was paid and not given back. */
+export async function getOrderOverview(ctx: Ctx) {
+  const [found] = await overviewStatement(ctx.db).execute(placeOf(ctx));
+  const groups = found?.orders ?? [];
+  const types = [...new Set(groups.map((group) => group.type))].map((type) => {
+    const own = groups.filter((group) => group.type === type);
+    const paidFen = own.filter((group) => taken(group.state)).reduce((total, group) => total + group.fen, 0);
+    return { type, ...counted(own, (group) => isWaiting(group.state)), paidFen };
+  });
+  return { types };
+}

@@ -1,0 +1,136 @@
+import { and, count, desc, eq, getTableColumns, gt, isNull, ne, sql, sum } from 'drizzle-orm';
+import { formatDate } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import type { Db } from '../../db/database';
+import { listOf } from '../../db/lists';
+import { ownedBy, ownerOf } from '../../db/owned-by';
+import { prepared } from '../../db/prepared';
+import { activities, enterprises, messages, orders, questions, records, signUps, users } from '../../db/schema';
+import { recordListColumns } from '../case/read';
+import { isHandled, stageGroups } from '../case/stage';
+import { newSinceOf } from '../question/new-answers';
+import { todoSources } from './todos';
+
+const LATEST = 5;
+
+const place = {
+  userId: sql.placeholder('userId'),
+  eId: sql.placeholder('eId'),
+  owner: sql.placeholder('owner'),
+  now: sql.placeholder('now'),
+  today: sql.placeholder('today'),
+  newSince: sql.placeholder('newSince'),
+};
+/** What the statements of this folder are filled with. */
+export const placeOf = (ctx: Ctx) => ({
+  userId: ctx.user.userId,
+  eId: ctx.user.eId,
+  owner: ownerOf(ctx.user),
+  now: ctx.now(),
+  today: formatDate(ctx.now()),
+  newSince: newSinceOf(ctx.now()),
+});
+
+const own = (table: typeof orders | typeof questions | typeof records | typeof messages | typeof signUps) =>
+  ownedBy(table, place);
+const orderColumns = getTableColumns(orders);
+const messageColumns = getTableColumns(messages);
+/** How many there are of each state, and what the to-dos and marks are counted from. */
+const groupFields = {
+  orders: {
+    type: orders.type,
+    state: orders.state,
+    count: count().as('count'),
+    fen: sql<number>`coalesce(${sum(orders.amount)}, 0)::int`.as('fen'),
+  },
+};
+
+const orderGroups = (db: Db) =>
+  listOf(
+    groupFields.orders,
+    db.select(groupFields.orders).from(orders).where(own(orders)).groupBy(orders.type, orders.state),
+  );
+
+function recordGroups(db: Db) {
+  const { fields, query } = stageGroups(db, place.today, and(own(records), isHandled));
+  return listOf(fields, query);
+}
+
+const recordColumns = (db: Db) => recordListColumns(db, place.today);
+
+function latestRecords(db: Db) {
+  const fields = recordColumns(db);
+  const query = db
+    .select(fields)
+    .from(records)
+    .where(and(own(records), isHandled))
+    .orderBy(desc(records.updatedAt))
+    .limit(LATEST - 1);
+  return listOf(fields, query);
+}
+
+/** What every source of to-dos gives, by its name. */
+const ofSources = <T>(give: (source: (typeof todoSources)[string]) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(todoSources).map(([name, source]) => [name, give(source)]));
+
+const marks = (db: Db) => ({
+  waiting: ofSources((source) => source.count(db, place)),
+  unread: db.$count(messages, and(own(messages), isNull(messages.readAt))),
+});
+
+const latest = (db: Db) => ({
+  latestOrders: listOf(
+    orderColumns,
+    db.select(orderColumns).from(orders).where(own(orders)).orderBy(desc(orders.id)).limit(LATEST),
+  ),
+  latestRecords: latestRecords(db),
+  latestMessages: listOf(
+    messageColumns,
+    db.select(messageColumns).from(messages).where(own(messages)).orderBy(desc(messages.id)).limit(LATEST),
+  ),
+});
+
+const toCome = and(ne(signUps.state, 'CANCELLED'), eq(activities.isShown, true), gt(activities.startsAt, place.now));
+/** All sign-ups as their list has them, those still to come, and when the next one begins. */
+const attendance = {
+  all: count().as('all'),
+  toCome: sql<number>`count(*) filter (where ${toCome})`.as('to_come'),
+  nextAt: sql<string | null>`min(${activities.startsAt}) filter (where ${toCome})`.as('next_at'),
+};
+
+/** Everything of the entrance in one statement, whatever there is of each sort. */
+export const dashboardStatement = prepared((db) =>
+  db
+    .select({
+      ...marks(db),
+      todos: ofSources((source) => source.todos(db, place)),
+      orders: orderGroups(db),
+      records: recordGroups(db),
+      ...latest(db),
+      asked: db.$count(questions, own(questions)),
+      attendance: listOf(
+        attendance,
+        db
+          .select(attendance)
+          .from(signUps)
+          .leftJoin(activities, eq(activities.id, signUps.activityId))
+          .where(own(signUps)),
+      ),
+      enterpriseName: enterprises.name,
+      enterpriseStatus: enterprises.status,
+    })
+    .from(users)
+    .leftJoin(enterprises, eq(enterprises.id, place.eId))
+    .where(eq(users.id, place.userId))
+    .prepare('dashboard'),
+);
+export const marksStatement = prepared((db) =>
+  db.select(marks(db)).from(users).where(eq(users.id, place.userId)).prepare('centre_marks'),
+);
+export const overviewStatement = prepared((db) =>
+  db
+    .select({ orders: orderGroups(db) })
+    .from(users)
+    .where(eq(users.id, place.userId))
+    .prepare('order_overview'),
+);

@@ -1,0 +1,187 @@
+import { findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
+import { orderAnswer } from '@/lib/contract/questions';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { someUser } from '../../testing/people';
+import { withQuestions } from '../../testing/people-and-places';
+import { draftAs } from '../../testing/questions';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider();
+  await withQuestions(provider);
+});
+afterAll(() => provider.close());
+
+const kind = 'mediation';
+/** What is done with the drafts of one person. */
+const as = (token: string) => ({
+  save: (body: Parameters<typeof provider.call<typeof saveDraft>>[1]['body']) =>
+    provider.call(saveDraft, { body }, { token }),
+  refuse: (body: Parameters<typeof provider.call<typeof saveDraft>>[1]['body']) =>
+    provider.refuse(saveDraft, { body }, { token }),
+  find: (of?: Record<string, unknown>, form = kind) =>
+    provider.call(findDraft, { query: { kind: form, of: of && JSON.stringify(of) } }, { token }),
+  get: (id: number) => provider.call(getDraft, { params: { id } }, { token }),
+});
+const somebody = async () => as((await someUser(provider)).token);
+
+describe('drafts', () => {
+  it('are kept, found and overwritten by their owner only', async () => {
+    const [{ token }, other] = [await someUser(provider), await someUser(provider)];
+    const own = as(token);
+    const { id, revision } = await own.save({ kind, data: { facts: '一' } });
+    await own.save({ id, kind, data: { facts: '二' }, revision });
+    expect((await own.find())?.data).toEqual({ facts: '二' });
+    expect(await as(other.token).find()).toBeNull();
+    expect((await provider.refuse(getDraft, { params: { id } }, { token: other.token })).status).toBe(404);
+    expect((await as(other.token).refuse({ id, kind, data: {}, revision })).status).toBe(404);
+    await provider.call(removeDraft, { params: { id }, query: {} }, { token: other.token });
+    expect((await own.get(id)).data).toEqual({ facts: '二' });
+  });
+
+  it('are not saved as ordered: only an order makes them so', async () => {
+    const refusal = await (await somebody()).refuse({ kind: 'answer-ordered', data: {} });
+    expect(refusal).toMatchObject({ status: 422, fields: { kind: '草稿类型有误' } });
+  });
+
+  it('refuse revisions that the database cannot hold', async () => {
+    const own = await somebody();
+    const { id } = await own.save({ kind, data: {} });
+    for (const number of [2_147_483_648, Number.MAX_SAFE_INTEGER, -1, 1.5]) {
+      expect((await own.refuse({ id, kind, data: {}, revision: number })).status).toBe(422);
+      expect((await own.refuse({ kind, data: {}, newest: number })).status).toBe(422);
+    }
+  });
+
+  it('refuse what is too long, of the text that is put aside too', async () => {
+    const own = await somebody();
+    const data = { facts: '长'.repeat(100_001) };
+    expect((await own.refuse({ kind, data })).status).toBe(422);
+    expect((await own.refuse({ kind, data: {}, aside: data })).status).toBe(422);
+    expect(await own.find()).toBeNull();
+  });
+});
+
+describe('two texts of one draft', () => {
+  it('do not cover each other: a save over a newer one is refused and changes nothing', async () => {
+    const { token } = await someUser(provider);
+    const own = as(token);
+    const { id, revision } = await own.save({ kind, data: { facts: '起' } });
+    const there = await own.save({ id, kind, data: { facts: '甲' }, revision });
+    expect(there.revision).toBe((revision ?? 0) + 1);
+    const late = { id, kind, data: { facts: '乙' }, revision };
+    const response = await provider.raw('POST', '/api/v1/user/drafts', { token, body: JSON.stringify(late) });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      code: 409,
+      msg: '另一处保存过更新的内容，这里的还没有保存',
+      data: { id, revision: there.revision, updatedAt: there.updatedAt },
+    });
+    // A writer of an older page names no revision, and has seen none.
+    expect((await own.refuse({ id, kind, data: { facts: '丙' } })).status).toBe(409);
+    expect(await own.get(id)).toMatchObject({ data: { facts: '甲' }, revision: there.revision });
+  });
+
+  it('are both kept once one is chosen: the other is a draft of its own', async () => {
+    const own = await somebody();
+    const { id, revision } = await own.save({ kind, data: { facts: '甲' } });
+    const chosen = await own.save({ id, kind, data: { facts: '乙' }, revision, aside: { facts: '甲' } });
+    const found = await own.find();
+    expect(found).toMatchObject({ id, data: { facts: '乙' }, revision: chosen.revision });
+    expect(found?.asides).toHaveLength(1);
+    expect(chosen.asides).toEqual(found?.asides);
+    const [aside] = found?.asides ?? [];
+    expect((await own.get(aside?.id ?? 0)).data).toEqual({ facts: '甲' });
+    // A refused choice puts nothing aside.
+    expect((await own.refuse({ id, kind, data: {}, revision, aside: { facts: '丙' } })).status).toBe(409);
+    expect((await own.find())?.asides).toHaveLength(1);
+  });
+
+  it('is found as the one that was put aside when the other was handed in', async () => {
+    const { token } = await someUser(provider);
+    const own = as(token);
+    const { id, revision } = await own.save({ kind, data: { facts: '甲' }, aside: { facts: '乙' } });
+    await provider.call(removeDraft, { params: { id }, query: { revision } }, { token });
+    expect(await own.find()).toMatchObject({ data: { facts: '乙' }, asides: [] });
+  });
+
+  it('begin one draft: who does not know of a newer one is told', async () => {
+    const own = await somebody();
+    const first = await own.save({ kind, data: { facts: '甲' }, newest: 0 });
+    expect((await own.refuse({ kind, data: { facts: '乙' }, newest: 0 })).status).toBe(409);
+    expect(await own.find()).toMatchObject({ id: first.id, data: { facts: '甲' } });
+    // Whoever has seen it and begins another knows what they do.
+    await own.save({ kind, data: { facts: '乙' }, newest: first.id });
+  });
+
+  it.each([
+    ['over one draft', true],
+    ['from nothing', false],
+  ])('saved at once %s: exactly one wins', async (_, isThere) => {
+    const own = await somebody();
+    const begun = isThere ? await own.save({ kind, data: { facts: '起' } }) : null;
+    const seen = begun ? { id: begun.id, revision: begun.revision } : { newest: 0 };
+    const texts = ['甲', '乙', '丙', '丁'];
+    const saves = await Promise.allSettled(texts.map((facts) => own.save({ kind, data: { facts }, ...seen })));
+    const won = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value] : []));
+    expect(won).toHaveLength(1);
+    expect(await own.find()).toMatchObject({ id: won[0]?.id, data: won[0]?.data, revision: won[0]?.revision });
+  });
+
+  it('of two things are two drafts of a form, each found by what it is about', async () => {
+    const own = await somebody();
+    const form = 'expert-answer';
+    const save = (questionId: number, answer: string) =>
+      own.save({ kind: form, data: { questionId, answer }, newest: 0, of: { questionId } });
+    await save(7, '甲');
+    await save(8, '乙');
+    expect((await own.find({ questionId: 7 }, form))?.data).toEqual({ questionId: 7, answer: '甲' });
+    expect((await own.find({ questionId: 8 }, form))?.data).toEqual({ questionId: 8, answer: '乙' });
+    expect(await own.find({ questionId: 9 }, form)).toBeNull();
+  });
+
+  it('refuses a matter that is no JSON', async () => {
+    const { token } = await someUser(provider);
+    const query = { kind, of: '{' };
+    expect((await provider.refuse(findDraft, { query }, { token })).fields).toEqual({ of: '草稿的范围有误' });
+  });
+});
+
+describe('what is handed in from a draft', () => {
+  it('does not throw away what was saved elsewhere meanwhile', async () => {
+    const { token } = await someUser(provider);
+    const own = as(token);
+    const { id, revision } = await own.save({ kind, data: { facts: '甲' } });
+    await own.save({ id, kind, data: { facts: '乙' }, revision });
+    const stale = { params: { id }, query: { revision } };
+    expect((await provider.refuse(removeDraft, stale, { token })).status).toBe(409);
+    expect((await own.get(id)).data).toEqual({ facts: '乙' });
+    // Without a revision it is thrown away as ever, and twice is no error.
+    await provider.call(removeDraft, { params: { id }, query: {} }, { token });
+    await provider.call(removeDraft, stale, { token });
+    expect(await own.find()).toBeNull();
+  });
+
+  it('is not ordered where it says something else by now', async () => {
+    const { token } = await someUser(provider);
+    const own = as(token);
+    const draftId = await draftAs(provider, token, 'answer');
+    const { kind: form, data, revision } = await own.get(draftId);
+    const { revision: draftRevision } = await own.save({
+      id: draftId,
+      kind: form,
+      data: { ...data, title: '改过的标题：配乐应该找谁？' },
+      revision,
+    });
+    const body = { payType: '3' as const, draftId };
+    const refusal = await provider.refuse(orderAnswer, { body: { ...body, draftRevision: revision } }, { token });
+    expect(refusal).toMatchObject({
+      status: 409,
+      msg: '填写的内容在另一处改过，请回到填写的页面核对以后再付款',
+    });
+    const placed = await provider.call(orderAnswer, { body: { ...body, draftRevision } }, { token });
+    // The same order again answers the same.
+    const again = await provider.call(orderAnswer, { body: { ...body, draftRevision } }, { token });
+    expect(again.orderId).toBe(placed.orderId);
+  });
+});

@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type DraftConflict,
+  type DraftMatter,
+  type FormDraft,
+  ORDERED_SUFFIX,
+  type saveDraft as saveDraftContract,
+} from '@/lib/contract/drafts';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { madeBy } from '../../db/owned-by';
+import { returned } from '../../db/returned';
+import { formDrafts } from '../../db/schema';
+import { conflict, invalid, notFound } from '../../core/errors';
+
+type DraftRow = typeof formDrafts.$inferSelect;
+type Data = Record<string, unknown>;
+type Save = z.output<(typeof saveDraftContract)['body']>;
+
+const MAX_BYTES = 100_000;
+
+const present = ({ id, kind, data, revision, updatedAt }: DraftRow): FormDraft => ({
+  id,
+  kind,
+  data,
+  revision,
+  updatedAt: formatDateTime(updatedAt),
+});
+
+const own = (ctx: Ctx) => madeBy(formDrafts, ctx.user);
+/** The caller's drafts of a form that are about one thing. */
+const ofForm = (ctx: Ctx, kind: string, matter: DraftMatter = {}): SQL | undefined =>
+  and(own(ctx), eq(formDrafts.kind, kind), sql`${formDrafts.data} @> ${JSON.stringify(matter)}::jsonb`);
+
+/** Lets one save of a form after the other begin a draft. */
+const lockForm = ({ db, user: { userId, eId } }: Ctx, kind: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${userId}:${eId}:${kind}`}, 0))`);
+
+function requireShort(data: Data | undefined): void {
+  if (JSON.stringify(data ?? {}).length > MAX_BYTES) throw invalid({ data: '内容过长，请精简后再保存' });
+}
+
+function overtaken({ id, revision, updatedAt }: DraftRow, message = '另一处保存过更新的内容，这里的还没有保存') {
+  const told: DraftConflict = { id, revision, updatedAt: formatDateTime(updatedAt) };
+  return conflict(message, told);
+}
+
+async function insertDraft(ctx: Ctx, kind: string, data: Data, isAside = false): Promise<DraftRow> {
+  const { userId, eId } = ctx.user;
+  const now = ctx.now();
+  const values = { userId, eId, kind, data, isAside, createdAt: now, updatedAt: now };
+  return returned(await ctx.db.insert(formDrafts).values(values).returning());
+}
+
+/** Begins a draft. Throws 409 where the form has a newer one than the writer has seen. */
+async function begin(ctx: Ctx, { kind, data, newest, of }: Save): Promise<DraftRow> {
+  if (newest === undefined) return insertDraft(ctx, kind, data);
+  await lockForm(ctx, kind);
+  const [newer] = await ctx.db
+    .select()
+    .from(formDrafts)
+    .where(and(ofForm(ctx, kind, of), eq(formDrafts.isAside, false), gt(formDrafts.id, newest)))
+    .orderBy(desc(formDrafts.id))
+    .limit(1);
+  if (newer) throw overtaken(newer);
+  return insertDraft(ctx, kind, data);
+}
+
+/** Saves over an own draft. Throws 409 where it is not the one that the writer has seen. */
+async function overwrite(ctx: Ctx, id: number, { kind, data, revision = 0 }: Save): Promise<DraftRow> {
+  const isIt = and(eq(formDrafts.id, id), eq(formDrafts.kind, kind), own(ctx));
+  // In one statement: of two saves at once the second waits for the row, and finds another revision there.
+  const [row] = await ctx.db
+    .update(formDrafts)
+    .set({ data, revision: sql`${formDrafts.revision} + 1`, updatedAt: ctx.now() })
+    .where(and(isIt, eq(formDrafts.revision, revision)))
+    .returning();
+  if (row) return row;
+  const [newer] = await ctx.db.select().from(formDrafts).where(isIt);
+  throw newer ? overtaken(newer) : notFound('草稿不存在');
+}
+
+/** Keeps a form as it stands: with an id over the own draft of the same form, which the writer has seen; else a new one. */
+export const saveDraft = (ctx: Ctx, save: Save): Promise<FormDraft> =>
+  ctx.transaction(async () => {
+    requireShort(save.data);
+    requireShort(save.aside);
+    const row = save.id === undefined ? await begin(ctx, save) : await overwrite(ctx, save.id, save);
+    if (!save.aside) return present(row);
+    await insertDraft(ctx, save.kind, save.aside, true);
+    return withAsides(ctx, row, save.of);
+  });
+
+/** A draft with those of its matter that were put aside. */
+async function withAsides(ctx: Ctx, row: DraftRow, matter?: DraftMatter): Promise<FormDraft> {
+  const asides = await ctx.db
+    .select({ id: formDrafts.id, updatedAt: formDrafts.updatedAt })
+    .from(formDrafts)
+    .where(and(ofForm(ctx, row.kind, matter), eq(formDrafts.isAside, true), ne(formDrafts.id, row.id)))
+    .orderBy(desc(formDrafts.id))
+    .limit(MOST_ASIDES);
+  return {
+    ...present(row),
+    asides: asides.map(({ id, updatedAt }) => ({ id, updatedAt: formatDateTime(updatedAt) })),
+  };
+}
+const MOST_ASIDES = 5;
+
+export async function getDraft(ctx: Ctx, id: number): Promise<FormDraft> {
+  const [row] = await ctx.db
+    .select()
+    .from(formDrafts)
+    .where(and(eq(formDrafts.id, id), own(ctx)));
+  if (!row) throw notFound('草稿不存在或无权查看');
+  return present(row);
+}
+
+/** The newest draft of a form; one that was put aside only where there is no other. */
+export async function findDraft(ctx: Ctx, kind: string, matter?: DraftMatter): Promise<FormDraft | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(formDrafts)
+    .where(ofForm(ctx, kind, matter))
+    .orderBy(asc(formDrafts.isAside), desc(formDrafts.id))
+    .limit(1);
+  return row ? withAsides(ctx, row, matter) : null;
+}
+
+/** Throws 409 where it was saved since the revision that the caller has seen. */
+export const removeDraft = (ctx: Ctx, id: number, seen?: number): Promise<Record<string, never>> =>
+  ctx.transaction(async () => {
+    const isIt = and(eq(formDrafts.id, id), own(ctx));
+    const [row] = await ctx.db.select().from(formDrafts).where(isIt).for('update');
+    if (row && seen !== undefined && row.revision !== seen) throw overtaken(row);
+    await ctx.db.delete(formDrafts).where(isIt);
+    return {};
+  });
+
+const orderedKind = (kind: string) => `${kind}${ORDERED_SUFFIX}`;
+
+/**
+ * An own draft of a form, locked until the transaction ends: two orders for one draft wait for each other. Throws 409
+ * where it was saved since the revision that the caller has seen.
+ */
+export async function lockOwnDraft(ctx: Ctx, id: number, kind: string, seen?: number): Promise<DraftRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(formDrafts)
+    .where(and(eq(formDrafts.id, id), inArray(formDrafts.kind, [kind, orderedKind(kind)]), own(ctx)))
+    .for('update');
+  if (!row) throw notFound('找不到填写的内容，请重新填写');
+  if (seen !== undefined && row.revision !== seen)
+    throw overtaken(row, '填写的内容在另一处改过，请回到填写的页面核对以后再付款');
+  return row;
+}
+
+/**
+ * The draft of a form whose words came with the order itself, locked like {@link lockOwnDraft}. The same words are the
+ * same draft, so that an order that is sent twice stays one.
+ */
+export async function lockDraftOf(ctx: Ctx, kind: string, data: Record<string, unknown>): Promise<DraftRow> {
+  await lockForm(ctx, kind);
+  const same = sql`${formDrafts.data} = ${JSON.stringify(data)}::jsonb`;
+  const [known] = await ctx.db
+    .select({ id: formDrafts.id })
+    .from(formDrafts)
+    .where(and(inArray(formDrafts.kind, [kind, orderedKind(kind)]), same, own(ctx)))
+    .orderBy(desc(formDrafts.id))
+    .limit(1);
+  return lockOwnDraft(ctx, known?.id ?? (await saveDraft(ctx, { kind, data })).id, kind);
+}
+
+/** Marks a draft as ordered: its order may be asked for again, but no form goes on with it. */
+export async function markOrdered(ctx: Ctx, id: number, kind: string): Promise<void> {
+  await ctx.db
+    .update(formDrafts)
+    .set({ kind: orderedKind(kind) })
+    .where(eq(formDrafts.id, id));
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Company, type CompanyWords, companyWords } from '@/lib/contract/company';
+import { formatDate } from '@/lib/format/dates';
+import { organisationKinds } from '@/lib/kinds/cases/enterprise-certification';
+import { optionLabel } from '@/lib/kinds/field-types';
+import type { Ctx } from '../../core/context';
+import { enterprises } from '../../db/schema';
+import { invalid } from '../../core/errors';
+import { signedAddress } from '../file/links';
+import { ownFiles } from '../file/own';
+import type { EnterpriseRow } from './find';
+import { lockMembers, ownEnterprise } from './members';
+
+/** What the column `detail` holds: facts of the licence, and what the enterprise says of itself. */
+const stored = companyWords.extend({
+  kind: z.string().default(''),
+  founded: z.string().default(''),
+  address: z.string().default(''),
+  logo: z.string().default(''),
+});
+
+function present(ctx: Ctx, row: EnterpriseRow): Company {
+  const { logo, kind, ...detail } = stored.parse(row.detail);
+  return {
+    ...detail,
+    name: row.name,
+    uscc: row.uscc,
+    kind: optionLabel(organisationKinds, kind),
+    legalPerson: row.legalPerson,
+    status: row.status,
+    since: formatDate(row.createdAt),
+    logo: { link: logo && signedAddress(ctx, logo), address: logo },
+    mayEdit: ctx.user.rights.includes('members'),
+  };
+}
+
+export const getCompany = async (ctx: Ctx): Promise<Company> => present(ctx, await ownEnterprise(ctx));
+
+/** Writes what the enterprise says of itself; a new logo is a picture of its own uploads. */
+export const saveCompany = (ctx: Ctx, { logo, ...words }: CompanyWords & { logo: string }): Promise<Company> =>
+  ctx.transaction(async () => {
+    const row = await lockMembers(ctx, (await ownEnterprise(ctx)).id);
+    if (logo !== '' && logo !== stored.parse(row.detail).logo) {
+      const [file] = await ownFiles(ctx, [logo], 'logo');
+      if (!file?.mime.startsWith('image/')) throw invalid({ logo: '标识请上传图片' });
+    }
+    const detail = { ...row.detail, ...words, logo };
+    await ctx.db.update(enterprises).set({ detail }).where(eq(enterprises.id, row.id));
+    return present(ctx, { ...row, detail });
+  });

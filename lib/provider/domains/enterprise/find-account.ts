@@ -1,0 +1,52 @@
+import { and, eq, gt, ilike, inArray, or } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { enterprises, enterpriseUsers, memberRequests } from '../../db/schema';
+
+/** Enterprises that a search answers at most: it finds one's own, and is no directory. */
+const MOST = 10;
+
+/** The caller's own standing with enterprises, by their ids. */
+async function standingWith(ctx: Ctx, ids: number[]): Promise<Map<number, 'member' | 'asked' | 'invited'>> {
+  if (ids.length === 0) return new Map();
+  const { userId, account } = ctx.user;
+  const places = await ctx.db
+    .select({ id: enterpriseUsers.enterpriseId })
+    .from(enterpriseUsers)
+    .where(and(eq(enterpriseUsers.userId, userId), inArray(enterpriseUsers.enterpriseId, ids)));
+  const open = await ctx.db
+    .select({ id: memberRequests.enterpriseId, kind: memberRequests.kind })
+    .from(memberRequests)
+    .where(
+      and(
+        eq(memberRequests.phone, account.phone),
+        inArray(memberRequests.enterpriseId, ids),
+        eq(memberRequests.state, 'open'),
+        gt(memberRequests.expiresAt, ctx.now()),
+      ),
+    );
+  return new Map([
+    ...open.map(({ id, kind }) => [id, kind === 'request' ? 'asked' : 'invited'] as const),
+    ...places.map(({ id }) => [id, 'member'] as const),
+  ]);
+}
+
+/** Enterprises of a code or with these characters in their names; of those that are not certified, by the code alone. */
+export async function findEnterprises(ctx: Ctx, q: string) {
+  const byName = and(eq(enterprises.status, 'pass'), ilike(enterprises.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`));
+  const rows = await ctx.db
+    .select({ id: enterprises.id, name: enterprises.name, status: enterprises.status })
+    .from(enterprises)
+    .where(or(eq(enterprises.uscc, q.toUpperCase()), byName))
+    .orderBy(enterprises.name)
+    .limit(MOST);
+  const mine = await standingWith(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, name, status }) => ({
+    id,
+    name,
+    certified: status === 'pass',
+    mine: mine.get(id) ?? ('' as const),
+  }));
+}

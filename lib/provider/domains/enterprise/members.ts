@@ -1,0 +1,184 @@
+import { and, asc, eq, gt, max, ne } from 'drizzle-orm';
+import type { Grant, MemberRole } from '@/lib/contract/enterprise';
+import { formatDate } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
+import { calendarFeeds, enterprises, enterpriseUsers, memberRequests, sessions, users } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { sendMessage } from '../notification/send';
+import { type EnterpriseRow, placeIn } from './find';
+import { grantsOf, nameOf, presentRequest } from './present';
+
+/** The enterprise acted as. Throws 409 for a person, who has no members. */
+export async function ownEnterprise(ctx: Ctx): Promise<EnterpriseRow> {
+  const { eId } = ctx.user;
+  if (eId === 0) throw conflict('请先切换到企业账号');
+  const [row] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
+  if (!row) throw notFound('企业账号不存在');
+  return row;
+}
+
+/** Lets what happens to the members of an enterprise happen one after the other: of two owners who leave at once one stays. */
+export async function lockMembers(ctx: Ctx, enterpriseId: number): Promise<EnterpriseRow> {
+  const [row] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, enterpriseId)).for('update');
+  if (!row) throw notFound('企业账号不存在');
+  return row;
+}
+
+async function membersOf(ctx: Ctx, enterpriseId: number) {
+  const logins = ctx.db
+    .select({ userId: sessions.userId, lastLogin: max(sessions.createdAt).as('last_login') })
+    .from(sessions)
+    .groupBy(sessions.userId)
+    .as('logins');
+  return ctx.db
+    .select({
+      userId: users.id,
+      realName: users.realName,
+      nickname: users.nickname,
+      phone: users.phone,
+      role: enterpriseUsers.role,
+      rights: enterpriseUsers.rights,
+      since: enterpriseUsers.createdAt,
+      lastLogin: logins.lastLogin,
+    })
+    .from(enterpriseUsers)
+    .innerJoin(users, eq(users.id, enterpriseUsers.userId))
+    .leftJoin(logins, eq(logins.userId, users.id))
+    .where(eq(enterpriseUsers.enterpriseId, enterpriseId))
+    .orderBy(asc(enterpriseUsers.createdAt), asc(users.id));
+}
+
+/** Open requests of one kind, with who they are about where they have an account. */
+const openRequests = (ctx: Ctx, enterpriseId: number, kind: 'invitation' | 'request') =>
+  ctx.db
+    .select({ request: memberRequests, user: { realName: users.realName, nickname: users.nickname } })
+    .from(memberRequests)
+    .leftJoin(users, eq(users.id, memberRequests.userId))
+    .where(
+      and(
+        eq(memberRequests.enterpriseId, enterpriseId),
+        eq(memberRequests.kind, kind),
+        eq(memberRequests.state, 'open'),
+        gt(memberRequests.expiresAt, ctx.now()),
+      ),
+    )
+    .orderBy(asc(memberRequests.id));
+
+/** Members of the enterprise acted as, and to those who manage them who is to become one. */
+export async function listEnterpriseMembers(ctx: Ctx) {
+  const enterprise = await ownEnterprise(ctx);
+  const { userId, rights } = ctx.user;
+  const mayManage = rights.includes('members');
+  const rows = await membersOf(ctx, enterprise.id);
+  const waiting = async (kind: 'invitation' | 'request') =>
+    mayManage ? await openRequests(ctx, enterprise.id, kind) : [];
+  return {
+    name: enterprise.name,
+    status: enterprise.status,
+    mayManage,
+    members: rows.map((row) => ({
+      userId: row.userId,
+      name: nameOf(row),
+      phone: maskPhone(row.phone),
+      role: row.role,
+      rights: grantsOf(row.role, row.rights),
+      since: formatDate(row.since),
+      lastLoginOn: row.lastLogin && formatDate(row.lastLogin),
+      isMe: row.userId === userId,
+    })),
+    // Whether an invited phone has an account is not told: it is the phone that was invited.
+    invitations: (await waiting('invitation')).map(({ request }) => presentRequest(request, null)),
+    requests: (await waiting('request')).map(({ request, user }) => presentRequest(request, user)),
+  };
+}
+
+/** Refuses what would leave an enterprise without an owner. Call with its members locked. */
+async function requireAnotherOwner(ctx: Ctx, enterpriseId: number, userId: number): Promise<void> {
+  const others = await ctx.db
+    .select({ userId: enterpriseUsers.userId })
+    .from(enterpriseUsers)
+    .where(
+      and(
+        eq(enterpriseUsers.enterpriseId, enterpriseId),
+        eq(enterpriseUsers.role, 'owner'),
+        ne(enterpriseUsers.userId, userId),
+      ),
+    );
+  if (others.length === 0) throw conflict('企业账号至少要有一位所有者，请先把另一位成员设为所有者');
+}
+
+const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
+  sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
+
+/** Ends somebody's place; what they are logged in with acts as themselves from then on, also if they come back later. */
+export async function endPlace(ctx: Ctx, enterpriseId: number, userId: number): Promise<void> {
+  await ctx.db
+    .delete(enterpriseUsers)
+    .where(and(eq(enterpriseUsers.enterpriseId, enterpriseId), eq(enterpriseUsers.userId, userId)));
+  await ctx.db.delete(calendarFeeds).where(and(eq(calendarFeeds.eId, enterpriseId), eq(calendarFeeds.userId, userId)));
+  await ctx.db
+    .update(sessions)
+    .set({ eId: 0 })
+    .where(and(eq(sessions.userId, userId), eq(sessions.eId, enterpriseId)));
+}
+
+/** A member's place, with the members locked. Throws 404 for whoever has none. */
+async function lockedPlace(ctx: Ctx, userId: number) {
+  const enterprise = await lockMembers(ctx, ctx.user.eId);
+  const place = await placeIn(ctx, enterprise.id, userId);
+  if (!place) throw notFound('成员不存在');
+  return { enterprise, place };
+}
+
+/** Refuses an owner whose place ended while they waited for the lock. */
+async function requireStillOwner(ctx: Ctx): Promise<void> {
+  const own = await placeIn(ctx, ctx.user.eId, ctx.user.userId);
+  if (own?.role !== 'owner') throw conflict('您已不是该企业账号的所有者，请刷新页面');
+}
+
+export const changeMember = (ctx: Ctx, userId: number, { role, rights }: { role: MemberRole; rights: Grant[] }) =>
+  ctx.transaction(async () => {
+    const { enterprise, place } = await lockedPlace(ctx, userId);
+    await requireStillOwner(ctx);
+    if (place.role === 'owner' && role !== 'owner') await requireAnotherOwner(ctx, enterprise.id, userId);
+    await ctx.db
+      .update(enterpriseUsers)
+      .set({ role, rights })
+      .where(and(eq(enterpriseUsers.enterpriseId, enterprise.id), eq(enterpriseUsers.userId, userId)));
+    if (userId !== ctx.user.userId)
+      await tell(
+        ctx,
+        userId,
+        '您的企业账号权限已变更',
+        `您在“${enterprise.name}”企业账号里的角色或权限已由所有者变更。`,
+      );
+    return {};
+  });
+
+export const removeMember = (ctx: Ctx, userId: number) =>
+  ctx.transaction(async () => {
+    const { enterprise, place } = await lockedPlace(ctx, userId);
+    await requireStillOwner(ctx);
+    if (place.role === 'owner') await requireAnotherOwner(ctx, enterprise.id, userId);
+    await endPlace(ctx, enterprise.id, userId);
+    if (userId !== ctx.user.userId)
+      await tell(
+        ctx,
+        userId,
+        '您已被移出企业账号',
+        `“${enterprise.name}”已把您移出企业账号，您不能再以该企业的身份办理。`,
+      );
+    return {};
+  });
+
+/** Leaves the enterprise acted as. */
+export const leaveEnterprise = (ctx: Ctx) =>
+  ctx.transaction(async () => {
+    await ownEnterprise(ctx);
+    const { userId } = ctx.user;
+    const { enterprise, place } = await lockedPlace(ctx, userId);
+    if (place.role === 'owner') await requireAnotherOwner(ctx, enterprise.id, userId);
+    await endPlace(ctx, enterprise.id, userId);
+    return {};
+  });

@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { formatDate } from '@/lib/format/dates';
+import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
+import type { Ctx } from '../../core/context';
+import { ownedBy } from '../../db/owned-by';
+import { records } from '../../db/schema';
+import { presentRecord } from '../case/present';
+import { recordListColumns } from '../case/read';
+import { listAskedClaims } from '../certification/claims';
+import { presentOwnRequest, presentRequest } from './present';
+import { askedOf, requestsOf } from './requests';
+
+/** Claims of the person, newest first, whichever account they act as now. */
+async function ownClaims(ctx: Ctx) {
+  const { userId } = ctx.user;
+  const rows = await ctx.db
+    .select(recordListColumns(ctx.db, formatDate(ctx.now())))
+    .from(records)
+    .where(and(ownedBy(records, { userId, eId: 0 }), eq(records.kind, enterpriseClaim.key)))
+    .orderBy(desc(records.id))
+    .limit(20);
+  return rows.map(presentRecord);
+}
+
+/** What the caller asked of enterprises, what they were invited to, and what waits for their word. */
+export async function listOwnRequests(ctx: Ctx) {
+  const now = ctx.now();
+  const own = async (kind: 'invitation' | 'request') =>
+    (await requestsOf(ctx, kind)).map(({ request, enterprise }) => presentOwnRequest(request, enterprise, now));
+  const asked = (await askedOf(ctx)).map(({ request, enterprise, user }) => ({
+    ...presentRequest(request, user),
+    enterprise,
+  }));
+  return {
+    invitations: await own('invitation'),
+    requests: await own('request'),
+    claims: await ownClaims(ctx),
+    asked: { requests: asked, claims: await listAskedClaims(ctx) },
+  };
+}

@@ -1,0 +1,260 @@
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import type { Grant, MemberRole } from '@/lib/contract/enterprise';
+import { addDays } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { enterprises, enterpriseUsers, memberRequests, users } from '../../db/schema';
+import { conflict, invalid, notFound, tooMany } from '../../core/errors';
+import { queueText } from '../notification/enqueue';
+import { sendMessage } from '../notification/send';
+import { type EnterpriseRow, placeIn } from './find';
+import { lockMembers, ownEnterprise } from './members';
+import { nameOf, type RequestRow } from './present';
+
+/** Days in which an invitation or a request may be answered. */
+const OPEN_DAYS = 30;
+const PAGE = '/setting/find-status';
+
+const tell = (ctx: Ctx, userId: number, title: string, body: string) =>
+  sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: PAGE });
+
+/** People who own an enterprise. */
+export const ownersOf = (ctx: Ctx, enterpriseId: number) =>
+  ctx.db
+    .select({ userId: users.id, realName: users.realName, nickname: users.nickname, phone: users.phone })
+    .from(enterpriseUsers)
+    .innerJoin(users, eq(users.id, enterpriseUsers.userId))
+    .where(and(eq(enterpriseUsers.enterpriseId, enterpriseId), eq(enterpriseUsers.role, 'owner')))
+    .orderBy(users.id);
+
+const isOpen = (ctx: Ctx) => and(eq(memberRequests.state, 'open'), gt(memberRequests.expiresAt, ctx.now()));
+
+/** What is open between an enterprise and a phone; what nobody answered in time is closed on the way. */
+async function openBetween(ctx: Ctx, enterpriseId: number, phone: string): Promise<RequestRow | undefined> {
+  const between = and(eq(memberRequests.enterpriseId, enterpriseId), eq(memberRequests.phone, phone));
+  await ctx.db
+    .update(memberRequests)
+    .set({ state: 'expired' })
+    .where(and(between, eq(memberRequests.state, 'open'), lte(memberRequests.expiresAt, ctx.now())));
+  const [row] = await ctx.db
+    .select()
+    .from(memberRequests)
+    .where(and(between, isOpen(ctx)));
+  return row;
+}
+
+async function openNew(
+  ctx: Ctx,
+  entered: Pick<RequestRow, 'enterpriseId' | 'kind' | 'phone' | 'userId' | 'role' | 'rights' | 'note'>,
+): Promise<void> {
+  const createdAt = ctx.now();
+  const expiresAt = addDays(createdAt, OPEN_DAYS);
+  await ctx.db.insert(memberRequests).values({ ...entered, createdBy: ctx.user.userId, createdAt, expiresAt });
+}
+
+/** Takes a point, or says how long to wait. */
+async function take(ctx: Ctx, limit: string, key: string, words: string): Promise<void> {
+  const wait = await ctx.ports.limiter.consume(limit, key);
+  if (wait > 0) throw tooMany(words, wait);
+}
+
+const userOf = async (ctx: Ctx, phone: string) => (await ctx.db.select().from(users).where(eq(users.phone, phone)))[0];
+
+/** A text message to who has no account yet: the first login by that phone finds the invitation. */
+const text = (enterprise: EnterpriseRow, origin: string): string =>
+  `“${enterprise.name}”邀请您加入其企业账号，用本机号码登录${origin && ` ${origin} `}后同意即可加入；不同意的不必理会。`;
+
+interface Invited {
+  phone: string;
+  role: MemberRole;
+  rights: Grant[];
+  note: string;
+}
+
+/**
+ * Invites whoever has a phone. The enterprise is certified, so that nobody is written to in a name that nobody has looked at.
+ */
+export async function inviteMember(ctx: Ctx, invited: Invited) {
+  await take(ctx, 'invite', `e${ctx.user.eId}`, '邀请过于频繁，请稍后再试');
+  return ctx.transaction(async () => {
+    const enterprise = await lockMembers(ctx, (await ownEnterprise(ctx)).id);
+    if (enterprise.status !== 'pass') throw conflict('企业认证通过后才能添加账号');
+    const user = await userOf(ctx, invited.phone);
+    if (user && (await placeIn(ctx, enterprise.id, user.id))) throw invalid({ phone: '这个手机号已经是成员' });
+    const open = await openBetween(ctx, enterprise.id, invited.phone);
+    if (open?.kind === 'request') throw invalid({ phone: '对方已经申请加入，请在待处理的申请里同意' });
+    if (open) throw invalid({ phone: '已经邀请过，对方还没有答复；要改权限，请先撤回邀请' });
+    // Sent to one phone by whichever enterprises, known to have an account or not.
+    await take(ctx, 'invite-phone', invited.phone, '这个手机号今天收到的邀请太多，请明天再试');
+    await openNew(ctx, { ...invited, enterpriseId: enterprise.id, kind: 'invitation', userId: user?.id ?? null });
+    if (user) await tellOfInvitation(ctx, user.id, enterprise.name);
+    else {
+      const { siteUrl = '' } = ctx.ports.settings;
+      await queueText(ctx, {
+        recipient: invited.phone,
+        subject: '加入企业账号的邀请',
+        text: text(enterprise, siteUrl),
+      });
+    }
+    return {};
+  });
+}
+
+const tellOfInvitation = (ctx: Ctx, userId: number, enterprise: string) =>
+  tell(
+    ctx,
+    userId,
+    `“${enterprise}”邀请您加入企业账号`,
+    `“${enterprise}”邀请您加入其企业账号，请在 ${OPEN_DAYS} 天内同意或谢绝。`,
+  );
+
+/** Brings what a phone was invited to before it had an account to who has logged in by it. */
+export async function bindInvitations(ctx: Ctx, user: { id: number; phone: string }): Promise<void> {
+  const bound = await ctx.db
+    .update(memberRequests)
+    .set({ userId: user.id })
+    .where(and(eq(memberRequests.phone, user.phone), isNull(memberRequests.userId), isOpen(ctx)))
+    .returning({ enterpriseId: memberRequests.enterpriseId });
+  for (const { enterpriseId } of bound) {
+    const [row] = await ctx.db.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
+    if (row) await tellOfInvitation(ctx, user.id, row.name);
+  }
+}
+
+/** Locks a request with the members of its enterprise. Throws 404 where there is none that passes. */
+async function lockRequest(ctx: Ctx, id: number, passes: (row: RequestRow) => boolean | Promise<boolean>) {
+  const [known] = await ctx.db.select().from(memberRequests).where(eq(memberRequests.id, id));
+  if (!known || !(await passes(known))) throw notFound('邀请或申请不存在');
+  const enterprise = await lockMembers(ctx, known.enterpriseId);
+  const [row] = await ctx.db.select().from(memberRequests).where(eq(memberRequests.id, id)).for('update');
+  if (row?.state !== 'open' || row.expiresAt <= ctx.now()) throw conflict('这件事已经办过，或者已经过期，请刷新页面');
+  return { row, enterprise };
+}
+
+const close = (ctx: Ctx, id: number, state: RequestRow['state'], answer = '') =>
+  ctx.db.update(memberRequests).set({ state, answer, decidedAt: ctx.now() }).where(eq(memberRequests.id, id));
+
+/** Makes somebody a member as a request says. */
+async function takeIn(ctx: Ctx, { enterpriseId, role }: RequestRow, userId: number, rights: RequestRow['rights']) {
+  await ctx.db
+    .insert(enterpriseUsers)
+    .values({ enterpriseId, userId, role, rights, createdAt: ctx.now() })
+    .onConflictDoNothing();
+}
+
+export const cancelInvitation = (ctx: Ctx, id: number) =>
+  ctx.transaction(async () => {
+    const { eId } = ctx.user;
+    await lockRequest(ctx, id, (row) => row.kind === 'invitation' && row.enterpriseId === eId);
+    await close(ctx, id, 'cancelled');
+    return {};
+  });
+
+/** The invited person's word. Those who own the enterprise are told. */
+export const answerInvitation = (ctx: Ctx, id: number, accept: boolean) =>
+  ctx.transaction(async () => {
+    const { userId, account } = ctx.user;
+    const isMine = (row: RequestRow) => row.kind === 'invitation' && row.phone === account.phone;
+    const { row, enterprise } = await lockRequest(ctx, id, isMine);
+    if (accept) await takeIn(ctx, row, userId, row.rights);
+    await close(ctx, id, accept ? 'accepted' : 'refused');
+    const said = accept ? '已加入' : '谢绝了加入';
+    for (const owner of await ownersOf(ctx, enterprise.id))
+      await tell(
+        ctx,
+        owner.userId,
+        `邀请有了答复：${nameOf(account)}`,
+        `${nameOf(account)}${said}“${enterprise.name}”的企业账号。`,
+      );
+    return {};
+  });
+
+/** Asks the owners of an enterprise to be taken in, as one who deals with its business. */
+export const askToJoin = (ctx: Ctx, enterpriseId: number, note: string) =>
+  ctx.transaction(async () => {
+    const { userId, account } = ctx.user;
+    const enterprise = await lockMembers(ctx, enterpriseId);
+    if (await placeIn(ctx, enterpriseId, userId)) throw conflict('您已经是该企业账号的成员');
+    const open = await openBetween(ctx, enterpriseId, account.phone);
+    if (open?.kind === 'invitation') throw conflict('该企业已经邀请您加入，请在“账号状态”里同意');
+    if (open) throw conflict('您已经申请过，请等待答复');
+    const { phone } = account;
+    await openNew(ctx, { enterpriseId, kind: 'request', phone, userId, role: 'handler', rights: ['file'], note });
+    for (const owner of await ownersOf(ctx, enterpriseId))
+      await tell(
+        ctx,
+        owner.userId,
+        `${nameOf(account)}申请加入企业账号`,
+        `${nameOf(account)}申请加入“${enterprise.name}”的企业账号：${note}`,
+      );
+    return {};
+  });
+
+export const withdrawRequest = (ctx: Ctx, id: number) =>
+  ctx.transaction(async () => {
+    await lockRequest(ctx, id, (row) => row.kind === 'request' && row.userId === ctx.user.userId);
+    await close(ctx, id, 'cancelled');
+    return {};
+  });
+
+interface Answer {
+  accept: boolean;
+  rights: Grant[];
+  note: string;
+}
+
+/** An owner's word to who asks to join. */
+export const answerRequest = (ctx: Ctx, id: number, { accept, rights, note }: Answer) =>
+  ctx.transaction(async () => {
+    const isOwner = async ({ enterpriseId }: RequestRow) =>
+      (await placeIn(ctx, enterpriseId, ctx.user.userId))?.role === 'owner';
+    const { row, enterprise } = await lockRequest(ctx, id, async (one) => one.kind === 'request' && isOwner(one));
+    if (!(await isOwner(row))) throw notFound('邀请或申请不存在');
+    if (row.userId === null) throw conflict('申请人的账号不存在');
+    if (accept) await takeIn(ctx, row, row.userId, rights);
+    await close(ctx, id, accept ? 'accepted' : 'refused', note);
+    const said = accept ? '已同意，可以在“切换账号”里切换。' : `没有同意。${note}`;
+    await tell(
+      ctx,
+      row.userId,
+      `加入申请有了答复：${enterprise.name}`,
+      `您加入“${enterprise.name}”企业账号的申请，对方${said}`,
+    );
+    return {};
+  });
+
+/** Requests of a person: what they were invited to, and what they asked for, newest first. */
+export const requestsOf = (ctx: Ctx, kind: RequestRow['kind']) => {
+  const { userId, account } = ctx.user;
+  const mine = kind === 'request' ? eq(memberRequests.userId, userId) : eq(memberRequests.phone, account.phone);
+  // What an enterprise took back was never answered: it is gone for the invited.
+  const shown = kind === 'request' ? undefined : ne(memberRequests.state, 'cancelled');
+  return ctx.db
+    .select({ request: memberRequests, enterprise: enterprises.name })
+    .from(memberRequests)
+    .innerJoin(enterprises, eq(enterprises.id, memberRequests.enterpriseId))
+    .where(and(eq(memberRequests.kind, kind), mine, shown))
+    .orderBy(desc(memberRequests.id))
+    .limit(50);
+};
+
+/** Requests that wait for the word of an owner. */
+export const askedOf = (ctx: Ctx) =>
+  ctx.db
+    .select({
+      request: memberRequests,
+      enterprise: enterprises.name,
+      user: { realName: users.realName, nickname: users.nickname },
+    })
+    .from(enterpriseUsers)
+    .innerJoin(memberRequests, eq(memberRequests.enterpriseId, enterpriseUsers.enterpriseId))
+    .innerJoin(enterprises, eq(enterprises.id, memberRequests.enterpriseId))
+    .innerJoin(users, eq(users.id, memberRequests.userId))
+    .where(
+      and(
+        eq(enterpriseUsers.userId, ctx.user.userId),
+        eq(enterpriseUsers.role, 'owner'),
+        eq(memberRequests.kind, 'request'),
+        isOpen(ctx),
+      ),
+    )
+    .orderBy(memberRequests.id);

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { TableFormat } from '@/lib/contract/common';
+import type { PublicMonth } from '@/lib/contract/figures';
+import { addMonths, formatDate, formatDateTime, monthRange } from '@/lib/format/dates';
+import { mediation } from '@/lib/kinds/cases/mediation';
+import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
+import { workRegistration } from '@/lib/kinds/cases/work-registration';
+import type { Ctx } from '../../core/context';
+import { tableFile } from '../../documents/table-file';
+import { median, rowsOf, stepsQuery } from './tables';
+
+/** Fewer cases than these would tell of single ones. */
+const LEAST = 3;
+const MONTHS = 12;
+/** What the public waits for; the steps of other kinds are the association's own matter. */
+const registrations = [workRegistration, softwareRegistration];
+/** Steps of a registration as the public reads them, in their order. */
+const publicSteps: Readonly<Record<string, string>> = { accept: '受理', forward: '转报', certify: '发证' };
+
+const number = z.coerce.number();
+const shown = (value: number, cases: number) => (cases < LEAST ? null : value);
+
+/** The months that are shown, the latest last: the running one is not over and not among them. */
+function monthsOf(ctx: Ctx): string[] {
+  const now = ctx.now();
+  return Array.from({ length: MONTHS }, (_, at) => formatDate(addMonths(now, at - MONTHS)).slice(0, 7));
+}
+
+/** What the association did in twelve months, and how long it took; nothing of fewer than three cases. */
+export async function getPublicFigures(ctx: Ctx) {
+  const months = monthsOf(ctx);
+  const [begin] = monthRange(months[0] ?? '');
+  const [, end] = monthRange(months.at(-1) ?? '');
+  const span = { begin: begin.toISOString(), end: end.toISOString() };
+  const monthOf = sql`to_char(e.created_at at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+  const inSpan = sql`e.created_at >= ${span.begin}::timestamptz and e.created_at < ${span.end}::timestamptz`;
+  const given = await rowsOf(
+    ctx,
+    z.object({ month: z.string(), cases: number }),
+    sql`select to_char(issued_on, 'YYYY-MM') as month, count(*) as cases from certificates
+      where kind in ('work', 'software', 'filing') and issued_on >= ${formatDate(begin)}::date
+        and issued_on < ${formatDate(end)}::date group by 1`,
+  );
+  const taken = await rowsOf(
+    ctx,
+    z.object({ month: z.string(), cases: number, days: number }),
+    sql`select ${monthOf} as month, count(*) as cases,
+        ${median(sql`extract(epoch from e.created_at - r.submitted_at) / 86400`)} as days
+      from record_events e join records r on r.id = e.record_id
+      where ${inSpan} and e.action = 'certify' and r.submitted_at is not null
+        and r.kind in (${sql.join(
+          registrations.map(({ key }) => sql`${key}`),
+          sql`, `,
+        )})
+      group by 1`,
+  );
+  const ended = await rowsOf(
+    ctx,
+    z.object({ month: z.string(), cases: number, agreed: number }),
+    sql`select ${monthOf} as month, count(*) as cases, count(*) filter (where e.action = 'agree') as agreed
+      from record_events e join records r on r.id = e.record_id
+      where ${inSpan} and r.kind = ${mediation.key} and e.action in ('agree', 'fail') group by 1`,
+  );
+  const steps = await rowsOf(
+    ctx,
+    z.object({ kind: z.string(), action: z.string(), cases: number, days: number }),
+    sql`select kind, action, count(*) as cases, ${median(sql`days`)} as days from (${stepsQuery(registrations, span)}) step
+      group by kind, action having count(*) >= ${LEAST}`,
+  );
+  const of = <T extends { month: string }>(rows: readonly T[], month: string) =>
+    rows.find((row) => row.month === month);
+  return {
+    updatedAt: formatDateTime(ctx.now()),
+    months: months.map((month): PublicMonth => {
+      const [one, time, talk] = [of(given, month), of(taken, month), of(ended, month)];
+      const mediations = talk?.cases ?? 0;
+      return {
+        month,
+        registrations: shown(one?.cases ?? 0, one?.cases ?? 0),
+        days: shown(time?.days ?? 0, time?.cases ?? 0),
+        mediations: shown(mediations, mediations),
+        agreedPercent: shown(Math.round(((talk?.agreed ?? 0) / Math.max(1, mediations)) * 100), mediations),
+      };
+    }),
+    steps: registrations.flatMap(({ key, title }) =>
+      Object.entries(publicSteps).flatMap(([action, step]) => {
+        const found = steps.find((row) => row.kind === key && row.action === action);
+        return found ? [{ service: title, step, cases: found.cases, days: found.days }] : [];
+      }),
+    ),
+  };
+}
+
+/** The months as a table; what is not shown is empty. */
+export async function exportPublicFigures(ctx: Ctx, format: TableFormat): Promise<Response> {
+  const { months } = await getPublicFigures(ctx);
+  const heads = ['月份', '登记与备案（件）', '登记用时（中位天数）', '办结的调解（件）', '达成协议（%）'];
+  const rows = months.map(({ month, registrations: given, days, mediations, agreedPercent }) => [
+    month,
+    ...[given, days, mediations, agreedPercent].map((value) => value?.toString() ?? ''),
+  ]);
+  const table = { name: '版权服务统计', plain: 'figures', numbers: [1, 2, 3, 4], batches: [[heads, ...rows]] };
+  return tableFile(table, format);
+}

@@ -1,0 +1,19 @@
+import { and, eq, gt, sum } from 'drizzle-orm';
+import { addDays } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { files } from '../../db/schema';
+import { ProviderError } from '../../core/errors';
+
+/** What one person may store in a day, in GiB: eight films as large as they may be. */
+const GIB = 16;
+const DAILY_BYTES = GIB * 1024 ** 3;
+
+/** Throws 429 where a person's files of the last day leave no room for so many bytes more. */
+export async function requireDailyRoom(ctx: Ctx, bytes: number): Promise<void> {
+  const [stored] = await ctx.db
+    .select({ bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.userId, ctx.user.userId), gt(files.createdAt, addDays(ctx.now(), -1))));
+  if ((stored?.bytes ?? 0) + bytes > DAILY_BYTES)
+    throw new ProviderError(429, `一天最多上传 ${GIB} GB 文件，请明天再传`);
+}

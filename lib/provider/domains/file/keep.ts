@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Ctx } from '../../core/context';
+import { returned } from '../../db/returned';
+import { files } from '../../db/schema';
+import { ProviderError } from '../../core/errors';
+import { newName } from '../../core/tokens';
+import { contentWords } from './content-words';
+import { fileNameFor } from './file-name';
+import { PictureSizeReader } from './picture-size';
+import { type Purpose, type PurposeRule, pictureProblem, purposeRules, tooLarge } from './purposes';
+import { presentFile } from './store';
+
+/** Bytes that are enough to recognise any of the types. */
+export const SNIFF_BYTES = 4100;
+
+/** Counts and hashes while bytes pass; fails as soon as there are too many, or a picture says to have too many pixels. */
+function meter({ maxBytes, isPicture, maxPixels }: { maxBytes: number; isPicture: boolean; maxPixels: number }) {
+  const hash = createHash('sha256');
+  const state = { size: 0, sha256: () => hash.digest('hex') };
+  const picture = new PictureSizeReader();
+  const problem = () => (isPicture ? pictureProblem(picture.size, maxPixels) : null);
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      state.size += chunk.length;
+      hash.update(chunk);
+      picture.take(chunk);
+      next(state.size > maxBytes ? tooLarge(maxBytes) : problem(), chunk);
+    },
+    flush(next) {
+      picture.end();
+      next(problem());
+    },
+  });
+  return { stream, state };
+}
+
+/** The first bytes, and the whole stream again. */
+export async function peek(stream: Readable): Promise<{ head: Buffer; all: Readable }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const iterator = stream[Symbol.asyncIterator]();
+  while (length < SNIFF_BYTES) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    chunks.push(value);
+    length += value.length;
+  }
+  const all = Readable.from(
+    (async function* () {
+      yield* chunks;
+      while (true) {
+        const { value, done } = await iterator.next();
+        if (done) return;
+        yield value;
+      }
+    })(),
+  );
+  return { head: Buffer.concat(chunks), all };
+}
+
+/** The container of old Word files; tables, slides and installers come in it too. */
+const CONTAINER = 'application/x-cfb';
+const WORD_NAME = /\.(?:doc|dot|wps)$/i;
+
+/** The type of a file by its first bytes. Throws nothing: the library rejects where a file ends before its own header does. */
+const sniff = (head: Uint8Array) => fileTypeFromBuffer(head).catch(() => undefined);
+
+/** What a file is by its first bytes, and by its name where these do not tell. Throws 415 where its purpose does not take that. */
+export async function recognise(head: Uint8Array, originalName: string, rule: PurposeRule) {
+  const { mime, ext } = (await sniff(head)) ?? { mime: '', ext: '' };
+  if (rule.types.includes(mime) && (mime !== CONTAINER || WORD_NAME.test(originalName))) return { mime, ext };
+  const what = contentWords(originalName, rule.types);
+  const words = what ? `${what}，${rule.words}` : `文件类型不符：${rule.words}`;
+  throw new ProviderError(415, words, { fields: { file: rule.words } });
+}
+
+const cutOff = (cause: unknown) =>
+  cause instanceof ProviderError ? cause : new ProviderError(400, '上传中断，请重试', { cause });
+
+/** The store has failed: told to the log as an error, and to the sender in words. */
+export function notStored(ctx: Ctx, cause: unknown): ProviderError {
+  ctx.log.error({ err: cause }, 'an upload cannot be stored');
+  return new ProviderError(507, '服务器暂时无法保存文件，请稍后再试；如仍不成功，请与协会联系');
+}
+
+export interface Arriving {
+  stream: Readable;
+  originalName: string;
+  purpose: Purpose;
+  maxBytes: number;
+  /** Settles when all of what the file came in was read. */
+  done?: Promise<void>;
+}
+
+/** What is known of a file whose bytes are in the store. */
+export type Received = Awaited<ReturnType<typeof receive>>;
+
+/** Recognises the file and puts it into the store under a new name. Throws with nothing left there. */
+export async function receive(ctx: Ctx, { stream: source, originalName, purpose, maxBytes, done }: Arriving) {
+  const { head, all } = await peek(source).catch((cause) => Promise.reject(cutOff(cause)));
+  const { mime, ext } = await recognise(head, originalName, purposeRules[purpose]);
+  const name = newName();
+  const { maxPixels } = purposeRules[purpose];
+  const { stream, state } = meter({ maxBytes, isPicture: mime.startsWith('image/'), maxPixels });
+  let cut: unknown;
+  const broken = (error: Error) => {
+    cut = error;
+    stream.destroy(error);
+  };
+  all.on('error', broken);
+  done?.catch(broken);
+  const content = Readable.toWeb(all.pipe(stream)) as ReadableStream<Uint8Array>;
+  try {
+    await ctx.ports.files.put(name, content, { mime });
+    await done;
+  } catch (cause) {
+    await ctx.ports.files.remove(name).catch(() => undefined);
+    // Whatever is not the sender's or a rule's doing is the store's.
+    if (!cut && !stream.errored) throw notStored(ctx, cause);
+    throw cutOff(cut ?? stream.errored);
+  }
+  return { name, originalName: fileNameFor(originalName, ext), mime, size: state.size, sha256: state.sha256() };
+}
+
+/** Writes down a private file of an account. */
+export async function registerFile(
+  ctx: Ctx,
+  received: Received,
+  owner: { userId: number; eId: number; purpose: string },
+) {
+  const { userId, eId, purpose } = owner;
+  const values = { ...received, userId, eId, purpose, visibility: 'private' as const, createdAt: ctx.now() };
+  return answerOf(returned(await ctx.db.insert(files).values(values).returning()));
+}
+
+/** The spec's answer calls the address `name` (section 7). */
+export function answerOf(row: typeof files.$inferSelect) {
+  const file = presentFile(row);
+  return [{ ...file, name: file.address }];
+}

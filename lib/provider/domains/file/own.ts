@@ -1,0 +1,27 @@
+import { and, inArray } from 'drizzle-orm';
+import type { FileRef } from '@/lib/contract/common';
+import type { Ctx } from '../../core/context';
+import { ownedBy } from '../../db/owned-by';
+import { files } from '../../db/schema';
+import { invalid } from '../../core/errors';
+import { nameFromAddress } from './links';
+import { presentFile } from './store';
+
+/**
+ * The caller's uploads behind addresses that a form names, in the form's order. Anything else is refused beside the
+ * field: an address must not open another's file.
+ */
+export async function ownFiles(ctx: Ctx, addresses: readonly string[], field: string): Promise<FileRef[]> {
+  if (addresses.length === 0) return [];
+  const { userId, eId } = ctx.user;
+  const rows = await ctx.db
+    .select()
+    .from(files)
+    .where(and(inArray(files.name, addresses.map(nameFromAddress)), ownedBy(files, { userId, eId })));
+  const byAddress = new Map(rows.map(presentFile).map((file) => [file.address, file]));
+  return addresses.map((address) => {
+    const file = byAddress.get(address);
+    if (!file) throw invalid({ [field]: '找不到上传的文件，请重新上传' });
+    return file;
+  });
+}

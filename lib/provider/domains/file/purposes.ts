@@ -1,0 +1,96 @@
+import type { UploadPurpose } from '@/lib/contract/files';
+import { paperTypes, pictureTypes, typeWords } from '@/lib/rules/upload-types';
+import { invalid, ProviderError } from '../../core/errors';
+import type { PictureSize } from './picture-size';
+
+const MB = 1024 * 1024;
+/** Pixels of what pages show, and of works, papers and scans: phones take pictures of up to two hundred million. */
+const SHOWN_PIXELS = 100_000_000;
+const WORK_PIXELS = 200_000_000;
+/** Pixels of an edge that decoders take. */
+const MOST_EDGE = 65_535;
+const DOCUMENTS = [
+  ...Object.keys(pictureTypes),
+  'application/pdf',
+  'application/msword',
+  'application/x-cfb',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+/** What every browser plays, or nearly: offered to be heard on a page. */
+const SOUNDS = ['mpeg', 'wav', 'ogg', 'x-flac', 'mp4', 'x-m4a', 'aac', 'ogg; codecs=opus'].map(
+  (name) => `audio/${name}`,
+);
+const AUDIO_AND_VIDEO = [
+  ...['mpeg', 'wav', 'ogg', 'x-flac', 'mp4', 'x-m4a', 'aac', 'aiff', 'amr', 'ape'].map((name) => `audio/${name}`),
+  'audio/ogg; codecs=opus',
+  ...['mp4', 'x-m4v', 'quicktime', 'webm', 'x-matroska', 'vnd.avi', 'x-msvideo', 'mpeg', 'MP2P', 'mp2t', 'ogg'].map(
+    (name) => `video/${name}`,
+  ),
+  ...['3gpp', '3gpp2', 'x-flv', 'x-ms-asf'].map((name) => `video/${name}`),
+  'audio/x-ms-asf',
+];
+const ZIP = 'application/zip';
+
+/** What a form without a purpose takes, as one that knows only the spec sends it: exactly its list (section 5). */
+export const NO_PURPOSE = 'unspecified';
+export type Purpose = UploadPurpose | typeof NO_PURPOSE;
+
+export interface PurposeRule {
+  /** Most that one form brings. */
+  maxBytes: number;
+  /** Most that an upload in parts brings, where that is more. */
+  maxInParts?: number;
+  /** Most pixels of a picture: what shows it lays out all of them. */
+  maxPixels: number;
+  /** Types as sniffed. */
+  types: readonly string[];
+  /** How the types are said to people. */
+  words: string;
+}
+
+/** What each purpose takes. */
+export const purposeRules: Record<Purpose, PurposeRule> = {
+  image: {
+    maxBytes: 10 * MB,
+    maxPixels: SHOWN_PIXELS,
+    types: Object.keys(pictureTypes),
+    words: typeWords.image.refusal,
+  },
+  receipt: {
+    maxBytes: 10 * MB,
+    maxPixels: SHOWN_PIXELS,
+    types: Object.keys(paperTypes),
+    words: typeWords.receipt.refusal,
+  },
+  document: { maxBytes: 50 * MB, maxPixels: WORK_PIXELS, types: DOCUMENTS, words: typeWords.document.refusal },
+  sound: { maxBytes: 30 * MB, maxPixels: SHOWN_PIXELS, types: SOUNDS, words: typeWords.sound.refusal },
+  sample: {
+    maxBytes: 500 * MB,
+    maxInParts: 2048 * MB,
+    maxPixels: WORK_PIXELS,
+    types: [...DOCUMENTS, ...AUDIO_AND_VIDEO, ZIP],
+    words: typeWords.sample.refusal,
+  },
+  [NO_PURPOSE]: {
+    maxBytes: 50 * MB,
+    maxPixels: WORK_PIXELS,
+    types: [...DOCUMENTS, ...AUDIO_AND_VIDEO],
+    words: '请上传图片、PDF、Word、音频或视频文件',
+  },
+};
+
+/** A file that is larger than what is taken; `maxBytes` is said in whole megabytes or gigabytes. */
+export const tooLarge = (maxBytes: number) =>
+  new ProviderError(
+    413,
+    `文件过大，不能超过 ${maxBytes < 1024 * MB ? `${maxBytes / MB}M` : `${maxBytes / MB / 1024}G`}`,
+  );
+
+/** What is wrong with a picture by the size that it says; null for nothing, and where it says none. */
+export function pictureProblem(size: PictureSize | null, maxPixels: number): ProviderError | null {
+  if (!size) return null;
+  const { width, height } = size;
+  if (width * height <= maxPixels && Math.max(width, height) <= MOST_EDGE) return null;
+  const most = `不能超过 ${maxPixels / 100_000_000} 亿像素，每边不超过 ${MOST_EDGE} 像素`;
+  return invalid({ file: `图片为 ${width} × ${height} 像素，${most}，请缩小后再上传` });
+}

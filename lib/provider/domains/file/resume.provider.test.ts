@@ -1,0 +1,420 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { getRequestListener } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
+import { Upload } from 'tus-js-client';
+import { envelope } from '@/lib/contract/envelope';
+import { finishUpload, TUS, uploadFile } from '@/lib/contract/files';
+import { files, uploads } from '../../db/schema';
+import { diskFiles } from '../../gateways/disk-files';
+import { purgeOutdated } from '../retention/purge';
+import { PNG } from '../../testing/commerce';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { onPostgres } from '../../testing/on-postgres';
+import { someUser } from '../../testing/people';
+import { startRelay } from '../../testing/relay';
+
+const MB = 1024 * 1024;
+const DAY = 86_400_000;
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** A picture of so many bytes, each of them telling where it stands. */
+function picture(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31) % 251);
+  bytes.set(PNG.subarray(0, size));
+  return bytes;
+}
+
+describe('uploads that may be continued', () => {
+  let provider: TestProvider;
+  let user: Awaited<ReturnType<typeof someUser>>;
+  const kept = new Set<string>();
+  beforeAll(async () => {
+    provider = await startProvider();
+    const { files: store } = provider.ports;
+    // Remembers what the store holds, so that a test can see that nothing is left.
+    provider.ports.files = {
+      ...store,
+      put: async (name, ...rest) => {
+        kept.add(name);
+        await store.put(name, ...rest);
+      },
+      remove: async (name) => {
+        kept.delete(name);
+        await store.remove(name);
+      },
+    };
+  });
+  beforeEach(async () => {
+    user = await someUser(provider);
+    kept.clear();
+  });
+  afterEach(() => provider.setNow(null));
+  afterAll(() => provider.close());
+
+  const ask = (method: string, address: string, headers: Record<string, string> = {}, body?: BodyInit, as = user) => {
+    const init = { method, headers: { token: as.token, 'tus-resumable': '1.0.0', ...headers }, body, duplex: 'half' };
+    return provider.fetch(new Request(`http://provider${address}`, init));
+  };
+  const begin = (size: number, { purpose = 'sample', name = '作品.png' } = {}) =>
+    ask('POST', TUS.path, {
+      'upload-length': String(size),
+      'upload-metadata': `filename ${base64(name)},purpose ${base64(purpose)}`,
+    });
+  const began = async (size: number, options?: { purpose?: string; name?: string }) => {
+    const answer = await begin(size, options);
+    expect(answer.status).toBe(201);
+    return answer.headers.get('location') ?? '';
+  };
+  const send = (address: string, offset: number, body: BodyInit, headers = {}, as = user) => {
+    const type = 'application/offset+octet-stream';
+    return ask('PATCH', address, { 'content-type': type, 'upload-offset': String(offset), ...headers }, body, as);
+  };
+  const offsetOf = async (address: string) => Number((await ask('HEAD', address)).headers.get('upload-offset'));
+  const finish = async (address: string) => {
+    const answer = await provider.raw('POST', `${address}/file`, { token: user.token, body: '{}' });
+    return { status: answer.status, ...envelope.parse(await answer.json()) };
+  };
+  const finished = async (address: string) => {
+    const params = { name: address.split('/').at(-1) ?? '' };
+    const [file] = await provider.call(finishUpload, { params }, user);
+    if (!file) throw new Error('an answer without a file');
+    return file;
+  };
+  const bytesOf = async (file: { address: string }) => {
+    const content = await provider.ports.files.get(file.address.replace('/files/', ''));
+    return content && new Uint8Array(await new Response(content).arrayBuffer());
+  };
+  /** Comes to `size` bytes and breaks then. */
+  const breaking = (bytes: Uint8Array<ArrayBuffer>, size: number) => {
+    let at = 0;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (at >= size) return controller.error(new Error('connection reset'));
+        controller.enqueue(bytes.slice(at, Math.min(at + 700, size)));
+        at += 700;
+      },
+    });
+  };
+
+  it('says how it speaks, begins, counts, and makes the file that a form would have made, however often it is asked', async () => {
+    const whole = picture(9000);
+    const answer = await begin(whole.length);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'tus-resumable': '1.0.0',
+      'tus-extension': 'creation,termination,expiration',
+      'upload-offset': '0',
+    });
+    expect(Date.parse(answer.headers.get('upload-expires') ?? '')).toBeGreaterThan(Date.now() + 2 * DAY);
+    const address = answer.headers.get('location') ?? '';
+    expect((await send(address, 0, whole.slice(0, 5000))).headers.get('upload-offset')).toBe('5000');
+    expect(await finish(address)).toMatchObject({ status: 409, data: { received: 5000 } });
+    const last = await send(address, 5000, whole.slice(5000));
+    expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '9000']);
+    const file = await finished(address);
+    expect(file).toMatchObject({ originalName: '作品.png', mime: 'image/png', size: 9000, name: file.address });
+    expect(await bytesOf(file)).toEqual(whole);
+    expect(await finished(address)).toEqual(file);
+    expect([...kept]).toEqual([file.address.replace('/files/', '')]);
+    const head = await ask('HEAD', address);
+    expect([head.headers.get('upload-offset'), head.headers.get('cache-control')]).toEqual(['9000', 'no-store']);
+    expect(head.headers.get('upload-metadata')).toBe(`filename ${base64('作品.png')},purpose ${base64('sample')}`);
+  });
+
+  it('goes on after a break at any byte', async () => {
+    const whole = picture(6000);
+    for (const cut of [1, 699, 700, 4099, 4100, 4101, 5999, 6000]) {
+      const address = await began(whole.length);
+      await send(address, 0, breaking(whole, cut));
+      expect(await offsetOf(address)).toBe(cut);
+      if (cut < whole.length) expect((await send(address, cut, whole.slice(cut))).status).toBe(204);
+      expect(await bytesOf(await finished(address))).toEqual(whole);
+    }
+  });
+
+  it('takes bytes at the end of what is there and nowhere else, and no more than were announced', async () => {
+    const whole = picture(5000);
+    const address = await began(whole.length);
+    await send(address, 0, whole.slice(0, 100));
+    for (const offset of [0, 99, 101, 5000])
+      expect(await (await send(address, offset, whole.slice(offset))).json()).toMatchObject({
+        code: 409,
+        data: { received: 100 },
+      });
+    expect((await send(address, 100, picture(4901), { 'content-length': '4901' })).status).toBe(413);
+    expect(await offsetOf(address)).toBe(100);
+    expect((await send(address, 100, breaking(picture(5600), 5600))).status).toBe(413);
+    expect(await offsetOf(address)).toBe(5000);
+  });
+
+  it('of two that send the same bytes at once one wins, and the file is whole', async () => {
+    const whole = picture(8000);
+    const address = await began(whole.length);
+    await Promise.all([1, 2, 3].map(() => send(address, 0, breaking(whole, 8000))));
+    expect(await offsetOf(address)).toBe(8000);
+    const [one, other] = await Promise.all([finish(address), finish(address)]);
+    expect([one.code, other.code]).toContain(200);
+    expect(await bytesOf(await finished(address))).toEqual(whole);
+    expect(kept.size).toBe(1);
+  });
+
+  onPostgres.it('the database decides between two that arrive in the same moment', async () => {
+    const whole = picture(20_000);
+    for (let round = 0; round < 8; round++) {
+      const address = await began(whole.length);
+      const halves = await Promise.all([0, 1, 2, 3].map(() => send(address, 0, whole.slice(0, 10_000))));
+      expect(halves.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+      expect((await send(address, 10_000, whole.slice(10_000))).status).toBe(204);
+      const answers = await Promise.all([finish(address), finish(address), finish(address)]);
+      expect(answers.filter(({ code }) => code !== 200 && code !== 503)).toEqual([]);
+      expect(await bytesOf(await finished(address))).toEqual(whole);
+    }
+    expect(kept.size).toBe(8);
+  });
+
+  it("nobody sees, continues, finishes or cancels another's", async () => {
+    const address = await began(100);
+    const other = await someUser(provider);
+    expect((await ask('HEAD', address, {}, undefined, other)).status).toBe(404);
+    expect((await send(address, 0, picture(100), {}, other)).status).toBe(404);
+    expect((await ask('DELETE', address, {}, undefined, other)).status).toBe(404);
+    expect((await provider.raw('POST', `${address}/file`, { token: other.token, body: '{}' })).status).toBe(404);
+    const nobody = await provider.raw('HEAD', address, { headers: { 'tus-resumable': '1.0.0' } });
+    expect(nobody.status).toBe(401);
+    expect(await offsetOf(address)).toBe(0);
+  });
+
+  it.each([
+    ['sample', 2048 * MB, '2G'],
+    ['document', 50 * MB, '50M'],
+    ['receipt', 10 * MB, '10M'],
+  ])('a %s may have %i bytes and no more', async (purpose, most, words) => {
+    const refused = await begin(most + 1, { purpose });
+    expect(await refused.json()).toMatchObject({ code: 413, msg: `文件过大，不能超过 ${words}` });
+    expect((await begin(most, { purpose })).status).toBe(201);
+  });
+
+  it('refuses another version, a purpose that there is not, no length, and bytes that are not called so', async () => {
+    const other = await ask('POST', TUS.path, { 'tus-resumable': '0.2.2', 'upload-length': '1' });
+    expect([other.status, other.headers.get('tus-version')]).toEqual([412, '1.0.0']);
+    expect((await begin(1, { purpose: 'movie' })).status).toBe(400);
+    expect((await ask('POST', TUS.path)).status).toBe(400);
+    const address = await began(100);
+    expect((await send(address, 0, picture(100), { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-1',
+    '+5',
+    '5.0',
+    '5e1',
+    '0x5',
+    '0b1',
+    '0o7',
+    '05',
+    '5 5',
+    '5,5',
+    '5, 5',
+    '1_0',
+    'Infinity',
+    'NaN',
+    '9007199254740992',
+    '99999999999999999999',
+  ])('counts bytes in plain decimal digits, so not in %j', async (number) => {
+    const metadata = `filename ${base64('作品.png')},purpose ${base64('sample')}`;
+    const headers = { 'tus-resumable': '1.0.0', 'upload-metadata': metadata };
+    const refusalOf = (method: string, address: string, name: string, more: Record<string, string>) => {
+      const request = new Request(`http://provider${address}`, { method, headers: { token: user.token, ...more } });
+      request.headers.set(name, number);
+      return provider.fetch(request);
+    };
+    expect((await refusalOf('POST', TUS.path, 'upload-length', headers)).status).toBe(400);
+    const address = await began(100);
+    const part = { ...headers, 'content-type': 'application/offset+octet-stream' };
+    expect((await refusalOf('PATCH', address, 'upload-offset', part)).status).toBe(400);
+    expect(await offsetOf(address)).toBe(0);
+  });
+
+  it('a content that is not taken is refused as soon as it shows, and at the end, and nothing of it is kept', async () => {
+    const program = new Uint8Array(9000);
+    program.set([0x4d, 0x5a, 0x90, 0x00]);
+    const early = await began(program.length, { name: '程序.mp4' });
+    const refusal = await send(early, 0, program.slice(0, 6000));
+    const words = '文件类型不符：请上传图片、PDF、Word、音频、视频或 ZIP 文件';
+    expect(await refusal.json()).toMatchObject({ code: 415, msg: words });
+    const late = await began(program.length, { name: '程序.mp4' });
+    await send(late, 0, program.slice(0, 10));
+    await send(late, 10, program.slice(10));
+    expect(await finish(late)).toMatchObject({ status: 415, msg: words });
+    for (const address of [early, late]) expect((await ask('HEAD', address)).status).toBe(404);
+    expect(await provider.ctx.db.select().from(files).where(eq(files.userId, user.id))).toEqual([]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is cancelled with all that came, but for the file that it has become', async () => {
+    const cancelled = await began(5000);
+    await send(cancelled, 0, picture(4500));
+    expect((await ask('DELETE', cancelled)).status).toBe(204);
+    expect((await ask('HEAD', cancelled)).status).toBe(404);
+    expect(kept.size).toBe(0);
+    const done = await began(5000);
+    await send(done, 0, picture(5000));
+    const file = await finished(done);
+    expect((await ask('DELETE', done)).status).toBe(204);
+    expect(await bytesOf(file)).toEqual(picture(5000));
+  });
+
+  it('may be continued for three days from its last part; then it is forgotten', async () => {
+    const address = await began(5000);
+    const at = Date.now();
+    provider.setNow(new Date(at + 2 * DAY));
+    expect((await send(address, 0, picture(5000).slice(0, 100))).status).toBe(204);
+    provider.setNow(new Date(at + 4.9 * DAY));
+    await purgeOutdated(provider.ctx);
+    expect((await ask('HEAD', address)).status).toBe(200);
+    provider.setNow(new Date(at + 5.1 * DAY));
+    expect((await ask('HEAD', address)).status).toBe(404);
+    expect((await send(address, 100, picture(10))).status).toBe(404);
+    expect(kept.size).toBe(1);
+    await purgeOutdated(provider.ctx);
+    expect(kept.size).toBe(0);
+    expect(await provider.ctx.db.select().from(uploads).where(eq(uploads.userId, user.id))).toEqual([]);
+  });
+
+  it('nobody stores more than sixteen gigabytes in a day, in parts or at once', async () => {
+    const file = { name: `full-${user.id}`, userId: user.id, purpose: 'sample', visibility: 'private' as const };
+    const bytes = { originalName: '长片.mp4', mime: 'video/mp4', sha256: '0'.repeat(64), size: 16 * 1024 ** 3 - 4000 };
+    await provider.ctx.db.insert(files).values({ ...file, ...bytes });
+    const refused = { code: 429, msg: '一天最多上传 16 GB 文件，请明天再传' };
+    const atOnce = new FormData();
+    for (const [name, value] of Object.entries({ type: '2', source: '2' })) atOnce.append(name, value);
+    atOnce.append('file', new Blob([picture(5000)]), '画.png');
+    const length = { 'content-length': '5400' };
+    expect(await provider.refuse(uploadFile, {}, { ...user, form: atOnce, headers: length })).toMatchObject(refused);
+    expect(await (await begin(5000)).json()).toMatchObject(refused);
+    provider.setNow(new Date(Date.now() + 1.1 * DAY));
+    await began(5000);
+  });
+
+  it('an account has thirty open at most, and sixteen gigabytes', async () => {
+    for (let n = 0; n < 8; n++) await began(2048 * MB);
+    const refused = { code: 429, msg: '未完成的上传过多，请先完成或取消其中一些' };
+    expect(await (await begin(1)).json()).toMatchObject(refused);
+    user = await someUser(provider);
+    const open = await Promise.all(Array.from({ length: 32 }, () => begin(5000)));
+    expect(open.filter(({ status }) => status === 201)).toHaveLength(30);
+    const [first] = open.filter(({ status }) => status === 201);
+    const address = first?.headers.get('location') ?? '';
+    await send(address, 0, picture(5000));
+    await finished(address);
+    expect((await begin(5000)).status).toBe(201);
+  });
+
+  it('is told 507 by a store that fails, and goes on when it is well again', async () => {
+    const genuine = provider.ports.files.put;
+    const address = await began(5000);
+    provider.ports.files.put = async (_name, content) => {
+      await content.getReader().read();
+      throw Object.assign(new Error('write failed'), { code: 'ENOSPC' });
+    };
+    const failed = await send(address, 0, picture(5000)).finally(() => {
+      provider.ports.files.put = genuine;
+    });
+    expect(failed.status).toBe(507);
+    expect(await offsetOf(address)).toBe(0);
+    await send(address, 0, picture(5000));
+    expect(await bytesOf(await finished(address))).toEqual(picture(5000));
+  });
+
+  it('the client that browsers use gets through a line that breaks again and again', async () => {
+    const whole = picture(900_000);
+    const server = createServer(getRequestListener(provider.fetch, { overrideGlobalObjects: false }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // An address listening on TCP is an object; the type also covers pipes.
+    const { port } = server.address() as AddressInfo;
+    const line = await startRelay({ host: '127.0.0.1', port }, { breakAfter: 130_000 });
+    let breaks = 0;
+    const address = await new Promise<string>((resolve, reject) => {
+      const upload = new Upload(Buffer.from(whole), {
+        endpoint: `http://127.0.0.1:${line.port}${TUS.path}`,
+        headers: { token: user.token },
+        metadata: { filename: '作品.png', purpose: 'sample' },
+        chunkSize: 200_000,
+        retryDelays: [10, 20, 40, 80],
+        onShouldRetry: () => {
+          breaks += 1;
+          return true;
+        },
+        onError: reject,
+        onSuccess: () => resolve(new URL(upload.url ?? '').pathname),
+      });
+      upload.start();
+    }).finally(async () => {
+      await line.close();
+      server.closeAllConnections();
+      server.close();
+    });
+    expect(breaks).toBeGreaterThan(0);
+    expect(await bytesOf(await finished(address))).toEqual(whole);
+  });
+});
+
+/** Bytes in buffers that something still holds. */
+function heldBytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  // The sweep of freed buffers runs beside the program; a second collection waits for the first one's.
+  collect();
+  collect();
+  return process.memoryUsage().arrayBuffers;
+}
+
+it('bytes pass from the line to the disk and never gather in memory', async () => {
+  const provider = await startProvider();
+  const folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
+  try {
+    provider.ports.files = diskFiles(folder);
+    const { token } = await someUser(provider);
+    const size = 200 * MB;
+    const base = { token, 'tus-resumable': '1.0.0' };
+    const metadata = `filename ${base64('长.png')},purpose ${base64('sample')}`;
+    const begun = await provider.raw('POST', TUS.path, {
+      headers: { ...base, 'upload-length': String(size), 'upload-metadata': metadata },
+    });
+    const address = begun.headers.get('location') ?? '';
+    const chunk = new Uint8Array(65_536);
+    const first = new Uint8Array(65_536);
+    first.set(PNG);
+    let sent = 0;
+    const before = heldBytes();
+    let most = before;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent % (25 * MB) === 0) most = Math.max(most, heldBytes());
+        if (sent >= size) return controller.close();
+        // Each its own, so that whoever keeps them is seen to.
+        controller.enqueue(sent === 0 ? first : chunk.slice());
+        sent += chunk.length;
+      },
+    });
+    const headers = { ...base, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+    const init = { method: 'PATCH', headers, body, duplex: 'half' };
+    expect((await provider.fetch(new Request(`http://provider${address}`, init))).status).toBe(204);
+    const [file] = await provider.call(finishUpload, { params: { name: address.split('/').at(-1) ?? '' } }, { token });
+    expect(file?.size).toBe(size);
+    expect(most - before).toBeLessThan(0.1 * size);
+    // The parts are gone; the file alone is there.
+    const stored = await readdir(folder, { recursive: true, withFileTypes: true });
+    expect(stored.filter((entry) => entry.isFile()).map(({ name }) => `/files/${name}`)).toEqual([file?.address]);
+  } finally {
+    await rm(folder, { recursive: true });
+    await provider.close();
+  }
+});

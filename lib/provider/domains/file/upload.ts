@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { Busboy } from '@fastify/busboy';
+import { uploadPurpose } from '@/lib/contract/files';
+import type { Ctx } from '../../core/context';
+import { badRequest, ProviderError } from '../../core/errors';
+import { requireDailyRoom } from './daily-room';
+import { receive, registerFile } from './keep';
+import { NO_PURPOSE, type Purpose, purposeRules, tooLarge } from './purposes';
+
+/** Most that any form with a file may measure, the words around the file included. */
+const MAX_FORM_BYTES = 501 * 1024 * 1024;
+
+interface Upload {
+  part: { stream: Readable; originalName: string };
+  purpose: Purpose;
+  /** Settles when the whole form was read. */
+  done: Promise<void>;
+  /** Takes what is still to come and forgets it. */
+  drain(): void;
+}
+
+/** The form's reader. Throws 400 where the type names no boundary. */
+function formOf(contentType: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { files: 1, fields: 10, fieldSize: 1000 } });
+  } catch (cause) {
+    throw new ProviderError(400, '上传的格式有误，请重新选择文件', { cause });
+  }
+}
+
+/** Reads the form up to its file. Fields after the file would come too late to matter. */
+async function firstFile(request: Request): Promise<Upload> {
+  const contentType = request.headers.get('content-type') ?? '';
+  // Said beforehand, it is refused before anybody has waited for it to be sent.
+  if (Number(request.headers.get('content-length')) > MAX_FORM_BYTES) throw tooLarge(purposeRules.sample.maxBytes);
+  if (!contentType.startsWith('multipart/form-data') || !request.body)
+    throw badRequest('请以表单方式上传文件', { file: '请选择要上传的文件' });
+  // Node's web stream is the platform's; only the two type declarations differ.
+  const source = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
+  const form = formOf(contentType);
+  const fields = new Map<string, string>();
+  return new Promise((resolve, reject) => {
+    const done = new Promise<void>((finished, failed) => {
+      form.on('finish', () => {
+        finished();
+        reject(badRequest('没有收到文件', { file: '请选择要上传的文件' }));
+      });
+      form.on('error', failed);
+      source.on('error', failed);
+    });
+    done.catch((cause) => reject(new ProviderError(400, '上传中断，请重试', { cause })));
+    form.on('field', (name, value) => fields.set(name, value));
+    form.on('file', (_name, stream, filename) => {
+      const asked = fields.get('purpose');
+      const purpose = asked === undefined ? NO_PURPOSE : uploadPurpose.catch('receipt').parse(asked);
+      const drain = () => void source.unpipe(form).resume();
+      resolve({ part: { stream, originalName: filename }, purpose, done, drain });
+    });
+    source.on('close', () => source.readableEnded || form.destroy(new Error('upload was cut off')));
+    source.pipe(form);
+  });
+}
+
+/** Stores one uploaded file of the caller, private. Nothing is left behind when it is refused or cut off. */
+export async function uploadFile(ctx: Ctx, request: Request) {
+  await requireDailyRoom(ctx, Number(request.headers.get('content-length')) || 0);
+  const { part, purpose, done, drain } = await firstFile(request);
+  const { maxBytes } = purposeRules[purpose];
+  // The sender hears a refusal only if somebody takes the rest of what it sends.
+  const received = await receive(ctx, { ...part, purpose, maxBytes, done }).catch((error) => {
+    drain();
+    throw error;
+  });
+  const { userId, eId } = ctx.user;
+  return registerFile(ctx, received, { userId, eId, purpose }).catch(async (error) => {
+    await ctx.ports.files.remove(received.name);
+    throw error;
+  });
+}

@@ -1,0 +1,281 @@
+import { count, eq } from 'drizzle-orm';
+import { envelope } from '@/lib/contract/envelope';
+import { uploadFile } from '@/lib/contract/files';
+import { createApp } from '../../boot/app';
+import { files } from '../../db/schema';
+import { signedAddress } from './links';
+import { PNG, someTemplate, uploadAs, uploadForm } from '../../testing/commerce';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { someUser } from '../../testing/people';
+
+const input = { body: { type: '2' as const, source: '2' as const } };
+const PATH = '/api/v1/public/uploadFile';
+const EXE = new Uint8Array(6000);
+EXE.set([0x4d, 0x5a, 0x90, 0x00]);
+
+describe('uploads', () => {
+  let provider: TestProvider;
+  let user: Awaited<ReturnType<typeof someUser>>;
+  const put: string[] = [];
+  beforeAll(async () => {
+    provider = await startProvider();
+    const { files: store } = provider.ports;
+    // Remembers what the store was given, so that a test can see that nothing of it is left.
+    provider.ports.files = {
+      ...store,
+      put: (name, ...rest) => {
+        put.push(name);
+        return store.put(name, ...rest);
+      },
+    };
+  });
+  beforeEach(async () => {
+    user = await someUser(provider);
+    put.length = 0;
+  });
+  afterEach(() => provider.setNow(null));
+  afterAll(() => provider.close());
+
+  const rowsOf = async (userId: number) => {
+    const [row] = await provider.ctx.db.select({ n: count() }).from(files).where(eq(files.userId, userId));
+    return row?.n;
+  };
+  const nothingLeft = async () => {
+    expect(await rowsOf(user.id)).toBe(0);
+    for (const name of put) expect(await provider.ports.files.get(name)).toBeNull();
+  };
+  const refuse = (bytes: Uint8Array<ArrayBuffer>, name: string, purpose?: string) =>
+    provider.refuse(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, purpose) });
+
+  it('answers address, name, size and digest', async () => {
+    const [file] = await provider.call(uploadFile, input, { token: user.token, form: uploadForm(PNG, '回单 1.png') });
+    expect(file).toMatchObject({ originalName: '回单 1.png', mime: 'image/png', size: PNG.length });
+    expect(file?.name).toBe(file?.address);
+    expect(file?.sha256).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('needs a login', async () => {
+    expect((await provider.refuse(uploadFile, input, { form: uploadForm(PNG, 'a.png') })).code).toBe(401);
+  });
+
+  it.each([
+    ['a program named as a picture', EXE, '回单.png'],
+    ['text named as a picture', new TextEncoder().encode('不是图片'), '回单.jpg'],
+    ['a page', new TextEncoder().encode('<html><script>alert(1)</script></html>'), '回单.pdf'],
+    ['nothing at all', new Uint8Array(), '空.png'],
+  ])('refuses %s by what it is', async (_, bytes, name) => {
+    const refusal = await refuse(bytes, name);
+    expect(refusal).toMatchObject({ status: 415, fields: { file: '请上传 png、jpeg、jpg 或 pdf 文件' } });
+    await nothingLeft();
+  });
+
+  const gif = new TextEncoder().encode('GIF89a'.padEnd(64, '\0'));
+  const webp = new TextEncoder().encode(`RIFF\0\0\0\0WEBPVP8 ${'\0'.repeat(64)}`);
+  const mp3 = new Uint8Array(4200);
+  mp3.set(new TextEncoder().encode('ID3\x03'));
+  mp3.set([0xff, 0xfb, 0x90, 0x64], 10);
+  const wav = new TextEncoder().encode(`RIFF\0\0\0\0WAVEfmt ${'\0'.repeat(64)}`);
+  const mp4 = new TextEncoder().encode(`\0\0\0\x18ftypisom${'\0'.repeat(64)}`);
+  const avi = new TextEncoder().encode(`RIFF\0\0\0\0AVI LIST${'\0'.repeat(64)}`);
+  const doc = new Uint8Array(600);
+  doc.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  it.each([
+    ['gif', gif],
+    ['webp', webp],
+    ['pdf', new TextEncoder().encode('%PDF-1.7 '.padEnd(64, ' '))],
+    ['doc', doc],
+    ['mp3', mp3],
+    ['wav', wav],
+    ['mp4', mp4],
+    ['avi', avi],
+  ])('takes a %s with exactly the fields of the specification', async (extension, bytes) => {
+    const form = uploadForm(bytes, `文件.${extension}`, null);
+    const [file] = await provider.call(uploadFile, input, { token: user.token, form });
+    expect(file?.name).toMatch(/^\/files\//);
+    const program = await provider.refuse(uploadFile, input, {
+      token: user.token,
+      form: uploadForm(EXE, '程序.mp4', null),
+    });
+    expect(program).toMatchObject({ status: 415, msg: '文件类型不符：请上传图片、PDF、Word、音频或视频文件' });
+  });
+
+  const zip = new TextEncoder().encode(`PK\x03\x04${'\0'.repeat(64)}`);
+  it.each([
+    ['资料.zip', zip],
+    ['资料.mp4', zip],
+    ['台账.xls', doc],
+    ['安装.msi', doc],
+  ])('takes no %s with exactly the fields of the specification', async (name, bytes) => {
+    const form = uploadForm(bytes, name, null);
+    expect((await provider.refuse(uploadFile, input, { token: user.token, form })).status).toBe(415);
+  });
+
+  it.each([
+    ['EBML', [0x1a, 0x45, 0xdf, 0xa3]],
+    ['Ogg', [...new TextEncoder().encode('OggS')]],
+    ['ID3', [...new TextEncoder().encode('ID3')]],
+    ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    ['TIFF', [0x49, 0x49, 0x2a, 0x00, 0xff, 0xff, 0xff, 0xff]],
+  ])('refuses a file that ends within its own header: %s', async (_, head) => {
+    for (const purpose of ['image', 'document', 'sound', null] as const) {
+      const form = uploadForm(new Uint8Array(head), '文件.png', purpose);
+      expect((await provider.refuse(uploadFile, input, { token: user.token, form })).status).toBe(415);
+    }
+  });
+
+  it('takes recordings to be heard on a page, and nothing else, under that purpose', async () => {
+    const take = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+      provider.call(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, 'sound') });
+    expect((await take(mp3, '试听.mp3'))[0]?.mime).toBe('audio/mpeg');
+    for (const [bytes, name] of [
+      [mp4, '录像.mp4'],
+      [gif, '动图.mp3'],
+      [new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), '图.mp3'],
+    ] as const)
+      expect(
+        await provider.refuse(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, 'sound') }),
+      ).toMatchObject({ status: 415 });
+  });
+
+  it('takes a ZIP as a sample, whose purpose allows it', async () => {
+    const form = uploadForm(zip, '源程序.zip', 'sample');
+    expect((await provider.call(uploadFile, input, { token: user.token, form }))[0]?.mime).toBe('application/zip');
+  });
+
+  it('says of a file whose content is not what its name promises what it is not', async () => {
+    const refused = async (name: string) =>
+      (await provider.refuse(uploadFile, input, { token: user.token, form: uploadForm(EXE, name, 'receipt') })).msg;
+    expect(await refused('回单.PNG')).toBe('文件内容不是 PNG 图片，请上传 png、jpeg、jpg 或 pdf 文件');
+    expect(await refused('回单.pdf')).toBe('文件内容不是 PDF 文件，请上传 png、jpeg、jpg 或 pdf 文件');
+    expect(await refused('回单.gif')).toBe('文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件');
+  });
+
+  it('refuses what is over the cap of its purpose, and takes what is just under it', async () => {
+    const big = (size: number) => {
+      const bytes = new Uint8Array(size);
+      bytes.set(PNG);
+      return bytes;
+    };
+    expect(await refuse(big(10 * 1024 * 1024 + 1), '大图.png')).toMatchObject({
+      status: 413,
+      msg: '文件过大，不能超过 10M',
+    });
+    await nothingLeft();
+    const form = uploadForm(big(10 * 1024 * 1024), '正好.png');
+    expect((await provider.call(uploadFile, input, { token: user.token, form }))[0]?.size).toBe(10 * 1024 * 1024);
+  });
+
+  /** The bytes of the widget's form, as the browser would send them. */
+  const bytesOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const request = new Request('http://x', { method: 'POST', body: uploadForm(bytes, '断.png') });
+    return { type: request.headers.get('content-type') ?? '', body: new Uint8Array(await request.arrayBuffer()) };
+  };
+  const sendRaw = async (type: string, body: BodyInit) => {
+    const init = {
+      method: 'POST',
+      headers: { token: user.token, 'content-type': type },
+      body,
+      duplex: 'half' as const,
+    };
+    const response = await createApp(provider.ports).fetch(new Request(`http://provider${PATH}`, init));
+    return { status: response.status, ...envelope.parse(await response.json()) };
+  };
+
+  it.each([200, 60_000])('keeps nothing of an upload that ends after a part (%i bytes of picture)', async (size) => {
+    const whole = new Uint8Array(size * 2);
+    whole.set(PNG);
+    const { type, body } = await bytesOf(whole);
+    const answer = await sendRaw(type, body.slice(0, Math.floor(body.length / 2)));
+    expect(answer).toMatchObject({ status: 400, msg: '上传中断，请重试' });
+    await nothingLeft();
+  });
+
+  it('keeps nothing of an upload whose connection breaks', async () => {
+    const whole = new Uint8Array(200_000);
+    whole.set(PNG);
+    const { type, body } = await bytesOf(whole);
+    let at = 0;
+    const broken = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (at > 100_000) return controller.error(new Error('connection reset'));
+        controller.enqueue(body.slice(at, at + 16_384));
+        at += 16_384;
+      },
+    });
+    expect(await sendRaw(type, broken)).toMatchObject({ status: 400, msg: '上传中断，请重试' });
+    await nothingLeft();
+  });
+
+  it.each(['ENOSPC', 'EROFS'])('answers 507 and logs an error when the store fails (%s)', async (code) => {
+    const { put: genuine } = provider.ports.files;
+    const logged = jest.spyOn(provider.ports.log, 'error');
+    provider.ports.files.put = async (_name, content) => {
+      await content.getReader().read();
+      throw Object.assign(new Error('write failed'), { code });
+    };
+    const refusal = await refuse(new Uint8Array(PNG), '回单.png');
+    provider.ports.files.put = genuine;
+    expect(refusal).toMatchObject({
+      status: 507,
+      msg: '服务器暂时无法保存文件，请稍后再试；如仍不成功，请与协会联系',
+    });
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+    await nothingLeft();
+  });
+
+  it('calls a file by what it is, without characters that mislead', async () => {
+    const form = uploadForm(PNG, '材料\u202Egnp.js');
+    const [file] = await provider.call(uploadFile, input, { token: user.token, form });
+    expect(file?.originalName).toBe('材料gnp.png');
+  });
+
+  it('logs an error for a file whose bytes are gone', async () => {
+    const address = await uploadAs(provider, user.token);
+    await provider.ports.files.remove(address.replace('/files/', ''));
+    const logged = jest.spyOn(provider.ports.log, 'error');
+    expect((await provider.raw('GET', signedAddress(provider.ctx, address))).status).toBe(404);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
+  it('refuses a form without a file and a body that is no form', async () => {
+    const form = new FormData();
+    form.set('type', '2');
+    expect(await provider.refuse(uploadFile, input, { token: user.token, form })).toMatchObject({
+      status: 400,
+      fields: { file: '请选择要上传的文件' },
+    });
+    expect((await sendRaw('application/json', '{}')).status).toBe(400);
+  });
+
+  it('opens a private file by a signed link only, for ten minutes', async () => {
+    const address = await uploadAs(provider, user.token);
+    expect((await provider.raw('GET', address)).status).toBe(404);
+    expect((await provider.raw('GET', address, { token: user.token })).status).toBe(404);
+    const link = signedAddress(provider.ctx, address);
+    const answer = await provider.raw('GET', link);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PNG);
+    expect((await provider.raw('GET', link.replace(/signature=./, 'signature=_'))).status).toBe(404);
+    const other = await uploadAs(provider, user.token);
+    expect((await provider.raw('GET', link.replace(address, other))).status).toBe(404);
+    expect((await provider.raw('GET', link.replace(/expires=\d/, 'expires=9'))).status).toBe(404);
+    provider.setNow(new Date(Date.now() + 11 * 60_000));
+    expect((await provider.raw('GET', link)).status).toBe(404);
+  });
+
+  it('hands a product out to nobody but its owners, under its own name', async () => {
+    const { id } = await someTemplate(provider, { priceFen: 0, title: '转让合同' });
+    const path = `/api/v1/user/products/${id}/download`;
+    expect((await provider.raw('GET', path)).status).toBe(401);
+    expect((await provider.raw('GET', path, { token: user.token })).status).toBe(403);
+    await provider.raw('POST', `/api/v1/contract_template/order/${id}`, { token: user.token, body: '{"payType":"1"}' });
+    const answer = await provider.raw('GET', path, { token: user.token });
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('转让合同.docx')}`,
+    );
+  });
+});

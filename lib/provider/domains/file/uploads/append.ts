@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../core/context';
+import { uploadParts, uploads } from '../../../db/schema';
+import { badRequest, conflict, ProviderError } from '../../../core/errors';
+import { newName } from '../../../core/tokens';
+import { notStored, peek, recognise, SNIFF_BYTES } from '../keep';
+import { purposeRules } from '../purposes';
+import { Incoming } from './incoming';
+import { dropUpload, expiryOf, ownUpload, progressOf, type UploadRow } from './own-upload';
+
+/** Bytes after which what came is written down: so much is lost at most when this process dies. */
+const PART_BYTES = 32 * 1024 * 1024;
+/** Parts of one upload; who sends crumbs has to begin again. */
+const MAX_PARTS = 4096;
+const BYTES = 'application/offset+octet-stream';
+
+const misplaced = (received: number) => conflict('上传位置不符，请从已收到的位置续传', { received });
+
+/** Stores the next part's bytes; how many there were. Nothing is left of them when the store fails. */
+async function storePart(ctx: Ctx, upload: UploadRow, name: string, content: AsyncIterable<Uint8Array>) {
+  await ctx.db.insert(uploadParts).values({ name, uploadId: upload.id });
+  let size = 0;
+  const counted = (async function* () {
+    for await (const chunk of content) {
+      size += chunk.length;
+      yield chunk;
+    }
+  })();
+  const stream = Readable.toWeb(Readable.from(counted)) as ReadableStream<Uint8Array>;
+  await ctx.ports.files.put(name, stream, { mime: BYTES }).catch(async (cause) => {
+    await dropPart(ctx, name);
+    throw notStored(ctx, cause);
+  });
+  return size;
+}
+
+async function dropPart(ctx: Ctx, name: string): Promise<void> {
+  await ctx.ports.files.remove(name);
+  await ctx.db.delete(uploadParts).where(eq(uploadParts.name, name));
+}
+
+/** Lets a stored part count, if it still begins where the upload ends: of two that were sent at once, one does. */
+function countPart(ctx: Ctx, upload: UploadRow, name: string, size: number): Promise<UploadRow | undefined> {
+  return ctx.transaction(async () => {
+    const [row] = await ctx.db
+      .update(uploads)
+      .set({
+        received: sql`${uploads.received} + ${size}`,
+        parts: sql`${uploads.parts} + 1`,
+        expiresAt: expiryOf(ctx),
+      })
+      .where(and(eq(uploads.id, upload.id), eq(uploads.received, upload.received)))
+      .returning();
+    if (row) await ctx.db.update(uploadParts).set({ start: upload.received }).where(eq(uploadParts.name, name));
+    return row;
+  });
+}
+
+/** The next part of what comes. The beginning of a file shows what it is: refused before the rest is sent in vain. */
+async function nextPart(ctx: Ctx, incoming: Incoming, upload: UploadRow): Promise<AsyncIterable<Uint8Array>> {
+  const bytes = incoming.take(Math.min(PART_BYTES, upload.length - upload.received));
+  if (upload.received > 0) return bytes;
+  const { head, all } = await peek(Readable.from(bytes));
+  if (head.length >= SNIFF_BYTES)
+    await recognise(head, upload.originalName, purposeRules[upload.purpose]).catch(async (error) => {
+      await dropUpload(ctx, upload);
+      throw error;
+    });
+  return all;
+}
+
+async function receiveParts(ctx: Ctx, begun: UploadRow, incoming: Incoming): Promise<UploadRow> {
+  let upload = begun;
+  while (upload.received < upload.length && (await incoming.hasMore())) {
+    if (upload.parts >= MAX_PARTS) throw badRequest('分段过多，请取消后重新上传');
+    const name = newName();
+    const size = await storePart(ctx, upload, name, await nextPart(ctx, incoming, upload));
+    const counted = await countPart(ctx, upload, name, size);
+    if (!counted) {
+      await dropPart(ctx, name);
+      throw misplaced((await ownUpload(ctx, upload.name)).received);
+    }
+    upload = counted;
+  }
+  if (await incoming.hasMore()) throw new ProviderError(413, '送来的内容比文件长');
+  return upload;
+}
+
+/** Takes the next bytes of an upload, as many as come. Throws 409 where they do not begin at its end. */
+export async function appendToUpload(ctx: Ctx, name: string, offset: number, request: Request): Promise<Response> {
+  const incoming = new Incoming(request.body);
+  try {
+    const upload = await ownUpload(ctx, name);
+    if (request.headers.get('content-type') !== BYTES) throw new ProviderError(415, '请求格式有误');
+    if (offset !== upload.received) throw misplaced(upload.received);
+    if (Number(request.headers.get('content-length')) > upload.length - offset)
+      throw new ProviderError(413, '送来的内容比文件长');
+    const reached = await receiveParts(ctx, upload, incoming);
+    if (incoming.isBroken) throw badRequest('上传中断，请重试');
+    return progressOf(reached, 204);
+  } catch (error) {
+    await incoming.drain();
+    throw error;
+  }
+}

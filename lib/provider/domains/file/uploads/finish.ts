@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Ctx } from '../../../core/context';
+import { files, uploadParts, uploads } from '../../../db/schema';
+import { conflict, notFound, ProviderError } from '../../../core/errors';
+import { answerOf, receive, registerFile } from '../keep';
+import { purposeRules } from '../purposes';
+import { dropParts, dropUpload, ownUpload, type UploadRow } from './own-upload';
+
+/** Milliseconds after which whoever put the parts together has died over it. */
+const PATIENCE = 15 * 60_000;
+
+async function* bytesOf(ctx: Ctx, { id }: UploadRow): AsyncGenerator<Uint8Array> {
+  const parts = await ctx.db
+    .select({ name: uploadParts.name })
+    .from(uploadParts)
+    .where(and(eq(uploadParts.uploadId, id), isNotNull(uploadParts.start)))
+    .orderBy(asc(uploadParts.start));
+  for (const { name } of parts) {
+    const bytes = await ctx.ports.files.get(name);
+    if (!bytes) throw new Error('a part of an upload has no bytes');
+    yield* bytes;
+  }
+}
+
+async function fileOf(ctx: Ctx, fileName: string) {
+  const [row] = await ctx.db.select().from(files).where(eq(files.name, fileName));
+  if (!row) throw notFound('文件不存在');
+  return answerOf(row);
+}
+
+/** Whether the caller is the one who puts it together now. */
+async function claim(ctx: Ctx, { id }: UploadRow): Promise<boolean> {
+  const isFree = or(isNull(uploads.finishingAt), lt(uploads.finishingAt, new Date(ctx.now().getTime() - PATIENCE)));
+  const claimed = await ctx.db
+    .update(uploads)
+    .set({ finishingAt: ctx.now() })
+    .where(and(eq(uploads.id, id), isNull(uploads.fileName), isFree))
+    .returning({ id: uploads.id });
+  return claimed.length > 0;
+}
+
+/** Makes the file, under the same rules as one that was sent at once. What is refused is forgotten altogether. */
+async function assemble(ctx: Ctx, upload: UploadRow) {
+  const { originalName, purpose } = upload;
+  const { maxBytes, maxInParts = maxBytes } = purposeRules[purpose];
+  const stream = Readable.from(bytesOf(ctx, upload));
+  const received = await receive(ctx, { stream, originalName, purpose, maxBytes: maxInParts });
+  const made = await ctx
+    .transaction(async () => {
+      const settled = await ctx.db
+        .update(uploads)
+        .set({ fileName: received.name })
+        .where(and(eq(uploads.id, upload.id), isNull(uploads.fileName)))
+        .returning({ id: uploads.id });
+      return settled.length > 0 ? registerFile(ctx, received, upload) : undefined;
+    })
+    .catch(async (error) => {
+      await ctx.ports.files.remove(received.name);
+      throw error;
+    });
+  if (made) return made;
+  // Cancelled meanwhile, or somebody else was faster.
+  await ctx.ports.files.remove(received.name);
+  const { fileName } = await ownUpload(ctx, upload.name);
+  return fileOf(ctx, fileName ?? '');
+}
+
+/** The file of an upload that is whole. Asked again, it answers the same; 503 while it is being put together. */
+export async function finishUpload(ctx: Ctx, name: string) {
+  const upload = await ownUpload(ctx, name);
+  if (upload.fileName !== null) return fileOf(ctx, upload.fileName);
+  if (upload.received < upload.length) throw conflict('文件还没有传完', { received: upload.received });
+  if (!(await claim(ctx, upload))) throw new ProviderError(503, '文件正在保存，请稍候', { retryAfter: 2 });
+  try {
+    const file = await assemble(ctx, upload);
+    // The file stands; what is left of its parts goes with the upload when its time is over.
+    await dropParts(ctx, upload).catch((error) => ctx.log.error({ err: error }, 'parts of an upload are left'));
+    return file;
+  } catch (error) {
+    const isRefused = error instanceof ProviderError && error.status < 500;
+    if (isRefused) await dropUpload(ctx, upload);
+    else await ctx.db.update(uploads).set({ finishingAt: null }).where(eq(uploads.id, upload.id));
+    throw error;
+  }
+}

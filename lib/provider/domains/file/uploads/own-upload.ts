@@ -1,0 +1,51 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { TUS } from '@/lib/contract/files';
+import type { Ctx } from '../../../core/context';
+import { madeBy } from '../../../db/owned-by';
+import { uploadParts, uploads } from '../../../db/schema';
+import { notFound } from '../../../core/errors';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** Days after its last part that an upload may be continued: a Friday's on Monday. */
+const OPEN_DAYS = 3;
+
+export const expiryOf = (ctx: Ctx): Date => new Date(ctx.now().getTime() + OPEN_DAYS * 86_400_000);
+
+/** The caller's upload. Throws 404 for another's, and for one whose time is over. */
+export async function ownUpload(ctx: Ctx, name: string): Promise<UploadRow> {
+  const { userId, eId } = ctx.user;
+  const [row] = await ctx.db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.name, name), madeBy(uploads, { userId, eId }), gt(uploads.expiresAt, ctx.now())));
+  if (!row) throw notFound('上传不存在或已过期，请重新上传');
+  return row;
+}
+
+/** Forgets an upload with all that is stored of it; a file that was made of it stays. Bytes go first, so that none is left behind. */
+export async function dropUpload(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): Promise<void> {
+  await dropParts(ctx, { id });
+  await ctx.db.delete(uploads).where(eq(uploads.id, id));
+}
+
+export async function dropParts(ctx: Ctx, { id }: Pick<UploadRow, 'id'>): Promise<void> {
+  const parts = await ctx.db.select({ name: uploadParts.name }).from(uploadParts).where(eq(uploadParts.uploadId, id));
+  for (const { name } of parts) await ctx.ports.files.remove(name);
+  await ctx.db.delete(uploadParts).where(eq(uploadParts.uploadId, id));
+}
+
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+
+/** How far an upload has come, as tus says it. */
+export function progressOf(row: UploadRow, status: 200 | 201 | 204): Response {
+  const headers = {
+    'upload-offset': String(row.received),
+    'upload-length': String(row.length),
+    'upload-expires': row.expiresAt.toUTCString(),
+    'upload-metadata': `filename ${base64(row.originalName)},purpose ${base64(row.purpose)}`,
+    'cache-control': 'no-store',
+    ...(status === 201 && { location: `${TUS.path}/${row.name}` }),
+  };
+  return new Response(null, { status, headers });
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { digitalFiling } from '@/lib/kinds/cases/digital-filing';
+import { filesIn } from '@/lib/kinds/field-types';
+import { ownedBy, ownerOf } from '../../db/owned-by';
+import { filingLeaves, records } from '../../db/schema';
+import { invalid } from '../../core/errors';
+import { revokeCertificate } from '../certificate/revoke';
+import { certify, scheduleCertify } from './certify';
+import { caseService } from '../case/case-service';
+
+/** In one of these a filing of the same file stands. */
+const STANDING = ['hashed', 'timestamped', 'certified'];
+
+export const digitalFilingService = caseService(digitalFiling, {
+  /** The same file is filed once by an account, and a copy that is kept has to be that file. */
+  async onSubmit(ctx, { sha256 }, data) {
+    const [copy] = filesIn(data.copy);
+    if (copy && copy.sha256 !== sha256) throw invalid({ copy: '这不是刚才取摘要的那个文件，请重新选择' });
+    await ctx.db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`filing:${ownerOf(ctx.user)}:${sha256}`}, 0))`,
+    );
+    const [standing] = await ctx.db
+      .select({ recordNo: records.recordNo, number: filingLeaves.number })
+      .from(records)
+      .leftJoin(filingLeaves, eq(filingLeaves.recordId, records.id))
+      .where(
+        and(
+          eq(records.kind, digitalFiling.key),
+          eq(sql`${records.data} ->> 'sha256'`, sha256),
+          ownedBy(records, ctx.user),
+          inArray(records.status, STANDING),
+        ),
+      );
+    if (standing) throw invalid({ sha256: `您已经备案过这个文件，编号 ${standing.number ?? standing.recordNo}` });
+    return undefined;
+  },
+  /** At once, when it stands; by a job where that fails. */
+  async submitted(ctx, { id }) {
+    await scheduleCertify(ctx, id, 1);
+    await ctx.ports.database.afterCommit(() =>
+      certify(ctx, id).catch((error) => ctx.log.warn({ err: error, id }, 'filing was not certified at once')),
+    );
+  },
+  on: {
+    /** The log keeps its leaf; whoever asks for the certificate reads that it ended. */
+    async close(ctx, { id }) {
+      const [leaf] = await ctx.db.select().from(filingLeaves).where(eq(filingLeaves.recordId, id));
+      if (leaf) await revokeCertificate(ctx, leaf.publicId, '备案已注销。');
+    },
+  },
+});

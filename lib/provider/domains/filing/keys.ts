@@ -1,0 +1,69 @@
+import { desc, sql } from 'drizzle-orm';
+import type { KeySet, PublicKey } from '@/lib/contract/proofs';
+import { fromBase64Url } from '@/lib/proofs/bytes';
+import { publicKeyOf } from '@/lib/proofs/keys';
+import type { Ctx } from '../../core/context';
+import { filingKeys } from '../../db/schema';
+import type { Ports } from '../../core/ports';
+
+/** What is needed of a context: the command that changes keys has no more. */
+type KeyContext = Pick<Ctx, 'db' | 'transaction' | 'now'> & { readonly ports: Pick<Ports, 'secret'> };
+
+export interface Signer {
+  seed: Uint8Array;
+  key: PublicKey;
+}
+
+/** Whatever signs or appends waits here for whoever does, until the transaction ends. */
+export const lockLog = (ctx: KeyContext) =>
+  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('filing-log', 0))`);
+
+const newestFirst = (ctx: KeyContext) =>
+  ctx.db.select().from(filingKeys).orderBy(desc(filingKeys.createdAt), desc(filingKeys.name));
+
+async function signerNamed(ctx: KeyContext, name: string): Promise<Signer> {
+  const seed = fromBase64Url(await ctx.ports.secret(name));
+  return { seed, key: publicKeyOf(seed) };
+}
+
+/** Makes the next key, which signs from now on. Call with the log locked. */
+async function addKey(ctx: KeyContext, count: number): Promise<Signer> {
+  const name = `filing-${count + 1}`;
+  const signer = await signerNamed(ctx, name);
+  await ctx.db.insert(filingKeys).values({ kid: signer.key.kid, x: signer.key.x, name, createdAt: ctx.now() });
+  return signer;
+}
+
+/**
+ * The key that signs now; the first is made at first use. Call with the log locked. Throws where the secret is not the one
+ * of the public key, as when the folder of keys was lost: what it would sign, nobody could check.
+ */
+export async function currentSigner(ctx: KeyContext): Promise<Signer> {
+  const [newest] = await newestFirst(ctx).limit(1);
+  if (!newest) return addKey(ctx, 0);
+  const signer = await signerNamed(ctx, newest.name);
+  if (signer.key.kid !== newest.kid)
+    throw new Error(`the secret ${newest.name} is not the one of the published key; restore it, or rotate the key`);
+  return signer;
+}
+
+/** Lets a new key sign; the old ones stay published. Answers the thumbprint of the new one. */
+export const rotateKey = (ctx: KeyContext): Promise<string> =>
+  ctx.transaction(async () => {
+    await lockLog(ctx);
+    const rows = await newestFirst(ctx);
+    return (await addKey(ctx, rows.length)).key.kid;
+  });
+
+/** Every key that ever signed, newest first. The first is made where nobody has filed anything yet. */
+export async function getKeys(ctx: KeyContext): Promise<KeySet> {
+  let rows = await newestFirst(ctx);
+  if (rows.length === 0) {
+    await ctx.transaction(async () => {
+      await lockLog(ctx);
+      await currentSigner(ctx);
+    });
+    rows = await newestFirst(ctx);
+  }
+  return { keys: rows.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA' })) };
+}

@@ -1,0 +1,119 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, or } from 'drizzle-orm';
+import type { Page, PageQuery } from '@/lib/contract/common';
+import type { FinanceOrderDetail } from '@/lib/contract/money';
+import type { OrderState, OrderType } from '@/lib/contract/orders';
+import type { FinanceOrder } from '@/lib/contract/statements';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import {
+  bankCharges,
+  bankReceipts,
+  bankTransfers,
+  enterprises,
+  orderEvents,
+  orders,
+  payments,
+  refunds,
+  transferUses,
+  users,
+} from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { can } from '../order/transitions';
+import { presentReceipt } from '../receipt/receipts';
+import { presentStaffRefund } from '../refund/list';
+import { paymentOf } from '../refund/refund';
+import { presentFinanceOrder, withBuyer } from '../order/finance-order';
+
+type OrderQuery = PageQuery & { q?: string; state?: OrderState; type?: OrderType };
+
+/** Any account's orders, newest first; the keyword is looked for in what an order and its buyer are known by. */
+export async function listFinanceOrders(ctx: Ctx, query: OrderQuery): Promise<Page<FinanceOrder>> {
+  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const places = [
+    orders.orderNo,
+    orders.title,
+    orders.remittanceCode,
+    users.phone,
+    users.nickname,
+    users.realName,
+    enterprises.name,
+  ];
+  const where = and(
+    query.state && eq(orders.state, query.state),
+    query.type && eq(orders.type, query.type),
+    pattern ? or(...places.map((place) => ilike(place, pattern))) : undefined,
+  );
+  const { limit, offset } = pageWindow(query);
+  const rows = await withBuyer(ctx).where(where).orderBy(desc(orders.id)).limit(limit).offset(offset);
+  const [total] = await ctx.db
+    .select({ n: count() })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(enterprises, eq(enterprises.id, orders.eId))
+    .where(where);
+  return pageResult(query, rows.map(presentFinanceOrder), total?.n ?? 0);
+}
+
+/** Everything on one order, for staff. Throws 404 for an unknown one. */
+export async function getFinanceOrder(ctx: Ctx, id: number): Promise<FinanceOrderDetail> {
+  const [row] = await withBuyer(ctx).where(eq(orders.id, id));
+  if (!row) throw notFound('订单不存在');
+  const { order } = row;
+  const receipts = await ctx.db
+    .select()
+    .from(bankReceipts)
+    .where(eq(bankReceipts.orderId, id))
+    .orderBy(desc(bankReceipts.id));
+  const events = await ctx.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  const back = await ctx.db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id));
+  const paid = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), isNotNull(payments.transactionId)))
+    .orderBy(asc(payments.id));
+  const used = await ctx.db
+    .select({ use: transferUses, transfer: bankTransfers })
+    .from(transferUses)
+    .innerJoin(bankTransfers, eq(bankTransfers.id, transferUses.transferId))
+    .where(eq(transferUses.orderId, id))
+    .orderBy(asc(bankTransfers.id));
+  const charges = await ctx.db
+    .select({ id: bankCharges.id, amount: bankCharges.amount, reason: bankCharges.reason })
+    .from(bankCharges)
+    .where(eq(bankCharges.orderId, id));
+  return {
+    ...presentFinanceOrder(row),
+    charges,
+    phone: row.phone,
+    receipts: receipts.map((receipt) => presentReceipt(ctx, receipt)),
+    events: events.map(({ action, note, actor, createdAt }) => ({
+      action,
+      note,
+      actor,
+      createdAt: formatDateTime(createdAt),
+    })),
+    refunds: back.map(presentStaffRefund),
+    payments: paid.map((payment) => ({
+      id: payment.id,
+      outTradeNo: payment.outTradeNo,
+      transactionId: payment.transactionId ?? '',
+      amount: payment.amount,
+      state: payment.state,
+      paidAt: formatDateTime(payment.paidAt ?? payment.createdAt),
+    })),
+    transfers: used.map(({ use, transfer: { day, payer, bankNo, id: transferId } }) => ({
+      id: transferId,
+      day,
+      payer,
+      amount: use.amount,
+      bankNo,
+    })),
+    canRefund: can(order, 'refund') && order.amount > 0,
+    refundsByGateway: (await paymentOf(ctx, order)) !== undefined,
+  };
+}

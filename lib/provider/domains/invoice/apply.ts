@@ -1,0 +1,52 @@
+import type { FiledCase } from '@/lib/contract/records';
+import { pageOfCase, variantOf } from '@/lib/kinds/case';
+import { type InvoiceForm, invoice } from '@/lib/kinds/cases/invoice';
+import type { CaseRow } from '../case/case-service';
+import type { Ctx } from '../../core/context';
+import { moveCase } from '../case/move';
+import { ownCase } from '../case/read';
+import { storedFields } from '../case/stored';
+import { fileCase } from '../case/submit';
+import { type Covered, cover, lockLeft, sumOf } from './covered';
+import { keepHeader } from './headers';
+
+/** Codes are written large, however they were typed; the amount is that of the orders, whatever was sent. */
+function valuesOf({ orderIds: _orderIds, saveHeader: _saveHeader, ...values }: InvoiceForm, covered: Covered[]) {
+  return { ...values, taxNo: values.taxNo.toUpperCase(), amount: sumOf(covered) };
+}
+
+const filed = (row: CaseRow): FiledCase => ({
+  id: row.id,
+  recordNo: row.recordNo,
+  title: row.title,
+  page: pageOfCase(invoice, row),
+  fee: null,
+});
+
+/** Applies for one invoice on some own orders. Throws 404 for another's, 409 for one that has nothing left. */
+export const applyInvoice = (ctx: Ctx, form: InvoiceForm): Promise<FiledCase> =>
+  ctx.transaction(async () => {
+    const covered = await lockLeft(ctx, form.orderIds);
+    const values = valuesOf(form, covered);
+    const row = await fileCase(ctx, invoice, values);
+    await cover(ctx, row.id, covered);
+    if (form.saveHeader) await keepHeader(ctx, { ...values, isDefault: false });
+    return filed(row);
+  });
+
+/** Hands a refused application in again, for the same orders or others. Throws 409 for one that was not refused. */
+export const correctInvoice = (ctx: Ctx, id: number, form: InvoiceForm): Promise<FiledCase> =>
+  ctx.transaction(async () => {
+    await ownCase(ctx, id, { kind: invoice.key, missing: '发票不存在或无权查看' });
+    // Orders before the case, as a refund takes them.
+    const covered = await lockLeft(ctx, form.orderIds);
+    const before = await ownCase(ctx, id);
+    const values = valuesOf(form, covered);
+    const data = { ...before.data, ...(await storedFields(ctx, invoice.fields, values)) };
+    const row = await moveCase(ctx, id, 'resubmit', {
+      set: { data, title: invoice.titleOf(values), variant: variantOf(invoice, values) },
+    });
+    await cover(ctx, id, covered);
+    if (form.saveHeader) await keepHeader(ctx, { ...values, isDefault: false });
+    return filed(row);
+  });

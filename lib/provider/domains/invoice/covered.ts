@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import { standingStates } from '@/lib/kinds/cases/invoice';
+import { products } from '@/lib/kinds/products';
+import type { Ctx } from '../../core/context';
+import type { Db } from '../../db/database';
+import { ownedBy } from '../../db/owned-by';
+import { invoiceOrders, orders, records } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { isSettled } from '../case/fee';
+import type { OrderRow } from '../order/present';
+
+/** An order with the amount in fen that an invoice is for. */
+export interface Covered {
+  order: OrderRow;
+  amount: number;
+}
+
+const stands = inArray(records.status, [...standingStates]);
+
+/** Fen of an order, a row of the statement around it, that no invoice that stands is for. */
+export function leftOf(db: Db): SQL<number> {
+  const invoiced = db
+    .select({ fen: sum(invoiceOrders.amount) })
+    .from(invoiceOrders)
+    .innerJoin(records, eq(records.id, invoiceOrders.recordId))
+    .where(and(eq(invoiceOrders.orderId, orders.id), stands));
+  return sql<number>`(${orders.amount} - coalesce(${invoiced}, 0))::int`;
+}
+
+/** Fen of each of some orders that invoices that stand are for. */
+async function invoicedBy(ctx: Ctx, ids: number[]): Promise<Map<number, number>> {
+  const rows = await ctx.db
+    .select({ orderId: invoiceOrders.orderId, amount: sum(invoiceOrders.amount).mapWith(Number) })
+    .from(invoiceOrders)
+    .innerJoin(records, eq(records.id, invoiceOrders.recordId))
+    .where(and(inArray(invoiceOrders.orderId, ids), stands))
+    .groupBy(invoiceOrders.orderId);
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]));
+}
+
+/**
+ * Own orders with what of each is left to be invoiced, locked in the order of their ids until the transaction ends, so
+ * that all invoices together never are for more than was paid. Throws 404 for another's, 409 where nothing is left.
+ */
+export async function lockLeft(ctx: Ctx, ids: number[]): Promise<Covered[]> {
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, ids), ownedBy(orders, ctx.user)))
+    .orderBy(asc(orders.id))
+    .for('update');
+  if (rows.length < ids.length) throw notFound('订单不存在或无权查看');
+  const invoiced = await invoicedBy(ctx, ids);
+  return rows.map((order) => {
+    const { voucher, label } = products[order.type];
+    if (voucher) throw conflict(`${label}开具${voucher}，不开发票`);
+    if (!isSettled(order) || order.amount === 0) throw conflict(`订单 ${order.orderNo} 没有可开票的款项`);
+    const amount = order.amount - (invoiced.get(order.id) ?? 0);
+    if (amount <= 0) throw conflict(`订单 ${order.orderNo} 已经申请开票，请刷新后重新选择`);
+    return { order, amount };
+  });
+}
+
+/** What an invoice is for. */
+export const coveredBy = (ctx: Ctx, recordId: number): Promise<Covered[]> =>
+  ctx.db
+    .select({ order: orders, amount: invoiceOrders.amount })
+    .from(invoiceOrders)
+    .innerJoin(orders, eq(orders.id, invoiceOrders.orderId))
+    .where(eq(invoiceOrders.recordId, recordId))
+    .orderBy(asc(orders.id));
+
+export const sumOf = (covered: readonly Covered[]): number => covered.reduce((total, { amount }) => total + amount, 0);
+
+/** Writes down what an invoice is for, in the place of what it was for before. */
+export async function cover(ctx: Ctx, recordId: number, covered: readonly Covered[]): Promise<void> {
+  await ctx.db.delete(invoiceOrders).where(eq(invoiceOrders.recordId, recordId));
+  await ctx.db
+    .insert(invoiceOrders)
+    .values(covered.map(({ order, amount }) => ({ recordId, orderId: order.id, amount })));
+}

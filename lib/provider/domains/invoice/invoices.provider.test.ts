@@ -1,0 +1,344 @@
+import { eq, sum } from 'drizzle-orm';
+import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
+import { getInvoice, getStaffInvoice, listHeaders, listInvoiceableOrders, removeHeader } from '@/lib/contract/invoices';
+import { getManageOverview, listManaged } from '@/lib/contract/manage';
+import { getOrder, listOrders } from '@/lib/contract/orders';
+import { getStaffRecord, listOwnRecords, listStaffRecords, reviewRecord, withdrawRecord } from '@/lib/contract/records';
+import { refundOrder } from '@/lib/contract/refunds';
+import { addHeader, applyInvoice, correctInvoice, editHeader } from '@/lib/kinds/cases/invoice';
+import { enterpriseUsers, invoiceOrders, messages, orders, sessions } from '../../db/schema';
+import { uploadAs } from '../../testing/commerce';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import {
+  applyAs,
+  companyForm,
+  decideInvoice,
+  invoiceOf,
+  issueAs,
+  newInvoiceNumber,
+  paidOrders,
+  pdfOf,
+} from '../../testing/invoices';
+import { someEnterprise, someStaff, someUser } from '../../testing/people';
+
+const PRICE = 6800;
+
+let provider: TestProvider;
+let staff: { id: number; token: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider);
+});
+afterAll(() => provider.close());
+
+const refund = (id: number) => provider.call(refundOrder, { params: { id }, body: { reason: '协商退款' } }, staff);
+const refusedMove = (id: number, body: object) => provider.refuse(reviewRecord, { params: { id }, body }, staff);
+const toldOf = async (userId: number) => {
+  const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id);
+  return sent.filter(({ link }) => link.startsWith('/mine/receipt-detail'));
+};
+const leftTo = async (token: string, query: object = {}) => {
+  const { list } = await provider.call(listInvoiceableOrders, { query }, { token });
+  return list.map(({ id, left }) => [id, left]);
+};
+const orderOf = (token: string, id: number) => provider.call(getOrder, { params: { id } }, { token });
+
+describe('applying', () => {
+  it('puts several orders on one invoice: they are no longer offered, and lead to it', async () => {
+    const user = await someUser(provider);
+    const [one = 0, two = 0, three = 0] = await paidOrders(provider, user.token, 3);
+    expect(await leftTo(user.token)).toEqual([
+      [three, PRICE],
+      [two, PRICE],
+      [one, PRICE],
+    ]);
+    expect(await leftTo(user.token, { ids: `${one},${two}`, type: 'contract' })).toHaveLength(2);
+    expect(await leftTo(user.token, { type: 'report' })).toEqual([]);
+    expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: true, invoiceId: null });
+    const filed = await applyAs(provider, user.token, [two, one], { amount: 1 });
+    expect(filed).toMatchObject({ title: companyForm.header, page: `/mine/receipt-detail?id=${filed.id}` });
+    expect(filed.recordNo).toMatch(/^FP-\d{4}-\d{6}$/);
+    expect(await leftTo(user.token)).toEqual([[three, PRICE]]);
+    const content = await provider.call(getInvoice, { params: { id: filed.id } }, user);
+    expect(content).toMatchObject({ amount: 2 * PRICE, orders: [{ id: one, amount: PRICE }, { id: two }] });
+    const detail = await invoiceOf(provider, user.token, filed.id);
+    expect(detail).toMatchObject({ statusLabel: '待开具', withdrawable: true, documents: [], variant: 'normal' });
+    const facts = Object.fromEntries(detail.facts.map(({ label, value }) => [label, value]));
+    expect(facts).toMatchObject({ 开票金额: '¥136.00', 纳税人识别号: '91350100M000100Y43', 单位名称: filed.title });
+    expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: false, invoiceId: filed.id });
+    const { list } = await provider.call(listOrders, { query: {} }, user);
+    expect(list.map(({ id, invoiceId, invoiceable }) => [id, invoiceId, invoiceable])).toEqual([
+      [three, null, true],
+      [two, filed.id, false],
+      [one, filed.id, false],
+    ]);
+    expect(await toldOf(user.id)).toMatchObject([{ title: '开票申请已提交', link: filed.page }]);
+  });
+
+  it('is refused beside its fields, for orders that are not there, not paid, free, or on an invoice', async () => {
+    const [user, other] = [await someUser(provider), await someUser(provider)];
+    const [own = 0] = await paidOrders(provider, user.token, 1);
+    const refuse = async (body: object, by = user) => {
+      const { status, fields, msg } = await provider.refuse(applyInvoice, { body: { ...companyForm, ...body } }, by);
+      return [status, Object.values(fields)[0] ?? msg];
+    };
+    expect(await refuse({ orderIds: [] })).toEqual([422, '请选择要开票的订单']);
+    expect(await refuse({ orderIds: [own], header: '' })).toEqual([422, '请填写发票抬头']);
+    expect(await refuse({ orderIds: [own] }, other)).toEqual([404, '订单不存在或无权查看']);
+    expect(await refuse({ orderIds: [own, 2_000_000_000] })).toEqual([404, '订单不存在或无权查看']);
+    const { orderNo } = await orderOf(user.token, own);
+    await provider.ctx.db.update(orders).set({ state: 'auditing' }).where(eq(orders.id, own));
+    expect(await refuse({ orderIds: [own] })).toEqual([409, `订单 ${orderNo} 没有可开票的款项`]);
+    await provider.ctx.db.update(orders).set({ state: 'done', amount: 0 }).where(eq(orders.id, own));
+    expect(await refuse({ orderIds: [own] })).toEqual([409, `订单 ${orderNo} 没有可开票的款项`]);
+    expect(await leftTo(user.token)).toEqual([]);
+    await provider.ctx.db.update(orders).set({ amount: PRICE, type: 'join' }).where(eq(orders.id, own));
+    expect(await refuse({ orderIds: [own] })).toEqual([409, '会费开具社会团体会费统一票据，不开发票']);
+    expect(await orderOf(user.token, own)).toMatchObject({ invoiceable: false });
+    expect(await leftTo(user.token)).toEqual([]);
+    await provider.ctx.db.update(orders).set({ type: 'contract' }).where(eq(orders.id, own));
+    const { id } = await applyAs(provider, user.token, [own]);
+    expect(await refuse({ orderIds: [own] })).toEqual([409, `订单 ${orderNo} 已经申请开票，请刷新后重新选择`]);
+    for (const endpoint of [getInvoice, withdrawRecord, correctInvoice])
+      expect(
+        await provider.refuse(endpoint, { params: { id }, body: { ...companyForm, orderIds: [own] } }, other),
+      ).toMatchObject({ status: 404 });
+    // Taken back, the order is free again.
+    await provider.call(withdrawRecord, { params: { id }, body: {} }, user);
+    expect(await leftTo(user.token)).toEqual([[own, PRICE]]);
+    await applyAs(provider, user.token, [own]);
+  });
+
+  it('fifty at once for the same orders in any mixture never invoice more than was paid', async () => {
+    const user = await someUser(provider);
+    const paid = await paidOrders(provider, user.token, 3);
+    const wishes = Array.from({ length: 50 }, (_, at) => paid.filter((_, place) => (at + 1) & (1 << (place % 3))));
+    const answers = await Promise.all(
+      wishes
+        .filter((orderIds) => orderIds.length > 0)
+        .map((orderIds, at) =>
+          provider.raw('POST', '/api/v1/user/invoices', {
+            token: user.token,
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ ...companyForm, orderIds: at % 2 ? orderIds : orderIds.toReversed() }),
+          }),
+        ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
+    for (const orderId of paid) {
+      const [total] = await provider.ctx.db
+        .select({ fen: sum(invoiceOrders.amount).mapWith(Number) })
+        .from(invoiceOrders)
+        .where(eq(invoiceOrders.orderId, orderId));
+      expect(total?.fen ?? 0).toBeLessThanOrEqual(PRICE);
+    }
+  });
+});
+
+describe('staff', () => {
+  it('takes an application into work, and issues it with number, day and PDF, which the owner downloads', async () => {
+    const user = await someUser(provider);
+    const { id } = await applyAs(provider, user.token, await paidOrders(provider, user.token, 1));
+    const query = { kind: 'invoice', status: 'pending', pageSize: 100 };
+    const queue = await provider.call(listStaffRecords, { query }, staff);
+    expect(queue.list.map((row) => row.id)).toContain(id);
+    expect(await provider.refuse(listStaffRecords, { query }, user)).toMatchObject({ status: 404 });
+    const { actions } = await provider.call(getStaffRecord, { params: { id } }, staff);
+    expect(actions.map(({ action, asks }) => [action, asks])).toEqual([
+      ['take', null],
+      ['refuse', 'reason'],
+    ]);
+    expect((await refusedMove(id, { action: 'issue' })).status).toBe(409);
+    await decideInvoice(provider, staff.token, id, { action: 'take' });
+    expect(await provider.refuse(withdrawRecord, { params: { id }, body: {} }, user)).toMatchObject({ status: 409 });
+    const file = await pdfOf(provider, staff.token);
+    const picture = await uploadAs(provider, staff.token, 'document');
+    const [number, issuedOn] = [newInvoiceNumber(), '2026-01-05'];
+    const issue = (document: object | undefined) => refusedMove(id, { action: 'issue', document });
+    expect((await issue(undefined)).fields).toEqual({ 'document.number': '请填写发票号码' });
+    expect((await issue({ number: '12345', issuedOn, file })).fields).toEqual({
+      'document.number': '全电发票号码为 20 位数字',
+    });
+    expect((await issue({ number, issuedOn: '2999-01-01', file })).fields).toEqual({
+      'document.issuedOn': '日期不能晚于今天',
+    });
+    expect((await issue({ number, issuedOn })).fields).toEqual({ 'document.file': '请上传 PDF 文件' });
+    expect((await issue({ number, issuedOn, file: picture })).fields).toEqual({ 'document.file': '文件须为 PDF' });
+    await decideInvoice(provider, staff.token, id, { action: 'issue', document: { number, issuedOn, file } });
+    const detail = await invoiceOf(provider, user.token, id);
+    expect(detail).toMatchObject({
+      statusLabel: '已开具',
+      stage: 'closed',
+      withdrawable: false,
+      documents: [{ action: 'issue', label: '发票号码', number, issuedOn, file: { originalName: '电子发票.pdf' } }],
+    });
+    const pdf = await provider.raw('GET', detail.documents[0]?.file?.address ?? '');
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await provider.raw('GET', file, { token: user.token })).status).not.toBe(200);
+    const told = await toldOf(user.id);
+    expect(told.map(({ title }) => title)).toEqual(['开票申请已提交', '开票申请有新进展：开始开具', '发票已开具']);
+    expect(told.at(-1)?.body).toBe(
+      `您的开票申请“${companyForm.header}”已开具：发票号码 ${number}，2026-01-05 开具。可以在发票详情里下载。`,
+    );
+    // Given twice, one of the two was mistyped.
+    const next = await applyAs(provider, user.token, await paidOrders(provider, user.token, 1));
+    await decideInvoice(provider, staff.token, next.id, { action: 'take' });
+    const twice = await refusedMove(next.id, { action: 'issue', document: { number, issuedOn, file } });
+    expect(twice.fields).toEqual({ 'document.number': `这个号码已登记在 ${detail.recordNo}` });
+  });
+
+  it('refuses with a reason: a to-do, and handed in again with corrections for other orders', async () => {
+    const user = await someUser(provider);
+    const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
+    const { id } = await applyAs(provider, user.token, [one], { taxNo: '530102123456789' });
+    const shown = await provider.call(getStaffInvoice, { params: { id } }, staff);
+    expect(shown).toMatchObject({ amount: PRICE, orders: [{ id: one }] });
+    expect(await provider.call(getStaffRecord, { params: { id } }, staff)).toMatchObject({ warning: '税号请核对' });
+    expect((await refusedMove(id, { action: 'refuse' })).fields).toEqual({ note: '请写明原因' });
+    await decideInvoice(provider, staff.token, id, { action: 'refuse', note: '税号与抬头不符' });
+    expect(await invoiceOf(provider, user.token, id)).toMatchObject({ statusLabel: '已驳回', stage: 'yours' });
+    const { todos, counts } = await provider.call(getDashboard, {}, user);
+    const link = `/mine/receipt-detail?id=${id}`;
+    expect(todos).toMatchObject([{ id, title: companyForm.header, state: '已驳回', action: '去办理', link }]);
+    expect(counts.records).toEqual({ total: 0, open: 0 });
+    // What was refused stands no longer: the order is free, and leads to what is to be mended.
+    expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: true, invoiceId: id });
+    const { values } = await provider.call(getInvoice, { params: { id } }, user);
+    expect(values).toMatchObject({ header: companyForm.header, taxNo: '530102123456789' });
+    const body = { ...companyForm, header: '云州见山文化有限公司', orderIds: [one, two] };
+    const again = await provider.call(correctInvoice, { params: { id }, body }, user);
+    expect(again).toMatchObject({ id, title: '云州见山文化有限公司' });
+    expect(await provider.refuse(correctInvoice, { params: { id }, body }, user)).toMatchObject({ status: 409 });
+    const content = await provider.call(getInvoice, { params: { id } }, user);
+    expect(content).toMatchObject({ amount: 2 * PRICE, values: { taxNo: '91350100M000100Y43' } });
+    const detail = await invoiceOf(provider, user.token, id);
+    expect(detail).toMatchObject({ statusLabel: '待开具' });
+    expect(detail.events.map(({ action }) => action)).toEqual(['submit', 'refuse', 'resubmit']);
+  });
+});
+
+describe('a refund of an order', () => {
+  it('makes the issued invoice red-lettered; staff records the red number, the other order is free again', async () => {
+    const user = await someUser(provider);
+    const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
+    const { id } = await applyAs(provider, user.token, [one, two]);
+    await issueAs(provider, staff.token, id);
+    const { orderNo } = await refund(one);
+    const detail = await invoiceOf(provider, user.token, id);
+    expect(detail).toMatchObject({ statusLabel: '已红冲', stage: 'closed' });
+    expect(detail.events.at(-1)).toMatchObject({ action: 'redden', actor: 'system', note: `订单 ${orderNo} 已退款` });
+    expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '发票已红冲' });
+    expect(await leftTo(user.token)).toEqual([[two, PRICE]]);
+    expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: false, invoiceId: id });
+    expect(await orderOf(user.token, two)).toMatchObject({ invoiceable: true, invoiceId: null });
+    const document = { number: newInvoiceNumber(), issuedOn: '2026-01-06' };
+    await decideInvoice(provider, staff.token, id, { action: 'registerRed', document });
+    const { documents } = await invoiceOf(provider, user.token, id);
+    expect(documents).toMatchObject([
+      { action: 'issue' },
+      { action: 'registerRed', label: '红字发票号码', number: document.number, file: null },
+    ]);
+    expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '红字发票已开具' });
+  });
+
+  it('takes it off an application that is not issued, back to the start; the last one ends it', async () => {
+    const user = await someUser(provider);
+    const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
+    const { id } = await applyAs(provider, user.token, [one, two]);
+    await decideInvoice(provider, staff.token, id, { action: 'take' });
+    const { orderNo } = await refund(two);
+    const detail = await invoiceOf(provider, user.token, id);
+    expect(detail.statusLabel).toBe('待开具');
+    expect(detail.facts).toContainEqual(expect.objectContaining({ label: '开票金额', value: '¥68.00' }));
+    const content = await provider.call(getInvoice, { params: { id } }, user);
+    expect(content).toMatchObject({ amount: PRICE, orders: [{ id: one }] });
+    expect((await toldOf(user.id)).at(-1)?.body).toContain(`订单 ${orderNo} 已退款，开票金额改为 ¥68.00。`);
+    await refund(one);
+    expect(await invoiceOf(provider, user.token, id)).toMatchObject({ statusLabel: '已撤回', stage: 'closed' });
+    expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '开票申请已撤回' });
+    expect(await leftTo(user.token)).toEqual([]);
+  });
+});
+
+it('belong to the enterprise: a member with the right applies, one without sees them only', async () => {
+  const [owner, clerk, reader] = [await someUser(provider), await someUser(provider), await someUser(provider)];
+  const eId = await someEnterprise(provider, [owner, clerk], { rights: ['order', 'pay', 'invoice'] });
+  await provider.ctx.db
+    .insert(enterpriseUsers)
+    .values({ enterpriseId: eId, userId: reader.id, role: 'handler', rights: ['order', 'pay'] });
+  await provider.ctx.db.update(sessions).set({ eId }).where(eq(sessions.userId, reader.id));
+  const orderIds = await paidOrders(provider, owner.token, 1);
+  const body = { ...companyForm, orderIds };
+  expect(await provider.refuse(applyInvoice, { body }, reader)).toMatchObject({ status: 403 });
+  const { id } = await applyAs(provider, clerk.token, orderIds, { saveHeader: true });
+  expect(await invoiceOf(provider, reader.token, id)).toMatchObject({ statusLabel: '待开具' });
+  expect(await provider.refuse(withdrawRecord, { params: { id }, body: {} }, reader)).toMatchObject({ status: 403 });
+  expect(await provider.call(listHeaders, { query: {} }, owner)).toMatchObject([{ header: companyForm.header }]);
+  await provider.call(withdrawRecord, { params: { id }, body: {} }, owner);
+});
+
+describe('headers', () => {
+  it('are kept with a tick when applying, one default, written anew by name and number, deleted', async () => {
+    const [user, other] = [await someUser(provider), await someUser(provider)];
+    const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
+    const read = () => provider.call(listHeaders, { query: {} }, user);
+    await applyAs(provider, user.token, [one]);
+    expect(await read()).toEqual([]);
+    await applyAs(provider, user.token, [two], { saveHeader: true });
+    const [first] = await read();
+    expect(first).toMatchObject({ header: companyForm.header, taxNo: '91350100M000100Y43', isDefault: true });
+    const blank = { taxNo: '', regAddress: '', regPhone: '', bank: '', bankAccount: '' };
+    const person = { ...blank, buyerKind: 'person', header: '林知遥', email: 'lin@zhiyao.example' };
+    const second = await provider.call(addHeader, { body: { ...person, isDefault: true } }, user);
+    expect((await read()).map(({ header, isDefault }) => [header, isDefault])).toEqual([
+      ['林知遥', true],
+      [companyForm.header, false],
+    ]);
+    await provider.call(addHeader, { body: { ...person, email: 'new@zhiyao.example' } }, user);
+    expect(await read()).toMatchObject([{ id: second.id, email: 'new@zhiyao.example', isDefault: true }, {}]);
+    const id = first?.id ?? 0;
+    const taken = await provider.refuse(editHeader, { params: { id }, body: person }, user);
+    expect(taken).toMatchObject({ status: 409, msg: '已有同名同税号的抬头' });
+    const wrong = await provider.refuse(editHeader, { params: { id }, body: { ...companyForm, taxNo: '' } }, user);
+    expect(wrong.fields).toEqual({ taxNo: '请填写纳税人识别号' });
+    const whole = { ...blank, ...companyForm, bank: '云州银行', isDefault: true };
+    await provider.call(editHeader, { params: { id }, body: whole }, user);
+    expect(await read()).toMatchObject([{ id, bank: '云州银行', isDefault: true }, { isDefault: false }]);
+    expect(await provider.refuse(editHeader, { params: { id }, body: person }, other)).toMatchObject({ status: 404 });
+    await provider.call(removeHeader, { params: { id } }, other);
+    expect(await read()).toHaveLength(2);
+    await provider.call(removeHeader, { params: { id } }, user);
+    expect(await read()).toMatchObject([{ id: second.id }]);
+  });
+});
+
+it('stand in a list of their own: not among 我的业务 and its marks, nor in the management area', async () => {
+  const user = await someUser(provider);
+  const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
+  const { id } = await applyAs(provider, user.token, [one]);
+  const issued = await applyAs(provider, user.token, [two], { header: '云州另一家公司' });
+  const number = await issueAs(provider, staff.token, issued.id);
+  await decideInvoice(provider, staff.token, id, { action: 'refuse', note: '抬头有误' });
+  expect((await provider.call(listOwnRecords, { query: {} }, user)).total).toBe(0);
+  expect(await provider.call(getCentreCounts, {}, user)).toMatchObject({ records: 0, invoices: 1 });
+  const { kinds, months } = await provider.call(getManageOverview, {}, user);
+  expect(months.filter(({ count }) => count !== 0)).toEqual([]);
+  expect(kinds.map(({ kind }) => kind)).not.toContain('invoice');
+  const params = { kind: 'invoice' };
+  const all = await provider.call(listManaged, { params, query: {} }, user);
+  expect(all.columns.map(({ label }) => label)).toEqual([
+    '发票抬头',
+    '发票类型',
+    '开票金额',
+    '发票号码',
+    '提交时间',
+    '状态',
+  ]);
+  expect(all.list.map(({ cells }) => [cells[2], cells[3]])).toEqual([
+    ['¥68.00', number],
+    ['¥68.00', ''],
+  ]);
+  const found = await provider.call(listManaged, { params, query: { status: 'issued', q: '另一家' } }, user);
+  expect(found.list.map((row) => row.id)).toEqual([issued.id]);
+});

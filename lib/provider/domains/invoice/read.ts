@@ -1,0 +1,102 @@
+import { and, count, desc, eq, gt, ilike, inArray, or } from 'drizzle-orm';
+import type { Page, PageQuery } from '@/lib/contract/common';
+import type { InvoiceableOrder, InvoiceContent } from '@/lib/contract/invoices';
+import type { OrderType } from '@/lib/contract/orders';
+import { invoice, standingStates } from '@/lib/kinds/cases/invoice';
+import { formOf } from '@/lib/kinds/form-values';
+import { invoicedTypes } from '@/lib/kinds/products';
+import type { CaseRow } from '../case/case-service';
+import type { Ctx } from '../../core/context';
+import { ownedBy } from '../../db/owned-by';
+import { invoiceOrders, orders, records } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { isSettled } from '../case/fee';
+import { ownCase } from '../case/read';
+import { type OrderRow, presentOrder } from '../order/present';
+import { coveredBy, leftOf, sumOf } from './covered';
+
+export interface InvoiceableFilter {
+  type?: OrderType;
+  q?: string;
+  ids?: number[];
+}
+
+/** Own paid orders of which something is left to be invoiced, newest first. */
+export async function listInvoiceableOrders(
+  ctx: Ctx,
+  query: PageQuery & InvoiceableFilter,
+): Promise<Page<InvoiceableOrder>> {
+  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const left = leftOf(ctx.db);
+  const where = and(
+    ownedBy(orders, ctx.user),
+    inArray(orders.state, ['paid', 'done']),
+    inArray(orders.type, invoicedTypes),
+    gt(left, 0),
+    query.type && eq(orders.type, query.type),
+    query.ids && inArray(orders.id, query.ids),
+    pattern ? or(ilike(orders.title, pattern), ilike(orders.orderNo, pattern)) : undefined,
+  );
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select({ order: orders, left })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await ctx.db.select({ n: count() }).from(orders).where(where);
+  const list = rows.map((row) => ({ ...presentOrder(row.order), left: row.left }));
+  return pageResult(query, list, total?.n ?? 0);
+}
+
+async function contentOf(ctx: Ctx, row: CaseRow): Promise<InvoiceContent> {
+  const covered = await coveredBy(ctx, row.id);
+  return {
+    amount: sumOf(covered),
+    orders: covered.map(({ order, amount }) => ({ ...presentOrder(order), amount })),
+    values: formOf(invoice.fields, row.data),
+  };
+}
+
+/** Throws 404 for another's. */
+export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceContent> =>
+  contentOf(ctx, await ownCase(ctx, id, { kind: invoice.key, missing: '发票不存在或无权查看' }));
+
+/** The same of any account, for staff. */
+export async function getStaffInvoice(ctx: Ctx, id: number): Promise<InvoiceContent> {
+  const [row] = await ctx.db
+    .select()
+    .from(records)
+    .where(and(eq(records.id, id), eq(records.kind, invoice.key)));
+  if (!row) throw notFound('发票不存在');
+  return contentOf(ctx, row);
+}
+
+/** What a state is worth for who looks for the invoice of an order: one that stands before one to be mended. */
+const rank = (status: string) => (standingStates.includes(status) ? 0 : status === 'refused' ? 1 : 2);
+
+/** By order, the invoice that it leads to, and whether another can be applied for. */
+export async function invoicingOf(ctx: Ctx, rows: readonly OrderRow[]) {
+  const found = rows.length
+    ? await ctx.db
+        .select({ orderId: invoiceOrders.orderId, id: records.id, status: records.status })
+        .from(invoiceOrders)
+        .innerJoin(records, eq(records.id, invoiceOrders.recordId))
+        .where(
+          inArray(
+            invoiceOrders.orderId,
+            rows.map(({ id }) => id),
+          ),
+        )
+        .orderBy(desc(records.id))
+    : [];
+  return (order: OrderRow) => {
+    const own = found.filter(({ orderId }) => orderId === order.id);
+    const [best] = own.toSorted((one, other) => rank(one.status) - rank(other.status));
+    const isInvoiced = invoicedTypes.includes(order.type) && isSettled(order) && order.amount > 0;
+    const isFree = isInvoiced && !own.some(({ status }) => rank(status) === 0);
+    return { invoiceId: best && (rank(best.status) < 2 || !isFree) ? best.id : null, invoiceable: isFree };
+  };
+}

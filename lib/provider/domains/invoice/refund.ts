@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { formatFen } from '@/lib/format/money';
+import type { CaseRow } from '../case/case-service';
+import type { Ctx } from '../../core/context';
+import { invoiceOrders, records } from '../../db/schema';
+import { canMove, moveCase } from '../case/move';
+import type { OrderRow } from '../order/present';
+import { type Covered, coveredBy, sumOf } from './covered';
+
+/** Takes an order off an application that is not issued; one that has no other order ends. */
+async function takeOff(ctx: Ctx, row: CaseRow, order: OrderRow, rest: readonly Covered[]): Promise<void> {
+  const said = `订单 ${order.orderNo} 已退款`;
+  if (rest.length === 0) return void (await moveCase(ctx, row.id, 'drop', { note: said }));
+  await ctx.db
+    .delete(invoiceOrders)
+    .where(and(eq(invoiceOrders.recordId, row.id), eq(invoiceOrders.orderId, order.id)));
+  const amount = sumOf(rest);
+  const note = `${said}，开票金额改为 ${formatFen(amount)}`;
+  await moveCase(ctx, row.id, 'reduce', { note, set: { data: { ...row.data, amount } } });
+}
+
+/**
+ * What a refund does to the invoices of its order: an issued one becomes red-lettered, one that is not issued yet goes
+ * on without the order. Call in the refund's transaction, with the order locked.
+ */
+export async function takeOffInvoices(ctx: Ctx, order: OrderRow): Promise<void> {
+  const rows = await ctx.db
+    .select({ row: records })
+    .from(records)
+    .innerJoin(invoiceOrders, eq(invoiceOrders.recordId, records.id))
+    .where(eq(invoiceOrders.orderId, order.id))
+    .orderBy(asc(records.id))
+    .for('update', { of: records });
+  for (const { row } of rows) {
+    // Corrected while the lock was waited for, it may be for other orders now.
+    const covered = await coveredBy(ctx, row.id);
+    const rest = covered.filter((one) => one.order.id !== order.id);
+    if (rest.length === covered.length) continue;
+    if (canMove(row, 'redden')) await moveCase(ctx, row.id, 'redden', { note: `订单 ${order.orderNo} 已退款` });
+    else if (canMove(row, 'drop')) await takeOff(ctx, row, order, rest);
+  }
+}

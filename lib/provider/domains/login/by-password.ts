@@ -1,0 +1,51 @@
+import { hash, verify } from '@node-rs/argon2';
+import { and, eq, or } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { sessions, users } from '../../db/schema';
+import { invalid, tooMany } from '../../core/errors';
+import { networkOf } from '../../http/network';
+import { openSession } from './open-session';
+
+/** Argon2id with the library's defaults (OWASP's first choice: 19 MiB, 2 passes). */
+export const hashPassword = (password: string): Promise<string> => hash(password);
+
+let dummy: Promise<string> | undefined;
+/** Verified against when there is no such account, so that the answer takes the same time. */
+const dummyHash = () => {
+  dummy ??= hashPassword('no such account');
+  return dummy;
+};
+
+/** Whether the account was logged in from this address before, so that strangers' guesses elsewhere do not count. */
+async function isKnownHere(ctx: Ctx, userId: number): Promise<boolean> {
+  const { ip } = ctx.request;
+  if (ip === '') return false;
+  const where = and(eq(sessions.userId, userId), eq(sessions.ip, ip));
+  const [found] = await ctx.db.select({ id: sessions.id }).from(sessions).where(where).limit(1);
+  return found !== undefined;
+}
+
+/**
+ * Logs in by phone or login name and password. Account and password are never told apart in the answer. Failures count
+ * by account and address; those of all addresses together stop only addresses that the account was never at.
+ */
+export async function loginByPassword(ctx: Ctx, account: string, password: string) {
+  const { limiter } = ctx.ports;
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(or(eq(users.phone, account), eq(users.account, account)))
+    .limit(1);
+  const who = user ? `u${user.id}` : `n${account.toLowerCase()}`;
+  const counted = [['login-account-here', `${who}@${networkOf(ctx.request.ip)}`]];
+  if (!user || !(await isKnownHere(ctx, user.id))) counted.push(['login-account', who]);
+  for (const [name = '', key = ''] of counted) {
+    const wait = await limiter.consume(name, key);
+    if (wait > 0) throw tooMany(`登录尝试过多，请在 ${Math.ceil(wait / 60)} 分钟后再试，或改用验证码登录`, wait);
+  }
+  const right = await verify(user?.passwordHash ?? (await dummyHash()), password);
+  if (!user?.passwordHash || !right) throw invalid({ password: '账号或密码不正确' });
+  // Only failures count, or somebody with many devices would shut themselves out.
+  for (const [name = '', key = ''] of counted) await limiter.clear(name, key);
+  return openSession(ctx, user);
+}

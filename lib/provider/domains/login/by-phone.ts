@@ -1,0 +1,21 @@
+import type { Ctx } from '../../core/context';
+import { returned } from '../../db/returned';
+import { users } from '../../db/schema';
+import { bindInvitations } from '../enterprise/requests';
+import { type CodePlace, sendCode, withCode } from '../verification-code/codes';
+import { openSession } from './open-session';
+
+const loginBy = (phone: string): CodePlace => ({ channel: 'sms', recipient: phone, purpose: 'login' });
+
+export const sendLoginCode = (ctx: Ctx, phone: string) => sendCode(ctx, loginBy(phone));
+
+/** Logs in by phone and code; the first time makes the account. */
+export const loginByPhone = (ctx: Ctx, phone: string, code: string) =>
+  withCode(ctx, loginBy(phone), code, async () => {
+    const fresh = { phone, nickname: `用户${phone.slice(-4)}`, createdAt: ctx.now() };
+    const user = returned(
+      await ctx.db.insert(users).values(fresh).onConflictDoUpdate({ target: users.phone, set: { phone } }).returning(),
+    );
+    await bindInvitations(ctx, user);
+    return openSession(ctx, user);
+  });

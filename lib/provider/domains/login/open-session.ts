@@ -1,0 +1,28 @@
+import { addDays } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { sessions, type users } from '../../db/schema';
+import { forbidden } from '../../core/errors';
+import { hashToken, newToken } from '../../core/tokens';
+import { takeBack } from '../personal-data/request-deletion';
+import { isDemoAccount } from '../account/demo-accounts';
+import { presentLogin } from '../account/present';
+
+const SESSION_DAYS = 30;
+
+/** Logs a user in on the calling device. Throws 403 for an account of the demo where there is no demo. The token is shown this once; the database holds its hash. */
+export async function openSession(ctx: Ctx, user: typeof users.$inferSelect) {
+  if (!ctx.ports.settings.demo && isDemoAccount(user)) throw forbidden('演示账号已停用，请使用自己的账号登录');
+  await takeBack(ctx, user.id);
+  const token = newToken();
+  const now = ctx.now();
+  await ctx.db.insert(sessions).values({
+    userId: user.id,
+    tokenHash: hashToken(token),
+    device: ctx.request.userAgent,
+    ip: ctx.request.ip,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: addDays(now, SESSION_DAYS),
+  });
+  return presentLogin(ctx, user, token);
+}

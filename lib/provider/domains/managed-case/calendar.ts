@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, exists, or, sql } from 'drizzle-orm';
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { type CalendarFeed, getCalendar } from '@/lib/contract/calendar';
+import { fillPath } from '@/lib/contract/endpoint';
+import type { Ctx } from '../../core/context';
+import { madeBy } from '../../db/owned-by';
+import { calendarFeeds, enterpriseUsers } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { hashToken, newName } from '../../core/tokens';
+import { deadlinesOf } from './overview';
+
+type FeedRow = typeof calendarFeeds.$inferSelect;
+
+/** Days ahead that a calendar shows, and deadlines that it shows at most. */
+const AHEAD = 3660;
+const MOST = 1000;
+/** Seconds before the day at which a calendar speaks up, and after which it asks again. */
+const WEEK = 7 * 86_400;
+const HALF_DAY = 43_200;
+
+/** The token of a feed, which the database alone does not tell: it can be shown again, and not be read from a copy. */
+const tokenOf = (ctx: Ctx, { userId, eId, nonce }: Pick<FeedRow, 'userId' | 'eId' | 'nonce'>): string =>
+  createHmac('sha256', ctx.ports.fileLinkSecret).update(`calendar.${userId}.${eId}.${nonce}`).digest('base64url');
+
+const addressOf = (ctx: Ctx, token: string): CalendarFeed => ({
+  address: ctx.request.origin + fillPath(getCalendar.path, { file: `${token}.ics` }),
+});
+
+/** Where the account's calendar is fetched; empty where there is none. */
+export async function getCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
+  const [row] = await ctx.db.select().from(calendarFeeds).where(madeBy(calendarFeeds, ctx.user));
+  const token = row && tokenOf(ctx, row);
+  return token && hashToken(token) === row.tokenHash ? addressOf(ctx, token) : { address: '' };
+}
+
+/** Gives the account's calendar an address, or another than it had. */
+export async function makeCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
+  const { userId, eId } = ctx.user;
+  const nonce = newName();
+  const token = tokenOf(ctx, { userId, eId, nonce });
+  const values = { nonce, tokenHash: hashToken(token), createdAt: ctx.now() };
+  await ctx.db
+    .insert(calendarFeeds)
+    .values({ userId, eId, ...values })
+    .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.eId], set: values });
+  return addressOf(ctx, token);
+}
+
+/** Takes the address back. */
+export async function revokeCalendarFeed(ctx: Ctx): Promise<CalendarFeed> {
+  await ctx.db.delete(calendarFeeds).where(madeBy(calendarFeeds, ctx.user));
+  return { address: '' };
+}
+
+/** Whoever has left an enterprise reads its calendar no longer. */
+const mayStillRead = or(
+  eq(calendarFeeds.eId, 0),
+  exists(
+    sql`(select from ${enterpriseUsers} where ${and(
+      eq(enterpriseUsers.userId, calendarFeeds.userId),
+      eq(enterpriseUsers.enterpriseId, calendarFeeds.eId),
+    )})`,
+  ),
+);
+
+/** The calendar behind an address. Throws 404 for one that is none, or no longer. */
+export async function readCalendar(ctx: Ctx, file: string): Promise<Response> {
+  const [row] = await ctx.db
+    .select()
+    .from(calendarFeeds)
+    .where(and(eq(calendarFeeds.tokenHash, hashToken(file.replace(/\.ics$/, ''))), mayStillRead));
+  if (!row) throw notFound();
+  const calendar = ical({
+    name: '版权期限',
+    prodId: { company: 'yunzhou-copyright-portal', product: 'deadlines', language: 'ZH' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: HALF_DAY,
+  });
+  for (const { recordId, field, title, kindLabel, label, on, page } of await deadlinesOf(ctx, row, {
+    ahead: AHEAD,
+    limit: MOST,
+  })) {
+    const event = calendar.createEvent({
+      id: `${recordId}-${field}@yunzhou-copyright-portal`,
+      start: new Date(`${on}T00:00:00Z`),
+      timezone: 'UTC',
+      allDay: true,
+      stamp: ctx.now(),
+      summary: `${label}：${title}`,
+      description: `${kindLabel}“${title}”，${label}。`,
+      url: ctx.request.origin + page,
+    });
+    event.createAlarm({ type: ICalAlarmType.display, trigger: WEEK, description: `${label}：${title}` });
+  }
+  return new Response(calendar.toString(), {
+    headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' },
+  });
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordDetail } from '@/lib/contract/records';
+import { formatDate } from '@/lib/format/dates';
+import { actionsOf, type CaseKind, variantOf } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import { formOf } from '@/lib/kinds/form-values';
+import { serviceOf } from '../case/case-services.ts';
+import type { CaseRow } from '../case/case-service';
+import type { Ctx } from '../../core/context';
+import { fieldMessages, invalid } from '../../core/errors';
+import { canMove, moveCase, notNow } from '../case/move';
+import { lockOwnCase } from '../case/own-case';
+import { getOwnRecord, ownCase } from '../case/read';
+import { storedFields } from '../case/stored';
+
+function requireEditable(kind: CaseKind, row: CaseRow): void {
+  if (!canMove(row, 'edit')) throw notNow(kind, row.status, 'edit');
+}
+
+/** A kept case of the account as its form takes it again. Throws 404 for another's, 409 where it cannot be edited. */
+export async function getRecordValues(ctx: Ctx, id: number) {
+  const row = await ownCase(ctx, id);
+  const kind = caseKind(row.kind);
+  requireEditable(kind, row);
+  return { kind: kind.key, title: row.title, values: formOf(kind.fields, row.data) };
+}
+
+/** Writes a kept case anew: checked as when it was entered; it stands where its new dates say. */
+export async function editRecord(ctx: Ctx, id: number, values: Record<string, unknown>): Promise<RecordDetail> {
+  await ctx.transaction(async () => {
+    const row = (await lockOwnCase(ctx, id)).row;
+    const kind = caseKind(row.kind);
+    requireEditable(kind, row);
+    const parsed = kind.schema.safeParse(values);
+    if (!parsed.success) throw invalid(fieldMessages(parsed.error));
+    const data = { ...row.data, ...(await storedFields(ctx, kind.fields, parsed.data, row.data)) };
+    await serviceOf(kind.key).check?.(ctx, parsed.data);
+    const changed = Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], row.data[name]));
+    if (changed.length === 0) return;
+    await moveCase(ctx, id, 'edit', {
+      note: changed.flatMap((name) => (kind.fields[name] ? [kind.labelOf(name, data)] : [])).join('、'),
+      changed,
+      to: kind.initialOf?.(parsed.data, formatDate(ctx.now())),
+      set: { data, title: kind.titleOf(parsed.data), variant: variantOf(kind, parsed.data) },
+    });
+  });
+  return getOwnRecord(ctx, id);
+}
+
+/** What has a call of its own is not done by this one. */
+const elsewhere: readonly string[] = ['submit', 'resubmit', 'withdraw', 'edit'];
+
+/** Does what its owner may do to a case. Throws 409 for what its state does not allow, 422 where a reason is missing. */
+export async function moveOwnRecord(ctx: Ctx, id: number, { action, note }: { action: string; note: string }) {
+  await ctx.transaction(async () => {
+    const row = (await lockOwnCase(ctx, id)).row;
+    const kind = caseKind(row.kind);
+    const isAllowed = actionsOf(kind, row.status, 'applicant').includes(action) && !elsewhere.includes(action);
+    if (!isAllowed) throw notNow(kind, row.status, action);
+    if (kind.actions[action]?.asks === 'reason' && note === '') throw invalid({ note: '请写明原因' });
+    await moveCase(ctx, id, action, { note });
+  });
+  return getOwnRecord(ctx, id);
+}

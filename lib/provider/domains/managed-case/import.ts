@@ -1,0 +1,87 @@
+import type { TableFormat } from '@/lib/contract/common';
+import { IMPORT_ROWS, type ImportProblem } from '@/lib/contract/manage';
+import type { CaseKind } from '@/lib/kinds/case';
+import { tableFields } from '@/lib/kinds/csv';
+import type { Fields, Values } from '@/lib/kinds/field-types';
+import { breath } from '../../core/breath';
+import type { Ctx } from '../../core/context';
+import { invalid, notFound, ProviderError } from '../../core/errors';
+import { requireStorable } from '../../http/read-body';
+import { fileIn, readForm } from '../../http/read-form';
+import { tableFile } from '../../documents/table-file';
+import { requireRight } from '../../access/rights';
+import { fileKeptCases } from '../case/submit';
+import { ownFiles } from '../file/own';
+import { type CellProblem, type Column, columnsOf, isFiles, readRow } from './import-row';
+import { managedKind } from './list';
+import { readSheet } from '../../parsing/read-sheet';
+import { sampleRows } from './sample-rows';
+
+/** Bytes of a file: two thousand full rows are less. */
+const MAX_BYTES = 5 * 1024 * 1024;
+/** Problems that are answered: who has more repairs these first. */
+const MOST_PROBLEMS = 100;
+
+/** A kind whose cases can be imported. Throws 404 for any other: what is handed in is handed in by its form. */
+function keptKind(key: string): CaseKind {
+  const kind = managedKind(key);
+  if (!kind.isKept) throw notFound('这一类业务不能导入');
+  return kind;
+}
+
+/** The rows of a form's file, within the caps, and how many it has. Throws 400, 413 and 422. */
+async function rowsOf(ctx: Ctx, request: Request) {
+  const { bytes } = fileIn(await readForm(request, MAX_BYTES), '请选择要导入的文件');
+  return readSheet(bytes, { mostRows: IMPORT_ROWS + 1, owner: `u${ctx.user.userId}`, signal: request.signal });
+}
+
+/** What is wrong with the files that a row names: they were exported by another account, or are gone. */
+async function foreignFiles(ctx: Ctx, columns: readonly Column[], values: Values<Fields>): Promise<CellProblem[]> {
+  const problems: CellProblem[] = [];
+  for (const { name, label } of columns.filter(({ field }) => isFiles(field))) {
+    const addresses = [values[name]].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+    const known = await ownFiles(ctx, addresses, name).catch((error: unknown) => {
+      if (error instanceof ProviderError) return null;
+      throw error;
+    });
+    if (!known) problems.push({ column: label, message: '这里的文件不是本账号上传的，请清空这一格，录入以后再上传' });
+  }
+  return problems;
+}
+
+/** Enters the rows of a table as kept cases of the account: all of them, or none where a cell is wrong. */
+export async function importManaged(ctx: Ctx, key: string, request: Request) {
+  const kind = keptKind(key);
+  requireRight(ctx.user, kind.right);
+  const {
+    rows: [heads, ...rows],
+    total,
+  } = await rowsOf(ctx, request);
+  if (!heads || rows.length === 0) throw invalid({ file: '文件里没有可以导入的行' });
+  if (total - 1 > IMPORT_ROWS)
+    throw invalid({ file: `一次最多导入 ${IMPORT_ROWS} 行，文件里有 ${total - 1} 行，请分成几次导入` });
+  const { columns, problems: ofHeads } = columnsOf(kind, heads.cells);
+  const problems: ImportProblem[] = ofHeads.map((problem) => ({ row: heads.number, ...problem }));
+  const all: Values<Fields>[] = [];
+  for (const [at, { number, cells }] of (ofHeads.length > 0 ? [] : rows).entries()) {
+    await breath(at);
+    requireStorable(cells.map(String));
+    const read = readRow(kind, columns, cells);
+    const wrong = read.problems ?? (await foreignFiles(ctx, columns, read.values));
+    problems.push(...wrong.map((problem) => ({ row: number, ...problem })));
+    if (!read.problems) all.push(read.values);
+  }
+  const wrong = problems.length;
+  if (wrong > 0) return { imported: 0, problems: problems.slice(0, MOST_PROBLEMS), wrong };
+  await ctx.transaction(() => fileKeptCases(ctx, kind, all), { patient: true });
+  return { imported: all.length, problems: [], wrong: 0 };
+}
+
+/** An empty table of a kind with one row filled in. Throws 404 for one that cannot be imported. */
+export function importTemplate(key: string, format: TableFormat): Response {
+  const kind = keptKind(key);
+  const fields = tableFields(kind).filter(([, field]) => !isFiles(field));
+  const heads = fields.map(([name, field]) => field.label || kind.labelOf(name, {}));
+  const sample = fields.map(([name]) => sampleRows[key]?.[name] ?? '');
+  return tableFile({ name: `${kind.title}-导入模板`, plain: key, batches: [[heads, sample]] }, format);
+}

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { ManagedRow, ManageFilter } from '@/lib/contract/manage';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { type CaseKind, documentLabel, stateOf, variantLabels } from '@/lib/kinds/case';
+import { caseKinds } from '@/lib/kinds/cases';
+import { type DictionaryLabel, textOfValue } from '@/lib/kinds/facts';
+import type { CaseRow } from '../case/case-service';
+import type { Ctx } from '../../core/context';
+import { madeBy, ownedBy } from '../../db/owned-by';
+import { formDrafts, recordCounts, records } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { documentsOf } from '../case/documents';
+import { presentRecord } from '../case/present';
+import { stageOf } from '../case/stage';
+import { labelsFor } from '../settings/config';
+import { countManaged, managedScope } from './scope';
+
+/** A kind that has a list of its own. Throws 404 for any other. */
+export function managedKind(key: string): CaseKind {
+  const kind = caseKinds().find((one) => one.key === key && one.home);
+  if (!kind) throw notFound('没有这一类业务');
+  return kind;
+}
+
+/** Facts that every case has, as a column shows them. */
+const facts: Readonly<Record<string, readonly [label: (kind: CaseKind) => string, text: (row: CaseRow) => string]>> = {
+  recordNo: [() => '编号', ({ recordNo }) => recordNo],
+  title: [({ titleLabel }) => titleLabel, ({ title }) => title],
+  submittedAt: [({ isKept }) => (isKept ? '录入时间' : '提交时间'), (row) => dayOf(row.submittedAt)],
+  updatedAt: [() => '更新时间', (row) => dayOf(row.updatedAt)],
+  dueOn: [() => '期限', ({ dueOn }) => dueOn ?? ''],
+  documentNo: [documentLabel, (row) => documentsOf(row)[0]?.number ?? ''],
+};
+const dayOf = (at: Date | null) => (at ? formatDate(at) : '');
+
+/** Label of a column of a kind's list. */
+export function columnLabel(kind: CaseKind, name: string): string {
+  if (name === 'status') return '状态';
+  const field = name === 'variant' ? kind.variant : name;
+  return facts[name]?.[0](kind) ?? kind.fields[field ?? '']?.label ?? name;
+}
+
+/** What a column shows of a case. */
+export function cellOf(kind: CaseKind, name: string, row: CaseRow, labelOf: DictionaryLabel): string {
+  if (name === 'status') return stateOf(kind, row.status)?.label ?? '';
+  if (name === 'variant') return variantLabels(kind).get(row.variant) ?? '';
+  const field = kind.fields[name];
+  return facts[name]?.[1](row) ?? (field ? textOfValue(field, row.data[name], labelOf) : '');
+}
+
+/** How many cases of a kind the account has in each state, in the order of their declaration. */
+async function statesOf(ctx: Ctx, kind: CaseKind) {
+  const rows = await ctx.db
+    .select({ status: recordCounts.status, total: recordCounts.total })
+    .from(recordCounts)
+    .where(and(ownedBy(recordCounts, ctx.user), eq(recordCounts.kind, kind.key)));
+  const counts = new Map(rows.map(({ status, total }) => [status, total]));
+  return Object.entries(kind.states).map(([value, { label }]) => ({ value, label, count: counts.get(value) ?? 0 }));
+}
+
+/** Forms of a kind that were begun. A kind with variants has a draft for each. */
+async function draftsOf(ctx: Ctx, kind: CaseKind) {
+  const rows = await ctx.db
+    .select()
+    .from(formDrafts)
+    .where(and(madeBy(formDrafts, ctx.user), or(eq(formDrafts.kind, kind.key), like(formDrafts.kind, `${kind.key}-%`))))
+    .orderBy(desc(formDrafts.id))
+    .limit(MOST_DRAFTS);
+  return rows.map(({ id, kind: of, data, updatedAt }) => ({
+    id,
+    kind: of,
+    title: titleOfDraft(data),
+    updatedAt: formatDateTime(updatedAt),
+  }));
+}
+const MOST_DRAFTS = 20;
+
+/** What a form that is not finished is called: whatever of its name is there. */
+function titleOfDraft(data: Record<string, unknown>): string {
+  const works = Array.isArray(data.works) ? data.works : [];
+  const first: unknown = works[0];
+  const named = typeof first === 'object' && first !== null && 'name' in first ? first.name : undefined;
+  const title = [data.name, data.fullName, data.title, data.work, named].find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  );
+  return title?.trim() ?? '未命名';
+}
+
+/** One page of the account's cases of a kind. What states alone ask for is counted beforehand. */
+export async function listManaged(ctx: Ctx, key: string, query: PageQuery & ManageFilter) {
+  const kind = managedKind(key);
+  const { limit, offset } = pageWindow(query);
+  const today = formatDate(ctx.now());
+  const states = await statesOf(ctx, kind);
+  const isCounted = !(query.variant || query.q || query.from || query.to);
+  const known = states.filter(({ value }) => !query.status || value === query.status);
+  const { total, more } = isCounted
+    ? { total: known.reduce((sum, { count }) => sum + count, 0), more: false }
+    : await countManaged(ctx, kind, query);
+  // Ids first, by the index alone: a page far down does not read the rows before it. In the later half it lies nearer
+  // to the end, and by dates the index of dates gives the order: one old month is not looked for among all.
+  const isLate = !more && offset > total / 2;
+  const isByDay = Boolean(query.from || query.to);
+  const ordered = (way: typeof asc) => (isByDay ? [way(records.submittedAt), way(records.id)] : [way(records.id)]);
+  const page = ctx.db
+    .select({ id: records.id })
+    .from(records)
+    .where(managedScope(ctx, kind, query, more))
+    .orderBy(...ordered(isLate ? asc : desc))
+    .limit(isLate ? Math.max(0, Math.min(limit, total - offset)) : limit)
+    .offset(isLate ? Math.max(0, total - offset - limit) : offset)
+    .as('page');
+  const rows = await ctx.db
+    .select({ row: records, stage: stageOf(ctx.db, today) })
+    .from(records)
+    .innerJoin(page, eq(page.id, records.id))
+    .orderBy(...ordered(desc));
+  const labelOf = await labelsFor(ctx, kind);
+  const list: ManagedRow[] = rows.map(({ row, stage }) => ({
+    ...presentRecord({ ...row, stage }),
+    cells: kind.columns.map((name) => cellOf(kind, name, row, labelOf)),
+    warning: kind.warningOf(row),
+  }));
+  return {
+    ...pageResult(query, list, total),
+    more,
+    columns: kind.columns.map((name) => ({ name, label: columnLabel(kind, name) })),
+    states,
+    variants: [...variantLabels(kind)].map(([value, label]) => ({ value, label })),
+    drafts: await draftsOf(ctx, kind),
+  };
+}
+
+/** How many cases there are of each kind in each state. */
+export const countsOf = (ctx: Ctx) =>
+  ctx.db
+    .select({ kind: recordCounts.kind, status: recordCounts.status, total: recordCounts.total })
+    .from(recordCounts)
+    .where(and(ownedBy(recordCounts, ctx.user), sql`${recordCounts.total} > 0`));

@@ -1,0 +1,93 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Deadline, ManageOverview } from '@/lib/contract/manage';
+import { addMonths, formatDate } from '@/lib/format/dates';
+import { daysBetween, daysLater } from '@/lib/format/day-math';
+import { isManaged, pageOfCase } from '@/lib/kinds/case';
+import { caseKind, caseKinds } from '@/lib/kinds/cases';
+import type { Ctx } from '../../core/context';
+import { type Account, ownedBy } from '../../db/owned-by';
+import { recordDeadlines, recordMonths, records } from '../../db/schema';
+import { presentRecord } from '../case/present';
+import { newestYours } from '../case/read';
+import { countsOf } from './list';
+
+/** To-dos and deadlines that the entrance shows. */
+const MOST = 6;
+/** Days ahead that deadlines are shown for, and days that one stays once it is over. */
+const AHEAD = 90;
+const OVER = 30;
+const MONTHS = 12;
+
+/** Days that an account is reminded of, the nearest first. */
+export async function deadlinesOf(
+  ctx: Ctx,
+  owner: Account,
+  { ahead, limit, kinds }: { ahead: number; limit: number; kinds?: string[] },
+): Promise<Deadline[]> {
+  const today = formatDate(ctx.now());
+  const { id, kind: kindKey, title, variant } = records;
+  const rows = await ctx.db
+    .select({ id, kindKey, title, variant, field: recordDeadlines.field, day: recordDeadlines.day })
+    .from(recordDeadlines)
+    .innerJoin(records, eq(records.id, recordDeadlines.recordId))
+    .where(
+      and(
+        ownedBy(recordDeadlines, owner),
+        kinds && inArray(kindKey, kinds),
+        gte(recordDeadlines.day, daysLater(today, -OVER)),
+        sql`${recordDeadlines.day} <= ${daysLater(today, ahead)}`,
+      ),
+    )
+    .orderBy(asc(recordDeadlines.day), asc(recordDeadlines.recordId))
+    .limit(limit);
+  return rows.map((row) => {
+    const kind = caseKind(row.kindKey);
+    return {
+      recordId: row.id,
+      field: row.field,
+      title: row.title,
+      kindLabel: kind.title,
+      label: kind.deadlines.find(({ field }) => field === row.field)?.label ?? '',
+      on: row.day,
+      days: daysBetween(today, row.day),
+      page: pageOfCase(kind, row),
+    };
+  });
+}
+
+/** Cases handed in month by month, the months without any included. */
+async function monthsOf(ctx: Ctx): Promise<ManageOverview['months']> {
+  const now = ctx.now();
+  const names = Array.from({ length: MONTHS }, (_, at) => formatDate(addMonths(now, at + 1 - MONTHS)).slice(0, 7));
+  const rows = await ctx.db
+    .select({ month: recordMonths.month, total: recordMonths.total })
+    .from(recordMonths)
+    .where(and(ownedBy(recordMonths, ctx.user), inArray(recordMonths.month, names)));
+  const totals = new Map(rows.map(({ month, total }) => [month, total]));
+  return names.map((name) => ({ month: name, count: totals.get(name) ?? 0 }));
+}
+
+/** The entrance of the management area: of the kinds that stand in it. */
+export async function getManageOverview(ctx: Ctx): Promise<ManageOverview> {
+  const shown = caseKinds().filter(isManaged);
+  const counts = await countsOf(ctx);
+  const todos = await newestYours(ctx, MOST);
+  return {
+    kinds: shown.map((kind) => {
+      const own = counts.filter((one) => one.kind === kind.key);
+      return {
+        kind: kind.key,
+        label: kind.title,
+        list: kind.home?.list ?? '',
+        total: own.reduce((sum, { total }) => sum + total, 0),
+        states: Object.entries(kind.states).flatMap(([value, { label, tone }]) => {
+          const total = own.find(({ status }) => status === value)?.total ?? 0;
+          return total > 0 ? [{ value, label, tone, count: total }] : [];
+        }),
+      };
+    }),
+    todos: todos.map(presentRecord),
+    deadlines: await deadlinesOf(ctx, ctx.user, { ahead: AHEAD, limit: MOST, kinds: shown.map(({ key }) => key) }),
+    months: await monthsOf(ctx),
+  };
+}

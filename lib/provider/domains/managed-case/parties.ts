@@ -1,0 +1,55 @@
+import { and, desc, inArray } from 'drizzle-orm';
+import { caseKind, caseKinds } from '@/lib/kinds/cases';
+import type { Reuse } from '@/lib/kinds/field-types';
+import type { Ctx } from '../../core/context';
+import { records } from '../../db/schema';
+import { getApplicant } from '../account/applicant';
+import { ownRecords } from '../case/read';
+
+/** Cases that are looked through, and parties that are offered at most. */
+const CASES = 60;
+const MOST = 30;
+
+type Entry = Record<string, string>;
+
+/** Text fields of an entry; what else it holds is not taken over. */
+const textsOf = (entry: unknown): Entry =>
+  Object.fromEntries(
+    Object.entries(typeof entry === 'object' && entry !== null ? entry : {}).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'key' && pair[0] !== 'share',
+    ),
+  );
+
+const listsOf = (kind: string, as: Reuse): string[] =>
+  Object.entries(caseKind(kind).fields).flatMap(([name, field]) =>
+    field.control === 'list' && field.reuse === as ? [name] : [],
+  );
+
+/** What certification says of the account, as an owner or an author. */
+async function accountEntry(ctx: Ctx): Promise<Entry[]> {
+  const { kind, name, certNo, mobile } = await getApplicant(ctx);
+  const isPerson = kind === 'person';
+  if (!name) return [];
+  const papers = { category: isPerson ? 'natural' : 'enterprise', certType: isPerson ? 'idCard' : 'licence' };
+  return [{ name, certNo, mobile, ...papers }];
+}
+
+/** Owners or authors that the account named before, the newest first, each once; first of all the account itself. */
+export async function listOwnParties(ctx: Ctx, as: Reuse): Promise<Entry[]> {
+  const keys = caseKinds().flatMap(({ key }) => (listsOf(key, as).length > 0 ? [key] : []));
+  const rows = await ctx.db
+    .select({ kind: records.kind, data: records.data })
+    .from(records)
+    .where(and(ownRecords(ctx), inArray(records.kind, keys)))
+    .orderBy(desc(records.id))
+    .limit(CASES);
+  const entries = rows.flatMap(({ kind, data }) =>
+    listsOf(kind, as).flatMap((name) => (Array.isArray(data[name]) ? data[name].map(textsOf) : [])),
+  );
+  const byName = new Map<string, Entry>();
+  for (const entry of [...entries, ...(await accountEntry(ctx))]) {
+    const mark = `${entry.name ?? ''} ${entry.certNo ?? ''}`;
+    if (entry.name && !byName.has(mark)) byName.set(mark, entry);
+  }
+  return [...byName.values()].slice(0, MOST);
+}

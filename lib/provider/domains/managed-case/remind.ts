@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { formatDate } from '@/lib/format/dates';
+import { daysBetween, daysLater } from '@/lib/format/day-math';
+import { pageOfCase } from '@/lib/kinds/case';
+import { caseKind } from '@/lib/kinds/cases';
+import { quoteTitle } from '@/lib/text/quote-title';
+import type { CaseRow } from '../case/case-service';
+import type { Ctx } from '../../core/context';
+import { recordDeadlines, records } from '../../db/schema';
+import { type NewMessage, sendMessages } from '../notification/send';
+
+/** Days before a deadline at which its owner is reminded, the first reminder first. */
+const REMIND_DAYS = [90, 30, 7] as const;
+/** Deadlines that are dealt with at a time. */
+const BATCH = 500;
+
+/** The reminder that is due so many days before a deadline, by its days; undefined before the first and once it is over. */
+export const reminderDue = (days: number): number | undefined =>
+  days < 0 ? undefined : REMIND_DAYS.findLast((mark) => days <= mark);
+
+type Owned = Pick<CaseRow, 'id' | 'userId' | 'eId' | 'kind' | 'variant' | 'title'>;
+
+/** What the owner of a case is told so many days before a day that it names. */
+export function reminder(
+  row: Owned,
+  { field, day, days }: { field: string; day: string; days: number },
+): NewMessage & { link: string } {
+  const kind = caseKind(row.kind);
+  const label = kind.deadlines.find((one) => one.field === field)?.label ?? '期限';
+  const [year, month, date] = day.split('-').map(Number);
+  const left = days === 0 ? '就是今天' : `还有 ${days} 天`;
+  return {
+    userId: row.userId,
+    eId: row.eId,
+    kind: 'business',
+    title: `期限提醒：${label}`,
+    body: `您的${kind.title}${quoteTitle(row.title)}：${label}，${year} 年 ${month} 月 ${date} 日，${left}。`,
+    link: pageOfCase(kind, row),
+  };
+}
+
+/** Deadlines that a reminder is due of and was not sent: the later one alone where a day was missed. */
+const isDue = (today: string) =>
+  and(
+    gte(recordDeadlines.day, today),
+    or(
+      ...REMIND_DAYS.map((mark) =>
+        and(
+          lte(recordDeadlines.day, daysLater(today, mark)),
+          or(isNull(recordDeadlines.reminded), gt(recordDeadlines.reminded, mark)),
+        ),
+      ),
+    ),
+  );
+
+/** Sends the reminders of some deadlines from a case on. Answers the last case, null when there are no more. */
+async function remindSome(ctx: Ctx, from: number): Promise<number | null> {
+  const today = formatDate(ctx.now());
+  const { id, userId, eId, kind, variant, title } = records;
+  const { recordId, field, day } = recordDeadlines;
+  // What another worker has locked it sends itself.
+  const rows = await ctx.db
+    .select({ id, userId, eId, kind, variant, title, field, day })
+    .from(recordDeadlines)
+    .innerJoin(records, eq(id, recordId))
+    .where(and(gte(recordId, from), isDue(today)))
+    .orderBy(asc(recordId), asc(field))
+    .limit(BATCH)
+    .for('update', { of: recordDeadlines, skipLocked: true });
+  if (rows.length === 0) return null;
+  const marks = REMIND_DAYS.map((mark) => sql`when ${lte(day, daysLater(today, mark))} then ${mark}::int`);
+  await ctx.db
+    .update(recordDeadlines)
+    .set({ reminded: sql`case ${sql.join(marks.toReversed(), sql` `)} end` })
+    .where(or(...rows.map((row) => and(eq(recordId, row.id), eq(field, row.field)))));
+  await sendMessages(
+    ctx,
+    rows.map((row) => ({ ...reminder(row, { ...row, days: daysBetween(today, row.day) }), topic: 'deadline' })),
+  );
+  return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
+}
+
+/** Reminds of every deadline 90, 30 and 7 days before it. Done twice, or by two at once, it sends each once. */
+export async function remindDeadlines(ctx: Ctx): Promise<void> {
+  for (let from: number | null = 0; from !== null; ) {
+    const start: number = from;
+    from = await ctx.transaction(() => remindSome(ctx, start));
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { MembershipLevel } from '@/lib/contract/joining';
+import { electedLevels } from '@/lib/rules/membership-rules';
+import type { Ctx } from '../../core/context';
+import { listDictionary } from '../settings/config';
+import { pageData } from '../static-page/pages';
+
+/** The part of the page 入会指南 that states the fees. */
+const fees = z.object({
+  levels: z.array(z.object({ label: z.string(), fee: z.number().int(), note: z.string() })).default([]),
+});
+
+const PERSONAL = 'personal';
+
+/** Levels that can be applied for with their fees, the lowest first; a level without a published fee is not offered. */
+export async function membershipLevels(ctx: Ctx): Promise<MembershipLevel[]> {
+  const published = (await pageData(ctx, 'join', fees))?.levels ?? [];
+  const byLabel = new Map(published.map((level) => [level.label, level]));
+  const entries = await listDictionary(ctx, 'c_sys_member_level');
+  return entries
+    .flatMap(({ dictValue: value, dictLabel: label }) => {
+      const level = byLabel.get(label);
+      if (!level || electedLevels.includes(value)) return [];
+      const variant = value === PERSONAL ? ('personal' as const) : ('enterprise' as const);
+      return [{ value, label, fee: level.fee, note: level.note, variant }];
+    })
+    .sort((a, b) => a.fee - b.fee);
+}

@@ -1,0 +1,18 @@
+import type { FileRef } from '@/lib/contract/common';
+import { logoProblem } from '@/lib/rules/membership-rules';
+import type { Ctx } from '../../core/context';
+import { nameFromAddress } from '../file/links';
+import { PictureSizeReader } from '../file/picture-size';
+
+/** What is wrong with a logo as a picture; empty for nothing. The same rule as in the browser. */
+export async function problemOfLogo(ctx: Ctx, { address, mime }: FileRef): Promise<string> {
+  if (!mime.startsWith('image/')) return logoProblem(null);
+  const content = await ctx.ports.files.get(nameFromAddress(address));
+  const reader = new PictureSizeReader();
+  for await (const part of content ?? []) {
+    reader.take(part);
+    if (reader.size) break;
+  }
+  reader.end();
+  return logoProblem(reader.size);
+}

@@ -1,0 +1,91 @@
+import { desc, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Application, membershipLevel } from '@/lib/contract/joining';
+import type { Refund } from '@/lib/contract/orders';
+import { formatDateTime } from '@/lib/format/dates';
+import { stateOf } from '@/lib/kinds/case';
+import { membership } from '@/lib/kinds/cases/membership';
+import { orderStateLabels } from '@/lib/kinds/products/order-words';
+import type { CaseRow } from '../case/case-service';
+import type { Ctx } from '../../core/context';
+import { type Account, ownerOf } from '../../db/owned-by';
+import { orders, refunds } from '../../db/schema';
+import { feeOrders, isPayable, isSettled } from '../case/fee';
+import { askedOf, eventsOf } from '../case/read';
+import { isClosed } from '../order/open';
+import { ofOrder, presentRefund } from '../refund/present';
+
+/** What `data` of an application holds beside the fields of its form. */
+const stored = z.object({
+  variant: z.enum(['enterprise', 'personal']),
+  name: z.string(),
+  /** The level as it was offered; its fee is the case's. */
+  applied: membershipLevel.omit({ fee: true }),
+});
+export function appliedFor({ data, fee }: Pick<CaseRow, 'data' | 'fee'>) {
+  const { applied, ...rest } = stored.parse(data);
+  return { ...rest, applied: { ...applied, fee: fee ?? 0 } };
+}
+
+/** Whether the membership stands. */
+export const isMember = (status: string): boolean => status === 'approved';
+
+/** Whether an application is decided. */
+export const isApplicationOver = (status: string): boolean => stateOf(membership, status)?.holder === undefined;
+
+/** Lets what happens to an account's applications happen one after the other, until the transaction ends. */
+export async function lockApplications(ctx: Ctx, account: Account): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${ownerOf(account)}`}, 0))`);
+}
+
+async function refundOf(ctx: Ctx, orderId: number): Promise<Refund | null> {
+  const [row] = await ctx.db.select().from(refunds).where(ofOrder(orderId));
+  return row ? presentRefund(row) : null;
+}
+
+/** The fee: whether it is paid, may be paid, and the order that is open for it. */
+export async function feeOf(ctx: Ctx, row: CaseRow): Promise<Application['fee']> {
+  const found = await ctx.db
+    .select({ id: orders.id, orderNo: orders.orderNo, state: orders.state })
+    .from(orders)
+    .where(feeOrders(row))
+    .orderBy(desc(orders.id));
+  const paid = found.some(isSettled);
+  const open = found.find((order) => !isClosed(order));
+  const returned = found.find((order) => order.state === 'refunded');
+  return {
+    paid,
+    refund: returned && !paid ? await refundOf(ctx, returned.id) : null,
+    payable: !paid && isPayable(row),
+    order: open && !paid ? { ...open, stateLabel: orderStateLabels[open.state] } : null,
+  };
+}
+
+/** Why an application was refused, and when; null for one that was not. */
+export async function refusalOf(ctx: Ctx, row: CaseRow): Promise<Application['refusal']> {
+  if (row.status !== 'rejected') return null;
+  const event = (await eventsOf(ctx, row.id)).findLast(({ action }) => action === 'refuse');
+  return { reason: event?.note ?? '', decidedAt: formatDateTime(event?.createdAt ?? row.updatedAt) };
+}
+
+export async function presentApplication(ctx: Ctx, row: CaseRow): Promise<Application> {
+  const { variant, name, applied } = appliedFor(row);
+  const state = stateOf(membership, row.status);
+  const asked = askedOf(membership, row, await eventsOf(ctx, row.id));
+  return {
+    id: row.id,
+    recordNo: row.recordNo,
+    status: row.status,
+    statusLabel: state?.label ?? '',
+    tone: state?.tone ?? 'ink',
+    closed: isApplicationOver(row.status),
+    variant,
+    name,
+    level: applied,
+    submittedAt: row.submittedAt && formatDateTime(row.submittedAt),
+    updatedAt: formatDateTime(row.updatedAt),
+    correction: asked && { note: asked.note, fields: asked.fields.map(({ label }) => label) },
+    refusal: await refusalOf(ctx, row),
+    fee: await feeOf(ctx, row),
+  };
+}

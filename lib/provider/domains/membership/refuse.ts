@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { RefundInput, RefundOutcome } from '@/lib/contract/refunds';
+import { membership } from '@/lib/kinds/cases/membership';
+import type { Ctx } from '../../core/context';
+import { records } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { cancelOpenFee, lockCase } from '../case/fee';
+import { moveCase } from '../case/move';
+import type { Refunded } from '../refund/present';
+import { returnMoney } from '../refund/refund';
+import { sendRefund } from '../refund/send';
+import { isApplicationOver, lockApplications } from './present';
+
+/**
+ * Refuses an application, and gives its fee back if it was paid before, which the pages of joining promise. An order
+ * that waits for the fee is cancelled. Throws 409 for one that is decided otherwise; done twice it answers the same.
+ */
+export async function refuseMembership(ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> {
+  const refunded = await refuseApplication(ctx, id, input);
+  return { id, refund: refunded && (await sendRefund(ctx, refunded)) };
+}
+
+const refuseApplication = (ctx: Ctx, id: number, input: RefundInput): Promise<Refunded | null> =>
+  ctx.transaction(async () => {
+    const [known] = await ctx.db
+      .select()
+      .from(records)
+      .where(and(eq(records.id, id), eq(records.kind, membership.key)));
+    if (!known) throw notFound('入会申请不存在');
+    await lockApplications(ctx, known);
+    const { row, ofFee } = await lockCase(ctx, id);
+    if (isApplicationOver(row.status) && row.status !== 'rejected') {
+      throw conflict('申请已办结，不能再作决定');
+    }
+    await cancelOpenFee(ctx, ofFee, '入会申请未通过，自动取消');
+    if (row.status !== 'rejected') await moveCase(ctx, id, 'refuse', { note: input.reason });
+    const paid = ofFee.findLast(({ state }) => ['paid', 'done', 'refunded'].includes(state));
+    return paid && paid.amount > 0 ? returnMoney(ctx, paid, input) : null;
+  });

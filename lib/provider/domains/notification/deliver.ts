@@ -1,0 +1,70 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { deliveries } from '../../db/schema';
+import { SendRefused } from '../../gateways/send-refused';
+
+type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** Minutes before each further attempt; then it is given up, a day and a half after the first. */
+export const PAUSES = [1, 5, 15, 60, 180, 720, 1440] as const;
+const MINUTE = 60_000;
+/** Minutes after which somebody who began to send counts as cut off. */
+const CUT_OFF = 2;
+
+const again = (ctx: Ctx, id: number, minutes: number): Promise<void> =>
+  ctx.ports.jobs.send('message.deliver', { id }, { startAfter: new Date(ctx.now().getTime() + minutes * MINUTE) });
+
+/** Takes a delivery that nobody else is sending, and counts the attempt; undefined where there is nothing to do now. */
+async function claim(ctx: Ctx, id: number): Promise<DeliveryRow | undefined> {
+  const now = ctx.now();
+  const cutOff = lt(deliveries.updatedAt, new Date(now.getTime() - CUT_OFF * MINUTE));
+  const isFree = or(inArray(deliveries.state, ['queued', 'failed']), and(eq(deliveries.state, 'sending'), cutOff));
+  const [known] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, id));
+  if (!known) return undefined;
+  const [row] = await ctx.db
+    .update(deliveries)
+    .set({ state: 'sending', attempts: known.attempts + 1, updatedAt: now })
+    .where(and(eq(deliveries.id, id), eq(deliveries.attempts, known.attempts), isFree))
+    .returning();
+  // Somebody sends it now, or was cut off a moment ago: looked at again, so that it is never forgotten.
+  if (!row && known.state === 'sending') await again(ctx, id, CUT_OFF);
+  return row;
+}
+
+/** Why nothing arrived, for people; what only operators understand stands in the log. */
+const reasonOf = (error: unknown): string => (error instanceof SendRefused ? error.message : '暂时无法连接发送服务');
+
+async function noteFailure(ctx: Ctx, row: DeliveryRow, error: unknown): Promise<void> {
+  const isFinal = error instanceof SendRefused && error.isFinal;
+  const pause = isFinal ? undefined : PAUSES[row.attempts - 1];
+  const { id, channel, attempts } = row;
+  ctx.log.warn({ err: error, delivery: id, channel, attempts, givenUp: pause === undefined }, 'message not delivered');
+  await ctx.transaction(async () => {
+    const state = pause === undefined ? 'givenUp' : 'failed';
+    await ctx.db
+      .update(deliveries)
+      .set({ state, reason: reasonOf(error), updatedAt: ctx.now() })
+      .where(and(eq(deliveries.id, id), eq(deliveries.attempts, attempts)));
+    if (pause !== undefined) await again(ctx, id, pause);
+  });
+}
+
+/**
+ * Sends one delivery, outside of every transaction: a slow gateway locks nothing. It goes out under the same key
+ * however often it is tried, so that a gateway that took it before a crash takes it once.
+ */
+export async function deliver(ctx: Ctx, id: number): Promise<void> {
+  const row = await claim(ctx, id);
+  if (!row) return;
+  const { channel, recipient, subject, text, attempts } = row;
+  try {
+    await ctx.ports.sender.send({ channel, recipient, subject, text, key: `delivery-${id}` });
+  } catch (error) {
+    return noteFailure(ctx, row, error);
+  }
+  const now = ctx.now();
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'sent', reason: '', sentAt: now, updatedAt: now })
+    .where(and(eq(deliveries.id, id), eq(deliveries.attempts, attempts)));
+}

@@ -1,0 +1,30 @@
+import type { PayType } from '@/lib/contract/orders';
+import type { Ctx } from '../../core/context';
+import { closeAttempts } from '../payment/close';
+import { switchPayType } from './deadline';
+import { presentPlaced } from './present';
+import { getOrder } from './read';
+import { lockOwnOrder, moveOrder, requireState } from './transitions';
+
+/** Cancels an order that waits for money; codes to pay it by are void at once. */
+export async function cancelOrder(ctx: Ctx, id: number) {
+  await ctx.transaction(async () => {
+    const row = await lockOwnOrder(ctx, id);
+    requireState(row, 'cancel');
+    await closeAttempts(ctx, id);
+    await moveOrder(
+      ctx,
+      row,
+      { state: 'cancelled', expiresAt: null },
+      { action: '取消订单', actor: 'buyer', told: 'nothing' },
+    );
+  });
+  return getOrder(ctx, id);
+}
+
+export const changePayType = (ctx: Ctx, id: number, payType: PayType) =>
+  ctx.transaction(async () => {
+    const row = await lockOwnOrder(ctx, id);
+    requireState(row, 'changePayType');
+    return presentPlaced(await switchPayType(ctx, row, payType));
+  });

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { orders } from '../../db/schema';
+import { closeAttempts } from '../payment/close';
+import { can, moveOrder } from './transitions';
+
+/** Cancels an order that nobody paid in time; one that moved on meanwhile is left alone. */
+export const expireOrder = (ctx: Ctx, id: number) =>
+  ctx.transaction(async () => {
+    const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (!row || !can(row, 'expire') || row.expiresAt === null || row.expiresAt > ctx.now()) return;
+    await closeAttempts(ctx, id);
+    await moveOrder(
+      ctx,
+      row,
+      { state: 'cancelled' },
+      {
+        action: '超时未付款，自动取消',
+        actor: 'system',
+        told: { title: '订单已取消', body: `“${row.title}”超时未付款，订单已自动取消。仍然需要的，请重新下单。` },
+      },
+    );
+  });

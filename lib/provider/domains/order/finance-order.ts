@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { FinanceOrder } from '@/lib/contract/statements';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
+import { enterprises, orders, users } from '../../db/schema';
+import { presentOrder } from './present';
+
+/** Orders with whom they belong to, for staff. */
+export const withBuyer = (ctx: Ctx) =>
+  ctx.db
+    .select({
+      order: orders,
+      nickname: users.nickname,
+      realName: users.realName,
+      phone: users.phone,
+      enterprise: enterprises.name,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(enterprises, eq(enterprises.id, orders.eId))
+    .$dynamic();
+export type BoughtRow = Awaited<ReturnType<typeof withBuyer>>[number];
+
+/** Who bought: the enterprise with its handler, or the person. */
+export const buyerOf = ({ nickname, phone, enterprise }: Omit<BoughtRow, 'order'>): string => {
+  const person = `${nickname} ${maskPhone(phone)}`;
+  return enterprise ? `${enterprise}（${person}）` : person;
+};
+
+export const presentFinanceOrder = (row: BoughtRow): FinanceOrder => ({
+  ...presentOrder(row.order),
+  remittanceCode: row.order.remittanceCode,
+  buyer: buyerOf(row),
+});

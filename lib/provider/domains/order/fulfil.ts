@@ -1,0 +1,23 @@
+import type { Ctx } from '../../core/context';
+import { productService } from '../../boot/product-services.ts';
+import type { OrderRow } from './present';
+import { moveOrder } from './transitions';
+
+/** What the buyer is told: nobody has paid for what is free. */
+export function tidings({ state, title, amount }: Pick<OrderRow, 'state' | 'title' | 'amount'>) {
+  const isPaid = amount > 0;
+  const text = state === 'done' ? '已可下载。' : `${isPaid ? '已付款' : '已下单'}，我们将尽快办理。`;
+  return { title: isPaid ? '付款成功' : '下单成功', body: `“${title}”${text}` };
+}
+
+/** Gives what was bought, in the transaction that takes the money. Call with the order locked and its state checked. */
+export async function fulfil(
+  ctx: Ctx,
+  row: OrderRow,
+  event: Omit<Parameters<typeof moveOrder>[3], 'told'>,
+  payType = row.payType,
+): Promise<OrderRow> {
+  const state = await productService(row.type).grant(ctx, row);
+  const told = tidings({ ...row, state });
+  return moveOrder(ctx, row, { state, payType, paidAt: ctx.now(), expiresAt: null }, { ...event, told });
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PayType } from '@/lib/contract/orders';
+import type { Ctx } from '../../core/context';
+import { type Account, ownedBy, ownerOf } from '../../db/owned-by';
+import { orders } from '../../db/schema';
+import { conflict } from '../../core/errors';
+import { closeAttempts } from '../payment/close';
+import { heldUntil, isLate } from './deadline';
+import type { OrderRow } from './present';
+import { can, moveOrder } from './transitions';
+
+/** States of an order that waits for money or for a decision on it; an account has one such order for a thing. */
+export const OPEN_STATES: OrderRow['state'][] = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
+
+export const isClosed = (row: Pick<OrderRow, 'state'>): boolean => !OPEN_STATES.includes(row.state);
+
+/** What is asked for now, as an open order may or may not ask for it. */
+interface Wanted {
+  variant?: string;
+  /** Fen. */
+  amount: number;
+}
+
+/** Lets an account's orders for one thing be placed one after the other, until the transaction ends. */
+export async function lockSubject(ctx: Ctx, account: Account, subject: string): Promise<void> {
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`order:${ownerOf(account)}:${subject}`}, 0))`,
+  );
+}
+
+/** The account's order for a thing that is still open, locked until the transaction ends. */
+export async function openOrder(ctx: Ctx, { userId, eId }: Account, subject: string): Promise<OrderRow | undefined> {
+  const own = and(ownedBy(orders, { userId, eId }), eq(orders.subject, subject));
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(own, inArray(orders.state, OPEN_STATES)))
+    .for('update');
+  return row;
+}
+
+/** Why an open order does not hold for what is asked for now; undefined when it does. */
+function whyNot(row: OrderRow, { variant = '', amount }: Wanted, payType: PayType | undefined, now: Date) {
+  if (isLate(row, now)) return '超时未付款，自动取消';
+  if (row.variant !== variant) return '改选其他内容，自动取消';
+  if (row.amount !== amount) return '价格已变更，自动取消';
+  const switches = payType !== undefined && payType !== row.payType && row.state !== 'auditing';
+  return switches && heldUntil(row) <= now ? '超时未付款，自动取消' : undefined;
+}
+
+/**
+ * Cancels an open order that asks for something else than is wanted now, or whose time is up; answers whether it did.
+ * Its key is free again, for the order that takes its place. Throws 409 while staff looks at its receipt.
+ */
+export async function giveWay(ctx: Ctx, row: OrderRow, wanted: Wanted, payType?: PayType): Promise<boolean> {
+  const action = whyNot(row, wanted, payType, ctx.now());
+  if (!action) return false;
+  if (!can(row, 'cancel')) {
+    throw conflict('原订单的转账回执待审核，内容或价格已变更，请等待审核结果', { orderId: row.id });
+  }
+  await closeAttempts(ctx, row.id);
+  const changes = { state: 'cancelled' as const, expiresAt: null, idempotencyKey: null };
+  // Whoever orders anew has the new order before their eyes.
+  await moveOrder(ctx, row, changes, { action, actor: 'system', told: 'nothing' });
+  return true;
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import type { OrderType, PayType } from '@/lib/contract/orders';
+import { formatDate } from '@/lib/format/dates';
+import { formatFen } from '@/lib/format/money';
+import type { Ctx } from '../../core/context';
+import { orderEvents, orders } from '../../db/schema';
+import { conflict } from '../../core/errors';
+import { newCode } from '../../core/tokens';
+import { requirePayType } from '../payment/gateway';
+import { scheduleExpiry, switchPayType, waitingState } from './deadline';
+import { fulfil } from './fulfil';
+import { giveWay, isClosed, lockSubject, openOrder } from './open';
+import { type OrderRow, presentPlaced } from './present';
+
+export interface Purchase {
+  type: OrderType;
+  /** The thing, e.g. `contract:3`: an account has at most one open order for it. */
+  subject: string;
+  /** Which of it, e.g. `expert:5`; empty where there is no choice. */
+  variant?: string;
+  title: string;
+  /** Fen. */
+  amount: number;
+  productId?: number;
+  extra?: Record<string, unknown>;
+  /** Refuses by throwing what may not be bought now; asked under the lock that orders of this thing are placed by. */
+  check?: () => Promise<void>;
+  /** Writes what the order is about; called once nothing stands in its way any more. */
+  prepare?: () => Promise<void>;
+}
+
+const newOrderNo = (now: Date) => `${formatDate(now).replaceAll('-', '')}${newCode()}${newCode()}`;
+
+async function insertOrder(
+  ctx: Ctx,
+  { check: _check, prepare: _prepare, ...purchase }: Purchase,
+  payType: PayType,
+): Promise<OrderRow> {
+  const { userId, eId } = ctx.user;
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .insert(orders)
+    .values({
+      orderNo: newOrderNo(now),
+      userId,
+      eId,
+      ...purchase,
+      payType,
+      ...waitingState(payType, now, now),
+      idempotencyKey: ctx.request.idempotencyKey,
+      remittanceCode: `YZ${newCode()}`,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Only the same key for another thing at the same moment gets here: the lock keeps the rest apart.
+  if (!row) throw conflict('订单正在处理，请稍后在我的订单中查看');
+  await ctx.db.insert(orderEvents).values({ orderId: row.id, action: '提交订单', actor: 'buyer', createdAt: now });
+  return row;
+}
+
+/** The order that this very request has made before. */
+async function orderOfKey(ctx: Ctx, { subject, variant = '' }: Purchase): Promise<OrderRow | undefined> {
+  const { userId, eId } = ctx.user;
+  const key = ctx.request.idempotencyKey;
+  if (!key) return undefined;
+  const same = and(eq(orders.userId, userId), eq(orders.idempotencyKey, key));
+  const [row] = await ctx.db.select().from(orders).where(same).for('update');
+  if (row && (row.subject !== subject || row.variant !== variant || row.eId !== eId)) throw conflict('重复的请求编号');
+  return row;
+}
+
+/** An order that stands already, waiting for the way of paying that is asked for now. */
+async function standing(ctx: Ctx, row: OrderRow, payType: PayType) {
+  return presentPlaced(row.state === 'auditing' ? row : await switchPayType(ctx, row, payType));
+}
+
+/**
+ * Places an order, exactly one however often the button is pressed (wire.md "pay type"). An open order for the same
+ * thing stands only while it asks for the same; another one gives way, or refuses with 409 while staff looks at it.
+ * `shownAmount` is the price the buyer saw, in fen. Throws 409 when it no longer holds.
+ */
+export const placeOrder = (ctx: Ctx, purchase: Purchase, payType: PayType, shownAmount?: number) =>
+  ctx.transaction(async () => {
+    await lockSubject(ctx, ctx.user, purchase.subject);
+    const same = await orderOfKey(ctx, purchase);
+    if (same && isClosed(same)) return presentPlaced(same);
+    // Waits for a payment that is just being settled, so that the check below sees what it gave.
+    const open = await openOrder(ctx, ctx.user, purchase.subject);
+    await purchase.check?.();
+    if (shownAmount !== undefined && shownAmount !== purchase.amount) {
+      throw conflict(`价格已变更为 ${formatFen(purchase.amount)}，请核对后重新提交`, { amount: purchase.amount });
+    }
+    if (purchase.amount > 0) requirePayType(ctx, payType);
+    const stands = open && !(await giveWay(ctx, open, purchase, payType));
+    await purchase.prepare?.();
+    if (stands) return standing(ctx, open, payType);
+    const row = await insertOrder(ctx, purchase, payType);
+    if (purchase.amount === 0) {
+      return presentPlaced(await fulfil(ctx, row, { action: '免费订单，无需付款', actor: 'system' }));
+    }
+    await scheduleExpiry(ctx, row);
+    return presentPlaced(row);
+  });

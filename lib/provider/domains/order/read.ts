@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { Order, OrderState, OrderType } from '@/lib/contract/orders';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { ownedBy } from '../../db/owned-by';
+import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { signedAddress } from '../file/links';
+import { invoicingOf } from '../invoice/read';
+import { ofOrder, presentRefund } from '../refund/present';
+import { presentOrder } from './present';
+import { can } from './transitions';
+
+const own = (ctx: Ctx) => ownedBy(orders, ctx.user);
+
+/** The account's orders, newest first, with how many there are in each state. */
+export async function listOrders(ctx: Ctx, query: PageQuery & { type?: OrderType; state?: OrderState; q?: string }) {
+  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const scope = and(
+    own(ctx),
+    query.type && eq(orders.type, query.type),
+    pattern ? or(ilike(orders.title, pattern), ilike(orders.orderNo, pattern)) : undefined,
+  );
+  const where = and(scope, query.state && eq(orders.state, query.state));
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  const counts = await ctx.db
+    .select({ state: orders.state, count: count() })
+    .from(orders)
+    .where(scope)
+    .groupBy(orders.state);
+  const total = counts
+    .filter((entry) => !query.state || entry.state === query.state)
+    .reduce((sum, entry) => sum + entry.count, 0);
+  const invoicing = await invoicingOf(ctx, rows);
+  const list = rows.map((row) => ({ ...presentOrder(row), ...invoicing(row) }));
+  return { ...pageResult(query, list, total), counts };
+}
+
+/** Everything on one order of the account. Throws 404 for another's. */
+export async function getOrder(ctx: Ctx, id: number): Promise<Order> {
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), own(ctx)));
+  if (!row) throw notFound('订单不存在或无权查看');
+  const receipts = await ctx.db
+    .select()
+    .from(bankReceipts)
+    .where(eq(bankReceipts.orderId, id))
+    .orderBy(desc(bankReceipts.id));
+  const events = await ctx.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  const [right] = await ctx.db
+    .select()
+    .from(entitlements)
+    .where(and(eq(entitlements.orderId, id), isNull(entitlements.revokedAt)));
+  const [refund] = await ctx.db.select().from(refunds).where(ofOrder(id));
+  return {
+    ...presentOrder(row),
+    ...(await invoicingOf(ctx, [row]))(row),
+    refund: refund ? presentRefund(refund) : null,
+    remittanceCode: row.remittanceCode,
+    receipts: receipts.map((receipt) => ({
+      id: receipt.id,
+      image: signedAddress(ctx, receipt.image),
+      state: receipt.state,
+      reason: receipt.reason,
+      createdAt: formatDateTime(receipt.createdAt),
+    })),
+    events: events.map(({ action, note, actor, createdAt }) => ({
+      action,
+      note,
+      actor,
+      createdAt: formatDateTime(createdAt),
+    })),
+    canCancel: can(row, 'cancel'),
+    canPay: can(row, 'changePayType'),
+    canUploadReceipt: can(row, 'submitReceipt'),
+    downloadProductId: right?.productId ?? null,
+  };
+}

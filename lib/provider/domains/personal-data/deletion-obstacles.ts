@@ -1,0 +1,88 @@
+import { and, eq, exists, gt, inArray, ne, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Deletion } from '@/lib/contract/personal-data';
+import type { Ctx } from '../../core/context';
+import { ownedBy } from '../../db/owned-by';
+import { activities, enterprises, enterpriseUsers, orders, records, refunds, signUps } from '../../db/schema';
+import { isRunning } from '../case/stage';
+import { OPEN_STATES } from '../order/open';
+
+type Count = (ctx: Ctx, person: { userId: number; eId: number }) => Promise<number>;
+
+/** Orders that wait for money, or that are paid and not done; the paid fee of a case counts with the case. */
+const openOrders: Count = (ctx, person) => {
+  const isFee = sql`(${orders.state} = 'paid' and ${orders.subject} like 'case:%')`;
+  const open = inArray(orders.state, [...OPEN_STATES, 'paid']);
+  return ctx.db.$count(orders, and(ownedBy(orders, person), open, not(isFee)));
+};
+
+const openRefunds: Count = (ctx, person) => {
+  const own = ctx.db.select({ id: orders.id }).from(orders).where(ownedBy(orders, person));
+  return ctx.db.$count(refunds, and(ne(refunds.state, 'done'), inArray(refunds.orderId, own)));
+};
+
+const runningCases: Count = (ctx, person) => ctx.db.$count(records, and(ownedBy(records, person), isRunning));
+
+const comingSignUps: Count = (ctx, person) => {
+  const coming = ctx.db.select({ id: activities.id }).from(activities).where(gt(activities.startsAt, ctx.now()));
+  const standing = inArray(signUps.state, ['PENDING', 'APPROVED', 'WAITLISTED']);
+  return ctx.db.$count(signUps, and(ownedBy(signUps, person), standing, inArray(signUps.activityId, coming)));
+};
+
+/** Enterprises that nobody could manage any more. */
+const soleOwned: Count = (ctx, { userId }) => {
+  const other = alias(enterpriseUsers, 'other');
+  const another = ctx.db
+    .select({ id: other.userId })
+    .from(other)
+    .where(and(eq(other.enterpriseId, enterprises.id), eq(other.role, 'owner'), ne(other.userId, userId)));
+  const owned = ctx.db
+    .select({ id: enterpriseUsers.enterpriseId })
+    .from(enterpriseUsers)
+    .where(and(eq(enterpriseUsers.userId, userId), eq(enterpriseUsers.role, 'owner')));
+  return ctx.db.$count(enterprises, and(inArray(enterprises.id, owned), not(exists(another))));
+};
+
+/** What has to be settled before an account can go. */
+const kinds: readonly { count: Count; label: string; text(n: number): string; link: string }[] = [
+  {
+    count: openOrders,
+    label: '没有了结的订单',
+    text: (n) => `有 ${n} 笔订单待付款、待审核或者正在办理，请先取消或等待办结。`,
+    link: '/mine/order',
+  },
+  {
+    count: openRefunds,
+    label: '没有到账的退款',
+    text: (n) => `有 ${n} 笔退款还没有办完，到账以后再注销。`,
+    link: '/mine/order',
+  },
+  {
+    count: runningCases,
+    label: '正在办理的业务',
+    text: (n) => `有 ${n} 件业务正在办理，请先撤回或等待办结。`,
+    link: '/mine/my-business',
+  },
+  {
+    count: comingSignUps,
+    label: '还没有举行的活动',
+    text: (n) => `报名了 ${n} 场还没有举行的活动，请先取消报名，把名额让给别人。`,
+    link: '/mine/activity',
+  },
+  {
+    count: soleOwned,
+    label: '只有您一位管理员的企业账号',
+    text: (n) => `您是 ${n} 个企业账号唯一的管理员，请先把管理员交给别的成员。`,
+    link: '/setting/vip',
+  },
+];
+
+/** What stands in the way of deleting a user's account. */
+export async function obstaclesOf(ctx: Ctx, userId: number): Promise<Deletion['obstacles']> {
+  const found: Deletion['obstacles'] = [];
+  for (const { count, label, text, link } of kinds) {
+    const n = await count(ctx, { userId, eId: 0 });
+    if (n > 0) found.push({ label, text: text(n), link });
+  }
+  return found;
+}

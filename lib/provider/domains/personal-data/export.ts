@@ -1,0 +1,113 @@
+import { makeZip } from 'client-zip';
+import { asc, eq } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { formatDate } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import { tail } from '@/lib/text/cut';
+import type { Ctx } from '../../core/context';
+import { files, userMails } from '../../db/schema';
+import { pageFoot, pageHead, tableFoot, tableHead, tableRow } from './page';
+import type { Person, PersonalTable, Row } from './personal-table';
+import { personalTables } from './tables';
+
+/** Rows read at a time: what the answer keeps in memory. */
+const BATCH = 200;
+
+/** Columns by which a table's rows are in an order that stays. */
+function orderOf({ table }: PersonalTable) {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)].map((one) =>
+    asc(one),
+  );
+}
+
+/** The person's rows of a table, batch by batch, without what nobody gets. */
+async function* rowsOf(ctx: Ctx, one: PersonalTable, person: Person): AsyncGenerator<Row> {
+  for (let from = 0; ; from += BATCH) {
+    const rows: Row[] = await ctx.db
+      .select()
+      .from(one.table)
+      .where(one.rows(ctx.db, person))
+      .orderBy(...orderOf(one))
+      .limit(BATCH)
+      .offset(from);
+    for (const row of rows)
+      yield Object.fromEntries(Object.entries(row).filter(([name]) => !one.hidden.includes(name)));
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function* pageOf(ctx: Ctx, person: Person): AsyncGenerator<string> {
+  const { nickname } = ctx.user.account;
+  yield pageHead({ name: nickname, phone: maskPhone(person.phone), at: ctx.now(), tables: personalTables });
+  for (const one of personalTables) {
+    yield tableHead(one);
+    let count = 0;
+    for await (const row of rowsOf(ctx, one, person)) {
+      count += 1;
+      yield tableRow(one, row);
+    }
+    yield tableFoot(count);
+  }
+  yield pageFoot();
+}
+
+async function* jsonOf(ctx: Ctx, one: PersonalTable, person: Person): AsyncGenerator<string> {
+  let isFirst = true;
+  yield '[';
+  for await (const row of rowsOf(ctx, one, person)) {
+    yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(row)}`;
+    isFirst = false;
+  }
+  yield '\n]\n';
+}
+
+/** A name that any system can write: the file's own, without what would lead elsewhere. */
+const safe = (name: string): string => tail(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_'), 120);
+
+const fileTable = personalTables.find(({ table }) => table === files);
+
+/** What the archive holds, each made when its turn comes. */
+async function* entriesOf(ctx: Ctx, person: Person) {
+  const lastModified = ctx.now();
+  yield { name: 'index.html', lastModified, input: pageOf(ctx, person) };
+  for (const one of personalTables)
+    yield { name: `data/${one.name}.json`, lastModified, input: jsonOf(ctx, one, person) };
+  if (!fileTable) return;
+  for await (const { id, name, originalName, createdAt } of rowsOf(ctx, fileTable, person)) {
+    const input = await ctx.ports.files.get(String(name));
+    const at = createdAt instanceof Date ? createdAt : lastModified;
+    if (input) yield { name: `files/${id}-${safe(String(originalName))}`, lastModified: at, input };
+  }
+}
+
+/** The stream of an archive that may be given up at any moment, which its maker answers by a failure of its own. */
+function forgiving(source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => reader.cancel().catch(() => undefined),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Everything that is kept of the caller's own person as a ZIP, read and sent as fast as it is taken. */
+export async function exportPersonalData(ctx: Ctx): Promise<Response> {
+  const { userId, account } = ctx.user;
+  const [mail] = await ctx.db.select().from(userMails).where(eq(userMails.userId, userId));
+  const person = { userId, phone: account.phone, mail: mail?.address ?? '' };
+  const name = `个人信息-${formatDate(ctx.now())}.zip`;
+  return new Response(forgiving(makeZip(entriesOf(ctx, person))), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="personal-data.zip"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,291 @@
+import { eq, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { strFromU8, unzipSync } from 'fflate';
+import { getUserInfo, loginByPassword, loginByPhone, sendLoginCode } from '@/lib/contract/account';
+import {
+  exportPersonalData,
+  getDeletion,
+  listDevices,
+  requestDeletion,
+  revokeDevice,
+  sendDeletionCode,
+} from '@/lib/contract/personal-data';
+import { revokeOtherSessions } from '@/lib/contract/profile';
+import { submitEndpoint } from '@/lib/kinds/case';
+import { affair } from '@/lib/kinds/cases/affair';
+import * as schema from '../../db/schema';
+import { jobHandlers } from '../../boot/jobs';
+import { hashPassword } from '../login/by-password';
+import { sendMessage } from '../notification/send';
+import { personalTables } from './tables';
+import { impersonalTables } from './tables/impersonal';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { someUser } from '../../testing/people';
+import { someFile } from '../../testing/people-and-places';
+
+const NOW = new Date('2026-11-22T10:00:00+08:00');
+const DAY = 86_400_000;
+const { accountDeletions, enterprises, enterpriseUsers, files, messages, orders, outbox, records, sessions, users } =
+  schema;
+
+describe('what is kept of a person', () => {
+  const tables = Object.values<unknown>(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
+  const declared = personalTables.map(({ name }) => name);
+
+  it('is declared for every table of the schema, or that it holds nothing of anybody', () => {
+    expect([...declared, ...Object.keys(impersonalTables)].toSorted()).toEqual(tables.toSorted());
+  });
+
+  it('goes with the account, is emptied, or is kept for a reason', () => {
+    const undecided = personalTables.filter(({ deletes, empties, keeps }) => !deletes && !empties && !keeps);
+    expect(undecided.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the rights of a person to their data', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startProvider();
+  });
+  afterAll(() => provider.close());
+  beforeEach(() => provider.setNow(NOW));
+  afterEach(() => provider.setNow(null));
+
+  const someone = async () => someUser(provider, { passwordHash: await hashPassword('Geheim-2026') });
+  const pack = async (user: { token: string }) => {
+    const response = await provider.raw('GET', exportPersonalData.path, user);
+    expect(response.headers.get('content-disposition')).toContain('personal-data.zip');
+    return unzipSync(new Uint8Array(await response.arrayBuffer()));
+  };
+  const textIn = (archive: Record<string, Uint8Array>, name: string) => strFromU8(archive[name] ?? new Uint8Array());
+  const orderOf = (user: { id: number }, more: Partial<typeof orders.$inferInsert> = {}) =>
+    provider.ctx.db.insert(orders).values({
+      orderNo: `N${user.id}${Math.random()}`,
+      userId: user.id,
+      type: 'contract',
+      subject: `contract:${user.id}`,
+      title: '合同范本',
+      amount: 1999,
+      payType: '1',
+      state: 'done',
+      remittanceCode: 'YZ1',
+      ...more,
+    });
+  const keep = (user: { token: string }, paper: string) =>
+    provider.call(
+      submitEndpoint(affair),
+      {
+        body: {
+          affairKind: 'monitor',
+          work: '山海小兽',
+          handler: '周岚',
+          dueBy: '',
+          matter: '每季度检索一次',
+          papers: [paper],
+        },
+      },
+      user,
+    );
+  const codeFor = async (phone: string) => {
+    const rows = await provider.ctx.db.select().from(outbox).where(eq(outbox.recipient, phone)).orderBy(outbox.id);
+    return /\d{6}/.exec(rows.at(-1)?.text ?? '')?.[0] ?? '';
+  };
+  const wish = (user: { token: string }, body: Record<string, string> = { password: 'Geheim-2026' }) =>
+    provider.call(requestDeletion, { body }, user);
+  const later = (days: number) => {
+    provider.setNow(new Date(NOW.getTime() + days * DAY + 1000));
+    const job = provider.jobs.sent.findLast(({ name }) => name === 'account.delete');
+    return jobHandlers(provider.ports)['account.delete'](job?.data ?? {});
+  };
+  const userRow = async (id: number) => (await provider.ctx.db.select().from(users).where(eq(users.id, id)))[0];
+
+  it('is exported as pages that a person reads, JSON and their own files, and nothing of others', async () => {
+    const [user, other] = [await someone(), await someone()];
+    await keep(user, await someFile(provider, user.id));
+    await someFile(provider, other.id);
+    await orderOf(user, { title: '<b>许可</b>合同' });
+    await orderOf(other, { title: '别人的订单' });
+    await orderOf(user, { title: '公司的订单', eId: 77 });
+    await provider.ctx.transaction(() =>
+      sendMessage(provider.ctx, { userId: user.id, eId: 0, kind: 'system', title: '欢迎', body: '您好' }),
+    );
+    const archive = await pack(user);
+    const page = textIn(archive, 'index.html');
+    for (const words of [
+      '我的个人信息',
+      '订单',
+      '&lt;b&gt;许可&lt;/b&gt;合同',
+      '¥19.99',
+      '已完成',
+      '相关作品：山海小兽',
+      '欢迎',
+    ])
+      expect(page).toContain(words);
+    expect(Object.keys(archive).filter((name) => name.startsWith('files/'))).toHaveLength(1);
+    for (const name of personalTables.map((one) => `data/${one.name}.json`)) JSON.parse(textIn(archive, name));
+    const all = Object.values(archive)
+      .map((bytes) => strFromU8(bytes))
+      .join('');
+    for (const words of ['别人的订单', '公司的订单', other.phone, 'tokenHash', 'passwordHash', '$argon2'])
+      expect(all).not.toContain(words);
+    expect(JSON.parse(textIn(archive, 'data/users.json'))).toMatchObject([{ phone: user.phone }]);
+    expect((await provider.raw('GET', exportPersonalData.path)).status).toBe(401);
+  });
+
+  it('is sent while it is read: nothing is opened before somebody takes it', async () => {
+    const user = await someone();
+    for (let at = 0; at < 3; at += 1) await someFile(provider, user.id);
+    const { get } = provider.ports.files;
+    let opened = 0;
+    provider.ports.files.get = (name) => {
+      opened += 1;
+      return get(name);
+    };
+    const response = await provider.raw('GET', exportPersonalData.path, user);
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    await reader?.cancel();
+    provider.ports.files.get = get;
+    expect(opened).toBe(0);
+  });
+
+  it('lists devices by what people know of them, and logs out one or all others', async () => {
+    const user = await someone();
+    const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0';
+    const headers = { 'user-agent': agent, 'x-client-ip': '203.0.113.7' };
+    const body = { account: user.phone, password: 'Geheim-2026' };
+    const other = await provider.call(loginByPassword, { body }, { headers });
+    const third = await provider.call(loginByPassword, { body }, { headers });
+    const devices = await provider.call(listDevices, {}, user);
+    expect(devices.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(devices[1]).toMatchObject({ device: 'Windows 电脑，Edge 浏览器', place: '203.0.*.*' });
+    const [session] = await provider.ctx.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, user.id))
+      .orderBy(sessions.id)
+      .offset(1);
+    const stranger = await someone();
+    const id = session?.id ?? 0;
+    expect((await provider.refuse(revokeDevice, { params: { id } }, stranger)).status).toBe(404);
+    await provider.call(revokeDevice, { params: { id } }, user);
+    expect((await provider.refuse(getUserInfo, {}, other)).status).toBe(401);
+    expect(await provider.call(revokeOtherSessions, {}, user)).toEqual({ revokedSessions: 1 });
+    expect((await provider.refuse(getUserInfo, {}, third)).status).toBe(401);
+    expect(await provider.call(listDevices, {}, user)).toHaveLength(1);
+  });
+
+  it('does not go while something is open, and says what', async () => {
+    const user = await someone();
+    await orderOf(user, { state: 'awaitingReceipt' });
+    const [place] = await provider.ctx.db.insert(enterprises).values({ name: '云帆', uscc: 'x' }).returning();
+    await provider.ctx.db
+      .insert(enterpriseUsers)
+      .values({ enterpriseId: place?.id ?? 0, userId: user.id, role: 'owner' });
+    const { obstacles, kept, hasPassword } = await provider.call(getDeletion, {}, user);
+    expect(obstacles.map(({ label }) => label)).toEqual(['没有了结的订单', '只有您一位管理员的企业账号']);
+    expect([kept.length > 3, hasPassword]).toEqual([true, true]);
+    expect(await provider.refuse(requestDeletion, { body: { password: 'Geheim-2026' } }, user)).toMatchObject({
+      status: 409,
+    });
+    await provider.ctx.db.update(orders).set({ state: 'done' }).where(eq(orders.userId, user.id));
+    const successor = await someone();
+    await provider.ctx.db
+      .insert(enterpriseUsers)
+      .values({ enterpriseId: place?.id ?? 0, userId: successor.id, role: 'owner' });
+    expect((await provider.call(getDeletion, {}, user)).obstacles).toEqual([]);
+  });
+
+  it('asks for the password or a code, ends every login, and is taken back by the next one', async () => {
+    const user = await someone();
+    expect((await provider.refuse(requestDeletion, { body: { password: 'falsch' } }, user)).fields).toEqual({
+      password: '密码不正确',
+    });
+    expect(await wish(user)).toEqual({ dueAt: '2026-11-29 10:00:00' });
+    expect((await provider.refuse(getUserInfo, {}, user)).status).toBe(401);
+    const body = { account: user.phone, password: 'Geheim-2026' };
+    const again = await provider.call(loginByPassword, { body });
+    expect(await provider.call(getDeletion, {}, again)).toMatchObject({ requestedAt: null, dueAt: null });
+    await later(7);
+    expect(await userRow(user.id)).toMatchObject({ phone: user.phone });
+    const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id)).orderBy(messages.id);
+    expect(told.map(({ title }) => title)).toEqual(['已申请注销账号', '注销申请已取消']);
+  });
+
+  it('deletes what nobody has to keep and no longer names anybody in the rest; the number is free again', async () => {
+    const user = await someUser(provider);
+    const [lost, needed] = [await someFile(provider, user.id), await someFile(provider, user.id)];
+    const { id: recordId } = await keep(user, lost);
+    await orderOf(user);
+    await provider.ctx.db.insert(records).values({
+      kind: 'appraisal',
+      recordNo: `JD-${user.id}`,
+      userId: user.id,
+      title: '比对鉴定',
+      status: 'delivered',
+      data: {
+        applicant: { name: '林晚', mobile: '13800000001', address: '书院路 8 号' },
+        papers: [{ address: needed }],
+      },
+      orderId: 1,
+    });
+    await provider.ctx.db.insert(schema.certificates).values({
+      publicId: `p${user.id}`,
+      kind: 'work',
+      number: `N${user.id}`,
+      numberKey: `n${user.id}`,
+      holder: '林晚',
+      holderKey: '林晚',
+      holderIsPerson: true,
+      title: '雾中渡口',
+      source: '登记机关',
+      issuedOn: '2026-01-01',
+      userId: user.id,
+      recordId: (
+        await provider.ctx.db
+          .select()
+          .from(records)
+          .where(eq(records.recordNo, `JD-${user.id}`))
+      )[0]?.id,
+    });
+    await provider.call(sendDeletionCode, {}, user);
+    await wish(user, { code: await codeFor(user.phone) });
+    await later(6);
+    expect((await userRow(user.id))?.phone).toBe(user.phone);
+    await later(7);
+    expect(await userRow(user.id)).toMatchObject({
+      phone: `gone-${user.id}`,
+      nickname: '已注销用户',
+      passwordHash: null,
+    });
+    const left = await provider.ctx.db.select().from(records).where(eq(records.userId, user.id));
+    expect(left.map(({ id }) => id)).not.toContain(recordId);
+    expect(left[0]?.data).toEqual({
+      applicant: { name: '林晚', mobile: '', address: '' },
+      papers: [{ address: needed }],
+    });
+    const stored = await provider.ctx.db.select().from(files).where(eq(files.userId, user.id));
+    expect(stored.map(({ name }) => `/files/${name}`)).toEqual([needed]);
+    expect(await provider.ports.files.get(lost.slice('/files/'.length))).toBeNull();
+    expect(await provider.ctx.db.select().from(orders).where(eq(orders.userId, user.id))).toHaveLength(1);
+    expect(await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id))).toEqual([]);
+    expect(await provider.ctx.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+    await provider.call(sendLoginCode, { body: { phone: user.phone } });
+    const fresh = await provider.call(loginByPhone, { body: { phone: user.phone, code: await codeFor(user.phone) } });
+    expect(fresh.id).not.toBe(user.id);
+    // Done twice it does no more.
+    await later(8);
+    expect((await userRow(fresh.id))?.phone).toBe(user.phone);
+  });
+
+  it('is put off when something was begun in the meantime', async () => {
+    const user = await someone();
+    await wish(user);
+    await orderOf(user, { state: 'auditing' });
+    await later(7);
+    expect((await userRow(user.id))?.phone).toBe(user.phone);
+    expect(await provider.ctx.db.select().from(accountDeletions).where(eq(accountDeletions.userId, user.id))).toEqual(
+      [],
+    );
+  });
+});

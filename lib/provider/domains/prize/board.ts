@@ -1,0 +1,138 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { awardClassKey } from '@/lib/contract/prize';
+import type { PrizeBoard, StaffPrizeSession, setPrizeStages } from '@/lib/contract/staff-prize';
+import { tag } from '@/lib/contract/tags';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { prizeEntries as entries, prizeSessions } from '../../db/schema';
+import { conflict, invalid, notFound } from '../../core/errors';
+import { amend } from '../publishing/amend';
+import { lockItem } from '../publishing/item';
+import { syncWorks } from './findable';
+import { detailOf, type SessionRow, sessionRow, stageOn } from './sessions';
+
+/** What there is of works, by class and session. */
+const tally = {
+  sessionId: entries.sessionId,
+  classKey: entries.classKey,
+  received: sql<number>`count(*)::int`,
+  shortlisted: sql<number>`count(*) filter (where ${entries.state} in ('shortlisted', 'awarded'))::int`,
+  hidden: sql<number>`count(*) filter (where ${entries.isHidden})::int`,
+  chosen: sql<number>`count(*) filter (where ${entries.level} is not null)::int`,
+  votes: sql<number>`coalesce(sum(${entries.votes}), 0)::int`,
+};
+
+const tallies = (ctx: Ctx, sessionId?: number) =>
+  ctx.db
+    .select(tally)
+    .from(entries)
+    .where(sessionId === undefined ? undefined : eq(entries.sessionId, sessionId))
+    .groupBy(entries.sessionId, entries.classKey);
+type Tally = Awaited<ReturnType<typeof tallies>>[number];
+
+function present(ctx: Ctx, row: SessionRow, all: readonly Tally[]): StaffPrizeSession {
+  const own = all.filter(({ sessionId }) => sessionId === row.id);
+  const { id, number, year, title, theme, isCurrent, announcedAt } = row;
+  return {
+    id,
+    number,
+    year,
+    title,
+    theme,
+    isCurrent,
+    announcedAt: announcedAt && formatDateTime(announcedAt),
+    stage: stageOn(row, formatDate(ctx.now())) ?? '',
+    entries: own.reduce((sum, { received }) => sum + received, 0),
+    winners: own.reduce((sum, { chosen }) => sum + chosen, 0),
+  };
+}
+
+/** All sessions, newest first. */
+export async function listStaffPrizeSessions(ctx: Ctx): Promise<StaffPrizeSession[]> {
+  const rows = await ctx.db.select().from(prizeSessions).orderBy(desc(prizeSessions.number));
+  const all = await tallies(ctx);
+  return rows.map((row) => present(ctx, row, all));
+}
+
+/** A session with its stages and classes. */
+export async function getPrizeBoard(ctx: Ctx, id: number): Promise<PrizeBoard> {
+  const row = await sessionRow(ctx, id);
+  const all = await tallies(ctx, id);
+  const { classes, levels } = detailOf(row);
+  const none = { received: 0, shortlisted: 0, hidden: 0, chosen: 0, votes: 0 };
+  const ofClass = (key: string) => {
+    const {
+      sessionId: _,
+      classKey: __,
+      ...counts
+    } = all.find(({ classKey }) => classKey === key) ?? {
+      ...none,
+      sessionId: id,
+      classKey: key,
+    };
+    return counts;
+  };
+  const session = present(ctx, row, all);
+  return {
+    ...session,
+    stages: row.stages,
+    dailyVotes: row.dailyVotes,
+    classes: classes.map(({ key, name }) => ({ key: awardClassKey.parse(key), name, ...ofClass(key) })),
+    levels: levels.map(({ key, name }) => ({ key, name })),
+    canAnnounce: row.announcedAt === null && session.winners > 0,
+  };
+}
+
+/** A session as it is now, held until the change is done. */
+export async function lockSession(ctx: Ctx, id: number): Promise<SessionRow> {
+  const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.id, id)).for('update');
+  if (!row) throw notFound('没有这一届评选');
+  return row;
+}
+
+/** Makes a session the one that runs now; there is never more than one. */
+export const makeSessionCurrent = (ctx: Ctx, id: number) =>
+  ctx.transaction(async () => {
+    // All of them, in one order: two who choose at once choose one after the other.
+    const rows = await ctx.db.select().from(prizeSessions).orderBy(prizeSessions.id).for('update');
+    const chosen = rows.find((row) => row.id === id);
+    if (!chosen) throw notFound('没有这一届评选');
+    if (chosen.isCurrent) throw conflict('已经是本届');
+    await ctx.db.update(prizeSessions).set({ isCurrent: sql`${prizeSessions.id} = ${id}` });
+    const last = rows.find(({ isCurrent }) => isCurrent);
+    await syncWorks(ctx, inArray(entries.sessionId, last ? [id, last.id] : [id]));
+    ctx.changed({
+      subject: 'prize-session',
+      id,
+      title: chosen.title,
+      before: last ? { current: last.title } : {},
+      after: { current: chosen.title },
+    });
+    await ctx.touch(tag.prize);
+    return {};
+  });
+
+/** Sets the days of a session's stages. What a stage is called decides what may be done in it, so names stay. */
+export const setStages = (ctx: Ctx, id: number, { stages }: z.output<typeof setPrizeStages.body>) =>
+  ctx.transaction(async () => {
+    const key = { kind: 'prize-session', id };
+    await lockItem(ctx, key);
+    const row = await lockSession(ctx, id);
+    const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join('、');
+    if (names(stages) !== names(row.stages)) throw invalid({ stages: `阶段依次为${names(row.stages)}` });
+    await amend(ctx, key, async () => {
+      await ctx.db.update(prizeSessions).set({ stages, updatedAt: ctx.now() }).where(eq(prizeSessions.id, id));
+    });
+    const words = (all: SessionRow['stages']) =>
+      Object.fromEntries(all.map(({ name, from, to }) => [name, `${from} 至 ${to}`]));
+    ctx.changed({
+      subject: 'prize-session',
+      id,
+      title: row.title,
+      before: words(row.stages),
+      after: words(stages),
+    });
+    await ctx.touch(tag.prize);
+    return {};
+  });

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { tag } from '@/lib/contract/tags';
+import { formatDate } from '@/lib/format/dates';
+import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
+import { prizeEntries } from '../../db/schema';
+import { conflict } from '../../core/errors';
+import { syncWorks } from './findable';
+import { currentRow, stageOn } from './sessions';
+import { type CaseData, caseService } from '../case/case-service';
+
+/** State of the work in the vote, by the state of its case. */
+const stateOfWork: Readonly<Record<string, 'submitted' | 'shortlisted' | 'rejected' | 'awarded'>> = {
+  shortlisted: 'shortlisted',
+  awarded: 'awarded',
+  notShortlisted: 'rejected',
+  rejected: 'rejected',
+  withdrawn: 'rejected',
+  expired: 'rejected',
+};
+
+/** What of a case the work of the session says. */
+function workOf(data: CaseData) {
+  const { title, author, organisation, summary, intro, classKey } = data as Record<string, string>;
+  return {
+    title: title ?? '',
+    classKey: classKey ?? '',
+    author: author ?? '',
+    organisation: organisation || '个人申报',
+    summary: summary ?? '',
+    intro: (intro ?? '').split(/\n+/),
+  };
+}
+
+export const prizeEntryService = caseService(prizeEntry, {
+  async onSubmit(ctx) {
+    const session = await currentRow(ctx);
+    if (stageOn(session, formatDate(ctx.now())) !== '征集') throw conflict('本届征集已经结束，不能再申报');
+    return undefined;
+  },
+  /** A case of the applicant's is also a work of the session, made together. */
+  async submitted(ctx, row) {
+    const session = await currentRow(ctx);
+    const { id: recordId, userId, eId, recordNo: number } = row;
+    await ctx.db
+      .insert(prizeEntries)
+      .values({ sessionId: session.id, number, ...workOf(row.data), state: 'submitted', userId, eId, recordId });
+  },
+  on: {
+    /** What the applicant corrects is corrected in the work as well; what staff wrote there otherwise stays. */
+    async resubmit(ctx, { id, data }, { changed = [], set }) {
+      const now = Object.entries(workOf(set?.data ?? data)).filter(([name]) => changed.includes(name));
+      if (now.length === 0) return;
+      await ctx.db.update(prizeEntries).set(Object.fromEntries(now)).where(eq(prizeEntries.recordId, id));
+    },
+    /** An award is announced together with all others; what it is was written down before. */
+    async award(ctx, { id }) {
+      const [work] = await ctx.db
+        .select({ level: prizeEntries.level })
+        .from(prizeEntries)
+        .where(eq(prizeEntries.recordId, id));
+      if (!work?.level) throw conflict('请先在版权金奖里登记奖级，再公布获奖名单');
+    },
+  },
+  async moved(ctx, row) {
+    const state = stateOfWork[row.status] ?? 'submitted';
+    await ctx.db.update(prizeEntries).set({ state }).where(eq(prizeEntries.recordId, row.id));
+    await syncWorks(ctx, eq(prizeEntries.recordId, row.id));
+    await ctx.touch(tag.prize);
+    return undefined;
+  },
+});

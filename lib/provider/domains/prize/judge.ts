@@ -1,0 +1,237 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import { type AwardClassKey, type AwardLevelKey, awardClassKey, awardLevelKey } from '@/lib/contract/prize';
+import type { PrizeEntryState, StaffPrizeEntry } from '@/lib/contract/staff-prize';
+import { tag } from '@/lib/contract/tags';
+import { stateOf } from '@/lib/kinds/case';
+import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
+import type { Ctx } from '../../core/context';
+import { containing } from '../../db/containing';
+import { prizeEntries as entries, prizeSessions, records } from '../../db/schema';
+import { conflict, invalid, notFound, ProviderError } from '../../core/errors';
+import { moveCase } from '../case/move';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
+import { refuseOwnOf } from '../../access/own';
+import { amend } from '../publishing/amend';
+import { lockItem } from '../publishing/item';
+import { lockSession } from './board';
+import { syncWorks } from './findable';
+import { detailOf } from './sessions';
+
+type EntryRow = typeof entries.$inferSelect;
+
+/** The action of a case that says the result of the first round. */
+const actionOf = { shortlisted: 'shortlist', rejected: 'pass' } as const;
+type Verdict = keyof typeof actionOf;
+
+/** Whether the first round of a work can be decided: its case is with the jury, or it has none and is not judged. */
+const canJudge = (row: EntryRow, status: string | null): boolean =>
+  row.recordId === null
+    ? row.state === 'submitted'
+    : status !== null && stateOf(prizeEntry, status)?.to?.shortlist !== undefined;
+
+const present = (row: EntryRow, status: string | null): StaffPrizeEntry => ({
+  id: row.id,
+  number: row.number,
+  title: row.title,
+  classKey: awardClassKey.parse(row.classKey),
+  author: row.author,
+  organisation: row.organisation,
+  summary: row.summary,
+  votes: row.votes,
+  state: row.state,
+  isHidden: row.isHidden,
+  level: row.level === null ? null : awardLevelKey.parse(row.level),
+  citation: row.citation,
+  recordId: row.recordId,
+  caseState: status === null ? '' : (stateOf(prizeEntry, status)?.label ?? ''),
+  canJudge: canJudge(row, status),
+});
+
+export type StaffEntryQuery = PageQuery & { classKey?: AwardClassKey; state?: PrizeEntryState; q?: string };
+
+/** Works of a session: by votes, then by number. */
+export async function listStaffPrizeEntries(ctx: Ctx, sessionId: number, query: StaffEntryQuery) {
+  const pattern = query.q && containing(query.q);
+  const { title, author, number, organisation } = entries;
+  const scope = and(
+    eq(entries.sessionId, sessionId),
+    query.classKey && eq(entries.classKey, query.classKey),
+    pattern ? or(...[title, author, number, organisation].map((column) => ilike(column, pattern))) : undefined,
+  );
+  const rows = await ctx.db
+    .select({ entry: entries, status: records.status })
+    .from(entries)
+    .leftJoin(records, eq(records.id, entries.recordId))
+    .where(and(scope, query.state && eq(entries.state, query.state)))
+    .orderBy(desc(entries.votes), asc(entries.number))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize);
+  const counts = await ctx.db
+    .select({ state: entries.state, count: count() })
+    .from(entries)
+    .where(scope)
+    .groupBy(entries.state);
+  const total = counts
+    .filter((entry) => !query.state || entry.state === query.state)
+    .reduce((sum, entry) => sum + entry.count, 0);
+  const { pageIndex, pageSize } = query;
+  return { list: rows.map(({ entry, status }) => present(entry, status)), total, pageIndex, pageSize, counts };
+}
+
+/** A work as it is now, after the case that it belongs to, which every change of both locks first. */
+async function lockEntry(ctx: Ctx, id: number): Promise<{ row: EntryRow; status: string | null }> {
+  const [known] = await ctx.db.select({ recordId: entries.recordId }).from(entries).where(eq(entries.id, id));
+  if (!known) throw notFound('作品不存在');
+  const [record] =
+    known.recordId === null
+      ? []
+      : await ctx.db
+          .select({ status: records.status })
+          .from(records)
+          .where(eq(records.id, known.recordId))
+          .for('update');
+  const [row] = await ctx.db.select().from(entries).where(eq(entries.id, id)).for('update');
+  if (!row) throw notFound('作品不存在');
+  return { row, status: record?.status ?? null };
+}
+
+const noteEntry = (ctx: Ctx, { id, number, title }: EntryRow, before: object, after: object) =>
+  ctx.changed({
+    subject: 'prize-entry',
+    id,
+    title: `${number} ${title}`,
+    before: { ...before },
+    after: { ...after },
+  });
+
+/** Decides one work of a session. Throws where it is not to be decided, held by somebody else, or the caller is tied to it. */
+async function judgeOne(ctx: Ctx, sessionId: number, id: number, verdict: Verdict): Promise<void> {
+  await refuseOwnOf(ctx, 'prizeEntry', id);
+  const { row, status } = await lockEntry(ctx, id);
+  if (row.sessionId !== sessionId) throw notFound('作品不存在');
+  if (!canJudge(row, status))
+    throw conflict(status === null ? '初评结果已经登记' : '申报材料还没有受理，或者初评结果已经登记');
+  if (row.recordId === null) {
+    await ctx.db.update(entries).set({ state: verdict, updatedAt: ctx.now() }).where(eq(entries.id, id));
+    await syncWorks(ctx, eq(entries.id, id));
+    noteEntry(ctx, row, { state: row.state }, { state: verdict });
+    return;
+  }
+  await requireHold(ctx, 'record', row.recordId);
+  await moveCase(ctx, row.recordId, actionOf[verdict]);
+  // The jury's word was written down; whoever wrote it does not work on the case.
+  await release(ctx, 'record', row.recordId);
+}
+
+/** The result of the first round of several works; what is refused leaves the others done. */
+export const judgePrizeEntries = (
+  ctx: Ctx,
+  sessionId: number,
+  { ids, verdict }: { ids: readonly number[]; verdict: Verdict },
+) =>
+  ctx.transaction(async () => {
+    const session = await lockSession(ctx, sessionId);
+    if (session.announcedAt) throw conflict('获奖名单已经公布');
+    const outcome: { done: number[]; refused: { id: number; reason: string }[] } = { done: [], refused: [] };
+    // In one order, so that two who decide the same works do not wait for each other.
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+      try {
+        // It refuses before it writes, so nothing of a refused one is left.
+        await judgeOne(ctx, sessionId, id, verdict);
+        outcome.done.push(id);
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        outcome.refused.push({ id, reason: error.message });
+      }
+    }
+    await ctx.touch(tag.prize);
+    return outcome;
+  });
+
+/** Shows a work of the vote in the hall, or takes it out for now. Throws 409 for one that is not in the vote. */
+export const showPrizeEntry = (ctx: Ctx, id: number, isShown: boolean) =>
+  ctx.transaction(async () => {
+    const { row } = await lockEntry(ctx, id);
+    if (row.state !== 'shortlisted') throw conflict('只有入围、还没有公布获奖的作品可以调整展示');
+    await ctx.db.update(entries).set({ isHidden: !isShown, updatedAt: ctx.now() }).where(eq(entries.id, id));
+    await syncWorks(ctx, eq(entries.id, id));
+    noteEntry(ctx, row, { isShown: !row.isHidden }, { isShown });
+    await ctx.touch(tag.prize);
+    return {};
+  });
+
+/**
+ * Writes down what a work is to get. Throws 409 for one that is not in the vote, once the winners are announced, and where
+ * its class has no place left at this level.
+ */
+export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKey | null; citation: string }) =>
+  ctx.transaction(async () => {
+    const [known] = await ctx.db.select({ sessionId: entries.sessionId }).from(entries).where(eq(entries.id, id));
+    if (!known) throw notFound('作品不存在');
+    const key = { kind: 'prize-work', id };
+    await lockItem(ctx, key);
+    // Awards of a session are given one after the other, so that no level is given too often.
+    const session = await lockSession(ctx, known.sessionId);
+    if (session.announcedAt) throw conflict('获奖名单已经公布，不能再改');
+    const { row } = await lockEntry(ctx, id);
+    if (row.state !== 'shortlisted') throw conflict('只有入围的作品可以登记奖级');
+    const { level } = award;
+    const citation = level === null ? '' : award.citation;
+    if (level !== null && citation === '') throw invalid({ citation: '请填写评语，一句话说明获奖理由' });
+    if (level !== null && level !== row.level) {
+      const place = detailOf(session).classes.find(({ key }) => key === row.classKey);
+      const taken = await ctx.db.$count(
+        entries,
+        and(eq(entries.sessionId, session.id), eq(entries.classKey, row.classKey), eq(entries.level, level)),
+      );
+      if (place && taken >= place.quota[level]) {
+        const name = detailOf(session).levels.find(({ key }) => key === level)?.name ?? '该奖级';
+        throw conflict(`${place.name}类${name}共 ${place.quota[level]} 件，已经登记满`);
+      }
+    }
+    await amend(ctx, key, async () => {
+      await ctx.db.update(entries).set({ level, citation, updatedAt: ctx.now() }).where(eq(entries.id, id));
+    });
+    noteEntry(ctx, row, { level: row.level, citation: row.citation }, { level, citation });
+    return {};
+  });
+
+/** Publishes the winners of a session: their cases move, the roster is on the site at once. Throws 409 the second time. */
+export const announcePrizeWinners = (ctx: Ctx, sessionId: number) =>
+  ctx.transaction(async () => {
+    const session = await lockSession(ctx, sessionId);
+    if (session.announcedAt) throw conflict('获奖名单已经公布');
+    const winners = await ctx.db
+      .select({ id: entries.id, title: entries.title, recordId: entries.recordId })
+      .from(entries)
+      .where(and(eq(entries.sessionId, sessionId), eq(entries.state, 'shortlisted'), isNotNull(entries.level)))
+      .orderBy(asc(entries.id));
+    if (winners.length === 0) throw conflict('还没有登记任何奖级');
+    for (const { id } of winners) await refuseOwnOf(ctx, 'prizeEntry', id);
+    for (const { recordId } of winners) if (recordId !== null) await moveCase(ctx, recordId, 'award');
+    await ctx.db
+      .update(entries)
+      .set({ state: 'awarded', isHidden: false, updatedAt: ctx.now() })
+      .where(
+        inArray(
+          entries.id,
+          winners.map(({ id }) => id),
+        ),
+      );
+    await ctx.db
+      .update(prizeSessions)
+      .set({ announcedAt: ctx.now(), updatedAt: ctx.now() })
+      .where(eq(prizeSessions.id, sessionId));
+    await syncWorks(ctx, eq(entries.sessionId, sessionId));
+    ctx.changed({
+      subject: 'prize-session',
+      id: sessionId,
+      title: session.title,
+      before: {},
+      after: { announced: winners.map(({ title }) => title) },
+    });
+    await ctx.touch(tag.prize);
+    return {};
+  });

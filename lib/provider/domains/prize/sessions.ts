@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type PrizeSession, type PrizeSessionCard, prizeSession } from '@/lib/contract/prize';
+import { formatDateTime, startOfDay } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { prizeSessions } from '../../db/schema';
+import { notFound } from '../../core/errors';
+
+export type SessionRow = typeof prizeSessions.$inferSelect;
+
+/** What a session keeps beside its columns; the contract's own shapes, so that both cannot drift apart. */
+const detail = prizeSession.pick({
+  ordinal: true,
+  introduction: true,
+  illustrate: true,
+  organisers: true,
+  classes: true,
+  levels: true,
+  receivedCount: true,
+  shortlistedCount: true,
+  ceremony: true,
+});
+const cardDetail = detail.pick({ ordinal: true, receivedCount: true, shortlistedCount: true });
+
+/** What a session keeps beside its columns. */
+export const detailOf = (row: Pick<SessionRow, 'detail'>) => detail.parse(row.detail);
+
+const CLOSING_HOUR = 18;
+
+/** First and last moment of the vote: from the first day's start to 18:00 of the last. */
+export function votingTimes(row: SessionRow): { from: Date; to: Date } {
+  const stage = row.stages.find(({ name }) => name === '投票');
+  if (!stage) return { from: new Date(0), to: new Date(0) };
+  return { from: startOfDay(stage.from), to: new Date(startOfDay(stage.to).getTime() + CLOSING_HOUR * 3_600_000) };
+}
+
+/** The stage that a day falls in, by its dates; null between stages. `today` is `YYYY-MM-DD`. */
+export const stageOn = (row: SessionRow, today: string): string | null =>
+  row.stages.find((stage) => stage.from <= today && today <= stage.to)?.name ?? null;
+
+function presentCard(row: SessionRow): PrizeSessionCard {
+  const { id, number, year, title, theme, summary, isCurrent, stages } = row;
+  return { id, number, year, title, theme, summary, isCurrent, stages, ...cardDetail.parse(row.detail) };
+}
+
+export function presentSession(row: SessionRow): PrizeSession {
+  const { from, to } = votingTimes(row);
+  return {
+    ...presentCard(row),
+    ...detailOf(row),
+    dailyVotes: row.dailyVotes,
+    announcedAt: row.announcedAt && formatDateTime(row.announcedAt),
+    votingFrom: formatDateTime(from),
+    votingTo: formatDateTime(to),
+  };
+}
+
+/** The row of the session that runs now. Throws 404 between sessions. */
+export async function currentRow(ctx: Ctx): Promise<SessionRow> {
+  const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.isCurrent, true)).limit(1);
+  if (!row) throw notFound('目前没有进行中的评选');
+  return row;
+}
+
+export async function sessionRow(ctx: Ctx, id: number): Promise<SessionRow> {
+  const [row] = await ctx.db.select().from(prizeSessions).where(eq(prizeSessions.id, id));
+  if (!row) throw notFound('没有这一届评选');
+  return row;
+}
+
+export const getCurrentPrize = async (ctx: Ctx) => presentSession(await currentRow(ctx));
+
+/** The session that runs now and those before it; one that is still being prepared is nobody's business. */
+const isPublic = sql`(${prizeSessions.isCurrent} or ${prizeSessions.announcedAt} is not null or ${prizeSessions.number} < (
+  select present.number from ${prizeSessions} present where present.is_current limit 1))`;
+
+export async function getPrizeSession(ctx: Ctx, id: number): Promise<PrizeSession> {
+  const [row] = await ctx.db
+    .select()
+    .from(prizeSessions)
+    .where(and(eq(prizeSessions.id, id), isPublic));
+  if (!row) throw notFound('没有这一届评选');
+  return presentSession(row);
+}
+
+/** The same as entries of a dictionary, newest first. */
+export async function sessionEntries(ctx: Ctx) {
+  const rows = await ctx.db.select().from(prizeSessions).where(isPublic).orderBy(desc(prizeSessions.number));
+  return rows.map(({ id, title }) => ({ dictValue: String(id), dictLabel: title, validFrom: null, validTo: null }));
+}
+
+/** Sessions that are over, newest first. */
+export async function listPrizeSessions(ctx: Ctx) {
+  const rows = await ctx.db
+    .select()
+    .from(prizeSessions)
+    .where(and(eq(prizeSessions.isCurrent, false), isPublic))
+    .orderBy(desc(prizeSessions.number));
+  return rows.map(presentCard);
+}

@@ -1,0 +1,434 @@
+import { eq } from 'drizzle-orm';
+import type { EndpointInput } from '@/lib/contract/endpoint';
+import {
+  castVote,
+  getCurrentPrize,
+  getPrizeSession,
+  listPrizeEntries,
+  listPrizeSessions,
+  listPrizeWinners,
+} from '@/lib/contract/prize';
+import {
+  type ContentItem,
+  getContent,
+  listContentVersions,
+  publishContent,
+  saveContentDraft,
+} from '@/lib/contract/publishing';
+import { correctRecord, getOwnRecord, reviewRecord } from '@/lib/contract/records';
+import { searchSite } from '@/lib/contract/search';
+import {
+  announcePrizeWinners,
+  exportPrizeVotes,
+  getPrizeBoard,
+  getPrizeVotes,
+  judgePrizeEntries,
+  listStaffPrizeEntries,
+  listStaffPrizeSessions,
+  makeSessionCurrent,
+  setPrizeAward,
+  setPrizeStages,
+  showPrizeEntry,
+} from '@/lib/contract/staff-prize';
+import { addDays, formatDate } from '@/lib/format/dates';
+import { submitPrizeEntry } from '@/lib/kinds/cases/prize-entry';
+import { returned } from '../../db/returned';
+import { auditLog, holdings, prizeEntries, prizeSessions } from '../../db/schema';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { onPostgres } from '../../testing/on-postgres';
+import { type SomeUser, someStaff, someUser } from '../../testing/people';
+import { someFile } from '../../testing/people-and-places';
+import { publishedContent, republished } from '../../testing/publishing';
+
+const day = (offset: number) => formatDate(addDays(new Date(), offset));
+const stagesFrom = (offset: number) => [
+  { name: '征集', from: day(offset), to: day(offset + 5) },
+  { name: '投票', from: day(offset + 6), to: day(offset + 12) },
+  { name: '公布', from: day(offset + 13), to: day(offset + 14) },
+];
+const artClass = {
+  key: 'entry-art',
+  letter: 'A',
+  name: '美术',
+  summary: '绘画',
+  who: '作者本人',
+  criteria: ['独创'],
+  materials: ['样本'],
+  quota: { gold: 1, silver: 1, bronze: 1, merit: 1 },
+  rules: ['每人一件'],
+};
+const detail = {
+  ordinal: '第一届',
+  introduction: '<p>概况</p>',
+  illustrate: '<p>说明</p>',
+  organisers: [],
+  classes: [artClass],
+  levels: [{ key: 'gold', name: '金奖', prizeFen: 0, note: '' }],
+  receivedCount: 0,
+  shortlistedCount: 0,
+  ceremony: null,
+};
+let number = 1;
+
+const someSession = async (provider: TestProvider, settings: Partial<typeof prizeSessions.$inferInsert> = {}) =>
+  returned(
+    await provider.ctx.db
+      .insert(prizeSessions)
+      .values({
+        number,
+        year: 2020 + number,
+        title: `第${number++}届金奖`,
+        theme: '主题',
+        summary: '摘要',
+        stages: stagesFrom(-2),
+        detail,
+        ...settings,
+      })
+      .returning(),
+  );
+
+const someEntry = async (
+  provider: TestProvider,
+  sessionId: number,
+  settings: Partial<typeof prizeEntries.$inferInsert> = {},
+) =>
+  returned(
+    await provider.ctx.db
+      .insert(prizeEntries)
+      .values({
+        sessionId,
+        number: `A-${number++}`,
+        title: '渡口',
+        classKey: 'entry-art',
+        author: '林晚',
+        organisation: '个人申报',
+        summary: '',
+        state: 'shortlisted',
+        ...settings,
+      })
+      .returning(),
+  );
+
+describe('the gold prize in the hands of staff', () => {
+  let provider: TestProvider;
+  let staff: SomeUser;
+  beforeAll(async () => {
+    provider = await startProvider();
+    staff = await someStaff(provider, ['publisher']);
+  });
+  afterEach(() => provider.setNow(null));
+  afterAll(() => provider.close());
+
+  const current = async (settings = {}) => {
+    const session = await someSession(provider, settings);
+    await provider.call(makeSessionCurrent, { params: { id: session.id } }, staff);
+    return session;
+  };
+  const enter = async (user: SomeUser) => {
+    const body = {
+      classKey: 'entry-art',
+      title: '雾中渡口',
+      author: '林晚',
+      organisation: '',
+      completedOn: day(-30),
+      regNo: '',
+      summary: '一组以清晨渡口为题的插画作品，共十二幅，纸本设色。',
+      intro: '创作说明。'.repeat(20),
+      contact: '林晚',
+      mobile: '13800138000',
+      files: [await someFile(provider, user.id, 'sample')],
+      promise: true,
+    };
+    return provider.call(submitPrizeEntry, { body }, user);
+  };
+
+  it('runs one session at a time, and the public pages hear of it', async () => {
+    const [first, second] = [await someSession(provider), await someSession(provider)];
+    const choose = (id: number) => provider.call(makeSessionCurrent, { params: { id } }, staff);
+    await choose(first.id);
+    provider.invalidated.length = 0;
+    await choose(second.id);
+    expect(provider.invalidated).toContain('prize');
+    const all = await provider.call(listStaffPrizeSessions, {}, staff);
+    expect(all.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([second.id]);
+    expect((await provider.refuse(makeSessionCurrent, { params: { id: second.id } }, staff)).msg).toBe('已经是本届');
+    const [log] = await provider.ctx.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(second.id)));
+    expect(log).toMatchObject({ before: { current: first.title }, after: { current: second.title } });
+  });
+
+  it('sets the days of stages that follow each other, by their names', async () => {
+    const { id } = await current();
+    const set = (stages: unknown) => ({ params: { id }, body: { stages } });
+    await provider.call(setPrizeStages, { params: { id }, body: { stages: stagesFrom(-8) } }, staff);
+    expect(await provider.call(getPrizeBoard, { params: { id } }, staff)).toMatchObject({ stage: '投票' });
+    expect((await provider.call(getPrizeSession, { params: { id } })).stages[1]?.from).toBe(day(-2));
+    const [collect, vote, end] = stagesFrom(0);
+    const overlap = [collect, { ...vote, from: collect?.to }, end];
+    expect((await provider.refuse(setPrizeStages, set(overlap), staff)).fields).toEqual({
+      'stages.1.from': '应当晚于征集的结束日期',
+    });
+    const backwards = [{ ...collect, to: day(-1) }, vote, end];
+    expect((await provider.refuse(setPrizeStages, set(backwards), staff)).fields).toEqual({
+      'stages.0.to': '结束日期不能早于开始日期',
+    });
+    expect((await provider.refuse(setPrizeStages, set([vote]), staff)).fields).toEqual({
+      stages: '阶段依次为征集、投票、公布',
+    });
+  });
+
+  it('keeps the days of the stages in the history of the session, and in what an editor is writing', async () => {
+    const { id } = await current();
+    const key = { kind: 'prize-session', id };
+    const open = () => provider.call(getContent, { params: key }, staff);
+    const set = (offset: number) =>
+      provider.call(setPrizeStages, { params: { id }, body: { stages: stagesFrom(offset) } }, staff);
+    const save = ({ form, base, revision }: ContentItem, theme: string) => ({
+      params: key,
+      body: { form: { ...form, theme }, base, revision },
+    });
+    const before = await open();
+    await set(-3);
+    // Whoever had it open from before is told; nothing of either is lost.
+    expect((await provider.refuse(saveContentDraft, save(before, '新主题'), staff)).status).toBe(409);
+    await provider.call(saveContentDraft, save(await open(), '新主题'), staff);
+    const writing = await open();
+    await set(-4);
+    expect((await provider.refuse(saveContentDraft, save(writing, '又一个主题'), staff)).status).toBe(409);
+    await provider.call(publishContent, { params: key, body: {} }, staff);
+    const session = await provider.call(getPrizeSession, { params: { id } });
+    expect(session).toMatchObject({ theme: '新主题', stages: stagesFrom(-4) });
+    const versions = await provider.call(listContentVersions, { params: key }, staff);
+    expect(versions.map(({ event }) => event)).toEqual(['published', 'published', 'published', 'original']);
+  });
+
+  it('shortlists a work that was handed in: its case moves with it, once it is with the jury', async () => {
+    const { id } = await current();
+    const user = await someUser(provider);
+    const reviewer = await someStaff(provider, ['reviewer']);
+    const { id: recordId } = await enter(user);
+    const find = async () => {
+      const { list } = await provider.call(listStaffPrizeEntries, { params: { id }, query: {} }, staff);
+      return list.find((entry) => entry.recordId === recordId);
+    };
+    const work = await find();
+    expect(work).toMatchObject({ title: '雾中渡口', state: 'submitted', canJudge: false });
+    const body = { ids: [work?.id ?? 0], verdict: 'shortlisted' as const };
+    const early = await provider.call(judgePrizeEntries, { params: { id }, body }, staff);
+    expect(early).toEqual({
+      done: [],
+      refused: [{ id: work?.id, reason: '申报材料还没有受理，或者初评结果已经登记' }],
+    });
+    await provider.call(reviewRecord, { params: { id: recordId }, body: { action: 'accept' } }, reviewer);
+    // The reviewer still holds the case; what he works on is not decided over his head.
+    const held = await provider.call(judgePrizeEntries, { params: { id }, body }, staff);
+    expect(held.refused[0]?.reason).toMatch(/^现在由/);
+    await provider.ctx.db.delete(holdings);
+    expect((await provider.call(judgePrizeEntries, { params: { id }, body }, staff)).done).toEqual(body.ids);
+    expect(await find()).toMatchObject({ state: 'shortlisted', caseState: '已入围', canJudge: false });
+    expect((await provider.call(getOwnRecord, { params: { id: recordId } }, user)).status).toBe('shortlisted');
+    expect(await provider.ctx.db.select().from(holdings)).toEqual([]);
+    expect((await provider.call(listPrizeEntries, { query: {} })).list.map(({ title }) => title)).toEqual(['雾中渡口']);
+  });
+
+  it('shows a work in the hall or not, where it gets no votes then', async () => {
+    const { id } = await current({ stages: stagesFrom(-8) });
+    const work = await someEntry(provider, id);
+    const voter = await someUser(provider);
+    const hall = async () => (await provider.call(listPrizeEntries, { query: {} })).total;
+    const vote = { params: { id: work.id } };
+    await provider.call(showPrizeEntry, { ...vote, body: { isShown: false } }, staff);
+    expect(await hall()).toBe(0);
+    expect((await provider.refuse(castVote, vote, voter)).status).toBe(404);
+    expect(await provider.call(getPrizeBoard, { params: { id } }, staff)).toMatchObject({
+      classes: [{ key: 'entry-art', shortlisted: 1, hidden: 1 }],
+    });
+    await provider.call(showPrizeEntry, { ...vote, body: { isShown: true } }, staff);
+    expect(await hall()).toBe(1);
+    await provider.call(castVote, vote, voter);
+  });
+
+  it('is found by the search while it has a page, and no longer', async () => {
+    const title = `寻舟${number}`;
+    const { id } = await current();
+    const work = await someEntry(provider, id, { title, summary: '一件作品', state: 'submitted' });
+    const found = async () => {
+      const { list } = await provider.call(searchSite, { query: { q: title } });
+      return list.map(({ url }) => url);
+    };
+    const page = [`/scgpTempate/voteDetail/${work.id}`];
+    const show = (isShown: boolean) =>
+      provider.call(showPrizeEntry, { params: { id: work.id }, body: { isShown } }, staff);
+    expect(await found()).toEqual([]);
+    const body = { ids: [work.id], verdict: 'shortlisted' as const };
+    await provider.call(judgePrizeEntries, { params: { id }, body }, staff);
+    expect(await found()).toEqual(page);
+    await show(false);
+    expect(await found()).toEqual([]);
+    // What is edited meanwhile does not bring it back.
+    await republished(provider, staff.token, { kind: 'prize-work', id: work.id }, { author: '林晚晚' });
+    expect(await found()).toEqual([]);
+    await show(true);
+    expect(await found()).toEqual(page);
+    const later = await current();
+    expect(await found()).toEqual([]);
+    await provider.call(makeSessionCurrent, { params: { id } }, staff);
+    expect(await found()).toEqual(page);
+    expect(later.id).not.toBe(id);
+  });
+
+  it('keeps what staff wrote of a work when its case goes on, and takes what its author corrects', async () => {
+    const { id } = await current();
+    const user = await someUser(provider);
+    const reviewer = await someStaff(provider, ['reviewer']);
+    const { id: recordId } = await enter(user);
+    const work = async () => {
+      const [row] = await provider.ctx.db.select().from(prizeEntries).where(eq(prizeEntries.recordId, recordId));
+      return row;
+    };
+    const key = { kind: 'prize-work', id: (await work())?.id ?? 0 };
+    await republished(provider, staff.token, key, { author: '林晚、周渡' });
+    const review = (body: EndpointInput<typeof reviewRecord>['body']) =>
+      provider.call(reviewRecord, { params: { id: recordId }, body }, reviewer);
+    await review({ action: 'ask', note: '', fields: [{ name: 'title', reason: '与样本不符' }] });
+    await provider.call(
+      correctRecord,
+      { params: { id: recordId }, body: { note: '', files: [], values: { title: '晨雾渡口' } } },
+      user,
+    );
+    expect(await work()).toMatchObject({ title: '晨雾渡口', author: '林晚、周渡' });
+    await review({ action: 'accept' });
+    expect(await work()).toMatchObject({ title: '晨雾渡口', author: '林晚、周渡', sessionId: id });
+  });
+
+  it('writes down a long text that is cut through none of its characters', async () => {
+    const { id } = await current();
+    const text = `${'字'.repeat(399)}😀${'尾'.repeat(20)}`;
+    const photo = { session: String(id), takenOn: day(-1), caption: '颁奖', text, picture: '' };
+    await publishedContent(provider, staff.token, 'prize-photo', photo);
+    const logged = await provider.ctx.db.select().from(auditLog).where(eq(auditLog.subject, 'prize-photo'));
+    expect(logged.map(({ after }) => after.text)).toContain(`${'字'.repeat(399)}…`);
+  });
+
+  it('keeps awards to itself until they are announced, as many as there are places; then once and for all', async () => {
+    const { id } = await current();
+    const [gold, other, loser] = [
+      await someEntry(provider, id, { title: '金' }),
+      await someEntry(provider, id, { title: '银' }),
+      await someEntry(provider, id, { title: '无' }),
+    ];
+    const award = (entry: number, level: 'gold' | 'silver' | null, citation = '气韵生动。') => ({
+      params: { id: entry },
+      body: { level, citation },
+    });
+    const announce = { params: { id } };
+    expect((await provider.refuse(announcePrizeWinners, announce, staff)).msg).toBe('还没有登记任何奖级');
+    await provider.call(setPrizeAward, award(gold.id, 'gold'), staff);
+    expect((await provider.refuse(setPrizeAward, award(other.id, 'gold'), staff)).msg).toBe(
+      '美术类金奖共 1 件，已经登记满',
+    );
+    expect((await provider.refuse(setPrizeAward, award(other.id, 'silver', ''), staff)).fields).toEqual({
+      citation: '请填写评语，一句话说明获奖理由',
+    });
+    await provider.call(setPrizeAward, award(other.id, 'silver'), staff);
+    await provider.call(setPrizeAward, award(loser.id, 'silver'), staff).catch(() => undefined);
+    const roster = () => provider.call(listPrizeWinners, announce);
+    expect(await roster()).toEqual([]);
+    provider.invalidated.length = 0;
+    await provider.call(announcePrizeWinners, announce, staff);
+    expect(provider.invalidated).toContain('prize');
+    expect((await roster()).map(({ title, level }) => [title, level])).toEqual([
+      ['金', 'gold'],
+      ['银', 'silver'],
+    ]);
+    expect((await provider.call(getPrizeSession, announce)).announcedAt).not.toBeNull();
+    expect((await provider.refuse(announcePrizeWinners, announce, staff)).msg).toBe('获奖名单已经公布');
+    expect((await provider.refuse(setPrizeAward, award(gold.id, null), staff)).msg).toBe('获奖名单已经公布，不能再改');
+  });
+
+  it('shows many votes from one network within an hour, and no address', async () => {
+    const { id } = await current({ stages: stagesFrom(-8), dailyVotes: 50 });
+    const works = [];
+    for (let at = 0; at < 16; at++) works.push((await someEntry(provider, id, { title: `作品${at}` })).id);
+    const vote = async (entry: number, token: string, ip: string) => {
+      const path = castVote.path.replace('{id}', String(entry));
+      const reply = await provider.raw('POST', path, { token, headers: { 'x-client-ip': ip }, body: '{}' });
+      expect(reply.status).toBe(200);
+    };
+    const [machine, second, visitor] = [await someUser(provider), await someUser(provider), await someUser(provider)];
+    for (const entry of works) {
+      await vote(entry, machine.token, '203.0.113.7');
+      await vote(entry, second.token, '203.0.113.7');
+    }
+    await vote(works[0] ?? 0, visitor.token, '198.51.100.2');
+    const found = await provider.call(getPrizeVotes, { params: { id } }, staff);
+    expect(found.days).toEqual([{ day: day(0), votes: 33, voters: 3 }]);
+    expect(found.suspects).toMatchObject([{ most: 32, votes: 32, voters: 2 }]);
+    expect(found.suspects[0]?.works).toHaveLength(3);
+    expect(JSON.stringify(found)).not.toContain('203.0.113');
+    const path = exportPrizeVotes.path.replace('{id}', String(id));
+    const lines = (await (await provider.raw('GET', `${path}?format=csv`, { token: staff.token })).text())
+      .trim()
+      .split('\r\n');
+    expect(lines[0]?.replace('\uFEFF', '')).toBe('编号,作品,类别,作者,票数,逐票记录,投票人数');
+    expect(lines[1]).toMatch(/^A-\d+,作品0,美术,林晚,3,3,3$/);
+    expect(lines).toHaveLength(17);
+  });
+
+  it('writes a session as content: its texts at once, one that is to come not before it runs', async () => {
+    const { id } = await current();
+    await republished(provider, staff.token, { kind: 'prize-session', id }, { theme: '守正', dailyVotes: '7' });
+    expect(await provider.call(getCurrentPrize, {})).toMatchObject({
+      id,
+      theme: '守正',
+      dailyVotes: 7,
+      ordinal: '第一届',
+    });
+    const { form } = await provider.call(getContent, { params: { kind: 'prize-session', id } }, staff);
+    await expect(publishedContent(provider, staff.token, 'prize-session', form)).rejects.toThrow('已经是这一届');
+    const overlap = stagesFrom(0).map((stage) => ({ ...stage, from: day(0) }));
+    const wrong = { ...form, number: '998', stages: overlap };
+    await expect(publishedContent(provider, staff.token, 'prize-session', wrong)).rejects.toThrow(
+      '应当晚于征集的结束日期',
+    );
+    const next = { ...form, number: '999', title: '来年金奖' };
+    const coming = await publishedContent(provider, staff.token, 'prize-session', next);
+    expect((await provider.refuse(getPrizeSession, { params: { id: coming } })).status).toBe(404);
+    expect((await provider.call(listPrizeSessions, {})).map((session) => session.id)).not.toContain(coming);
+    await provider.call(makeSessionCurrent, { params: { id: coming } }, staff);
+    expect(await provider.call(getCurrentPrize, {})).toMatchObject({ title: '来年金奖', classes: [artClass] });
+    expect((await provider.call(listPrizeSessions, {})).map((session) => session.id)).toContain(id);
+  });
+
+  it('is closed to staff of other duties', async () => {
+    const { id } = await someSession(provider);
+    const reviewer = await someStaff(provider, ['reviewer']);
+    expect((await provider.refuse(getPrizeBoard, { params: { id } }, reviewer)).status).toBe(403);
+    expect((await provider.refuse(announcePrizeWinners, { params: { id } }, reviewer)).status).toBe(403);
+  });
+});
+
+onPostgres.describe('awards at once', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startProvider();
+  });
+  afterAll(() => provider.close());
+
+  it('gives the one gold of a class to one of five, and announces once', async () => {
+    const staff = await someStaff(provider);
+    const { id } = await someSession(provider);
+    const works = await Promise.all(Array.from({ length: 5 }, () => someEntry(provider, id)));
+    const body = { level: 'gold' as const, citation: '好' };
+    const awards = await Promise.allSettled(
+      works.map((work) => provider.call(setPrizeAward, { params: { id: work.id }, body }, staff)),
+    );
+    expect(awards.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const told = await Promise.allSettled(
+      Array.from({ length: 3 }, () => provider.call(announcePrizeWinners, { params: { id } }, staff)),
+    );
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { formatDate } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { prizeEntries, prizeVoteDays, prizeVotes } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { networkOf } from '../../http/network';
+import { currentRow, type SessionRow, stageOn, votingTimes } from './sessions';
+
+/** Why nobody can vote now, or an empty text while the vote is open. */
+function closedReason(row: SessionRow, now: Date): string {
+  const { from, to } = votingTimes(row);
+  if (now < from) return '投票尚未开始';
+  if (now >= to) return '投票已经结束';
+  return stageOn(row, formatDate(now)) === '投票' ? '' : '当前不在投票阶段';
+}
+
+/** Takes one of the user's votes of the day. The row is locked by the update, so votes cast at once queue up here. */
+async function takeVote(ctx: Ctx, session: SessionRow, day: string): Promise<number> {
+  const [row] = await ctx.db
+    .insert(prizeVoteDays)
+    .values({ sessionId: session.id, userId: ctx.user.userId, day, used: 1 })
+    .onConflictDoUpdate({
+      target: [prizeVoteDays.sessionId, prizeVoteDays.userId, prizeVoteDays.day],
+      set: { used: sql`${prizeVoteDays.used} + 1` },
+      setWhere: lt(prizeVoteDays.used, session.dailyVotes),
+    })
+    .returning({ used: prizeVoteDays.used });
+  if (!row) throw conflict(`今日 ${session.dailyVotes} 票已用完，明天再来`);
+  return session.dailyVotes - row.used;
+}
+
+/** A sign for the caller's network, by a key that the database does not know; empty where nobody knows the network. */
+async function voteNetwork(ctx: Ctx): Promise<string> {
+  const network = networkOf(ctx.request.ip);
+  if (network === '') return '';
+  return createHmac('sha256', await ctx.ports.secret('vote-network'))
+    .update(network)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** Casts one vote, counted exactly once. Votes are the person's, whatever account they act as. */
+export const castVote = (ctx: Ctx, entryId: number) =>
+  ctx.transaction(async () => {
+    const session = await currentRow(ctx);
+    const now = ctx.now();
+    const reason = closedReason(session, now);
+    if (reason) throw conflict(reason);
+    const day = formatDate(now);
+    const left = await takeVote(ctx, session, day);
+    const [entry] = await ctx.db
+      .update(prizeEntries)
+      .set({ votes: sql`${prizeEntries.votes} + 1` })
+      .where(
+        and(
+          eq(prizeEntries.id, entryId),
+          eq(prizeEntries.sessionId, session.id),
+          inArray(prizeEntries.state, ['shortlisted']),
+          eq(prizeEntries.isHidden, false),
+        ),
+      )
+      .returning({ votes: prizeEntries.votes });
+    if (!entry) throw notFound('作品不存在或未进入投票');
+    const { userId } = ctx.user;
+    const [vote] = await ctx.db
+      .insert(prizeVotes)
+      .values({ sessionId: session.id, entryId, userId, day, network: await voteNetwork(ctx), createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: prizeVotes.id });
+    if (!vote) throw conflict('今天已为这件作品投过票');
+    return { votes: entry.votes, left };
+  });
+
+/** What the user may still do today. */
+export async function getVoteStanding(ctx: Ctx) {
+  const session = await currentRow(ctx);
+  const now = ctx.now();
+  const reason = closedReason(session, now);
+  const mine = await ctx.db
+    .select({ entryId: prizeVotes.entryId })
+    .from(prizeVotes)
+    .where(
+      and(
+        eq(prizeVotes.userId, ctx.user.userId),
+        eq(prizeVotes.sessionId, session.id),
+        eq(prizeVotes.day, formatDate(now)),
+      ),
+    );
+  return {
+    open: reason === '',
+    reason,
+    left: Math.max(0, session.dailyVotes - mine.length),
+    votedToday: mine.map((vote) => vote.entryId),
+  };
+}

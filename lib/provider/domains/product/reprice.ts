@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { ProductCard } from '@/lib/contract/products';
+import type { Ctx } from '../../core/context';
+import { products } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { amend } from '../publishing/amend';
+import { writePrice } from './price';
+import { presentProduct } from './products';
+
+const contentKinds = { contract: 'template', report: 'report' } as const;
+
+/** Sets what a product costs, in fen. Throws 404 for an unknown product; one that is not on sale may be priced. */
+export const setProductPrice = (ctx: Ctx, id: number, priceFen: number): Promise<ProductCard> =>
+  ctx.transaction(async () => {
+    const [row] = await ctx.db.select().from(products).where(eq(products.id, id));
+    if (!row) throw notFound('商品不存在');
+    await amend(ctx, { kind: contentKinds[row.kind], id }, () => writePrice(ctx, id, priceFen));
+    return presentProduct({ ...row, priceFen });
+  });

@@ -1,0 +1,33 @@
+import type { Ctx } from '../../core/context';
+import { contentDrafts } from '../../db/schema';
+import { writer } from './draft';
+import { type ItemKey, isDraft, liveNumber, liveRow, lockedItem } from './item';
+import { writerOf } from './publish';
+import { formOfRow } from './values';
+import { addVersion } from './version';
+
+/**
+ * A change of content by another service than its editor. It is a version of its own, and a draft that there is takes over
+ * the fields that changed: publishing it takes nothing back, and whoever has it open is told. Call inside a transaction.
+ */
+export async function amend(ctx: Ctx, key: ItemKey, change: () => Promise<void>): Promise<void> {
+  const item = await lockedItem(ctx, key);
+  const { store, row, draft } = item;
+  const before = row && formOfRow(store, row);
+  await change();
+  const now = await liveRow(ctx, store, key.id);
+  if (!before || !now) return;
+  const form = formOfRow(store, now);
+  const changed = Object.entries(form).filter(([name, is]) => JSON.stringify(is) !== JSON.stringify(before[name]));
+  if (changed.length === 0) return;
+  await addVersion(ctx, item, { event: 'published', form, by: writerOf(ctx) });
+  if (!draft) return;
+  const values = {
+    form: { ...draft.form, ...Object.fromEntries(changed) },
+    base: await liveNumber(ctx, key),
+    revision: draft.revision + 1,
+    // What is published at its time is so in the name of whoever agreed on it.
+    ...(!draft.publishAt && writer(ctx)),
+  };
+  await ctx.db.update(contentDrafts).set(values).where(isDraft(key));
+}

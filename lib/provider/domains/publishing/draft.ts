@@ -1,0 +1,162 @@
+import { and, desc, eq, getTableName } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ContentConflict, ContentItem, saveContentDraft } from '@/lib/contract/publishing';
+import { formatDateTime } from '@/lib/format/dates';
+import { titleOfForm } from '@/lib/kinds/content-kind';
+import type { FormValues } from '@/lib/kinds/form-values';
+import { cut } from '@/lib/text/cut';
+import { storeOf } from '../../boot/content-stores.ts';
+import type { ContentStore } from '../../hooks/content-store';
+import type { Ctx } from '../../core/context';
+import { contentDrafts, contentVersions } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { type DraftRow, getItem, type Item, type ItemKey, isDraft, isVersion, lockedItem, lockItem } from './item';
+import { addVersion, versionOf } from './version';
+
+const newId = z.object({ id: z.number().int() });
+type Save = z.output<(typeof saveContentDraft)['body']>;
+
+const variantOf = ({ kind }: ContentStore, form: FormValues): string => {
+  const code = kind.variant === undefined ? '' : form[kind.variant];
+  return typeof code === 'string' ? code : '';
+};
+
+/** What of a draft its form says. */
+const partsOf = (store: ContentStore, form: FormValues) => ({
+  form,
+  title: cut(titleOfForm(store.kind, form), 200),
+  variant: variantOf(store, form),
+});
+
+export const writer = (ctx: Ctx) => ({
+  userId: ctx.user.userId,
+  userName: ctx.user.account.nickname,
+  savedAt: ctx.now(),
+});
+
+/** Begins a draft of something new, with an id of its table that nothing else will get. */
+export const createDraft = (ctx: Ctx, key: string, form: FormValues): Promise<ContentItem> =>
+  ctx.transaction(async () => {
+    const store = storeOf(key);
+    if (store.kind.isFixed) throw notFound(`${store.kind.title}不能新建`);
+    const { rows } = await ctx.ports.database.raw.query("select nextval(pg_get_serial_sequence($1, 'id'))::int as id", [
+      getTableName(store.table),
+    ]);
+    const { id } = newId.parse(rows[0]);
+    const parts = partsOf(store, form);
+    await ctx.db
+      .insert(contentDrafts)
+      .values({ kind: key, contentId: id, isNew: true, ...parts, base: 0, revision: 1, ...writer(ctx) });
+    ctx.changed({ subject: key, id, title: parts.title, before: {}, after: { state: 'draft' } });
+    return getItem(ctx, { kind: key, id });
+  });
+
+/** Who changed it last, for whoever comes too late. */
+async function overtaken(ctx: Ctx, key: ItemKey, draft?: DraftRow) {
+  if (draft) {
+    const told: ContentConflict = {
+      name: draft.userName,
+      at: formatDateTime(draft.savedAt),
+      revision: draft.revision,
+    };
+    return conflict(`${told.name}在 ${told.at.slice(5, 16)} 保存过这份内容，您刚才的修改还没有保存`, told);
+  }
+  const [last] = await ctx.db
+    .select()
+    .from(contentVersions)
+    .where(isVersion(key))
+    .orderBy(desc(contentVersions.number))
+    .limit(1);
+  const told: ContentConflict = {
+    name: last?.userName || '其他人',
+    at: formatDateTime(last?.at ?? ctx.now()),
+    revision: 0,
+  };
+  return conflict(`${told.name}在 ${told.at.slice(5, 16)} 已经处理了这份内容，您刚才的修改还没有保存`, told);
+}
+
+/** Refuses whoever did not see the draft that there is, or what is live now. */
+export async function requireSeen(
+  ctx: Ctx,
+  key: ItemKey,
+  { draft, base }: Item,
+  seen: { revision?: number; base?: number },
+): Promise<void> {
+  const isSeen = seen.revision === undefined || seen.revision === (draft?.revision ?? 0);
+  const isSame = draft !== undefined || seen.base === undefined || seen.base === base;
+  if (!isSeen || !isSame) throw await overtaken(ctx, key, draft);
+}
+
+export const SCHEDULED = '已经定好发布时间，取消定时后才能修改';
+
+/** Makes a form the draft, the next one of its saves. Answers its title. */
+async function writeDraft(ctx: Ctx, item: Item, form: FormValues, restored: number | null): Promise<string> {
+  const { store, id, row, draft, base } = item;
+  const parts = partsOf(store, form);
+  const values = { ...parts, base, restored, revision: (draft?.revision ?? 0) + 1, ...writer(ctx) };
+  await ctx.db
+    .insert(contentDrafts)
+    .values({ kind: store.kind.key, contentId: id, isNew: row === undefined, ...values })
+    .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.contentId], set: values });
+  return parts.title;
+}
+
+/** Keeps what is typed. Throws 409 with who was quicker, and leaves both as they are. */
+export const saveDraft = (ctx: Ctx, key: ItemKey, save: Save): Promise<ContentItem> =>
+  ctx.transaction(async () => {
+    const item = await lockedItem(ctx, key);
+    const { draft } = item;
+    if (draft?.publishAt) throw conflict(SCHEDULED);
+    const isForced = save.over !== undefined && save.over === (draft?.revision ?? 0);
+    if (!isForced) await requireSeen(ctx, key, item, save);
+    else if (draft) await addVersion(ctx, item, { event: 'saved', form: draft.form, by: draft });
+    const title = await writeDraft(ctx, item, save.form, isForced ? null : (draft?.restored ?? null));
+    // The first save says that somebody has begun; what was written is told when it is published.
+    if (!draft) ctx.changed({ subject: key.kind, id: key.id, title, before: {}, after: { draft: true } });
+    return getItem(ctx, key);
+  });
+
+/** Puts a text that its writer gave up for another's into the history; the draft and the site stay as they are. */
+export const keepAside = (ctx: Ctx, key: ItemKey, form: FormValues): Promise<Record<string, never>> =>
+  ctx.transaction(async () => {
+    const item = await lockedItem(ctx, key);
+    const { userId, userName } = writer(ctx);
+    await addVersion(ctx, item, { event: 'saved', form, by: { userId, userName } });
+    return {};
+  });
+
+/**
+ * Puts an earlier version into the draft; the site stays as it is until that is published. A draft that there is goes into
+ * the history. Throws 409 for one that waits for its time.
+ */
+export const restore = (ctx: Ctx, key: ItemKey, number: number): Promise<ContentItem> =>
+  ctx.transaction(async () => {
+    const item = await lockedItem(ctx, key);
+    const { draft } = item;
+    if (draft?.publishAt)
+      throw conflict(`已定于 ${formatDateTime(draft.publishAt).slice(0, 16)} 发布，取消定时后才能恢复`);
+    const { form } = await versionOf(ctx, key, number);
+    if (draft) await addVersion(ctx, item, { event: 'saved', form: draft.form, by: draft });
+    const title = await writeDraft(ctx, item, form, number);
+    ctx.changed({ subject: key.kind, id: key.id, title, before: {}, after: { draft: true, restored: number } });
+    return getItem(ctx, key);
+  });
+
+/** Gives a draft up. What changes something that is live can still be read in its history. */
+export const discardDraft = (ctx: Ctx, key: ItemKey): Promise<Record<string, never>> =>
+  ctx.transaction(async () => {
+    await lockItem(ctx, key);
+    const [found] = await ctx.db.select().from(contentDrafts).where(isDraft(key));
+    if (!found) return {};
+    const item = await lockedItem(ctx, key);
+    if (item.row) await addVersion(ctx, item, { event: 'saved', form: found.form, by: found });
+    await ctx.db.delete(contentDrafts).where(and(isDraft(key), eq(contentDrafts.revision, found.revision)));
+    ctx.changed({
+      subject: key.kind,
+      id: key.id,
+      title: found.title,
+      before: { draft: true },
+      after: { draft: false },
+    });
+    return {};
+  });

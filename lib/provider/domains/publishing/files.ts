@@ -1,0 +1,114 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FileRef } from '@/lib/contract/common';
+import type { Fields } from '@/lib/kinds/field-types';
+import type { Ctx } from '../../core/context';
+import { files, users } from '../../db/schema';
+import { invalid } from '../../core/errors';
+import { isStaff } from '../../access/duties';
+import { nameFromAddress } from '../file/links';
+import { presentFile } from '../file/store';
+
+const isEntry = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+
+interface Named {
+  address: string;
+  /** Path of the field. */
+  path: string;
+  /** Handed out by a service of its own. */
+  isPrivate: boolean;
+  isPicture: boolean;
+}
+
+/** Files that values of fields name: those of fields for files, and pictures of rich texts. */
+export function filesNamed(fields: Fields, values: Record<string, unknown>, path = ''): Named[] {
+  return Object.entries(fields).flatMap(([name, field]): Named[] => {
+    const value = values[name];
+    const at = path + name;
+    switch (field.control) {
+      case 'file':
+      case 'files': {
+        const isPrivate = field.control === 'file' && field.isPrivate;
+        const isPicture = field.purpose === 'image';
+        return texts(value).map((address) => ({ address, path: at, isPrivate, isPicture }));
+      }
+      case 'richText':
+        return [...String(value ?? '').matchAll(/<img\b[^>]*\bsrc="(\/files\/[\w-]+)"/g)].map(([, address = '']) => ({
+          address,
+          path: at,
+          isPrivate: false,
+          isPicture: true,
+        }));
+      case 'list':
+        return [value]
+          .flat()
+          .flatMap((entry, index) => (isEntry(entry) ? filesNamed(field.of, entry, `${at}.${index}.`) : []));
+      default:
+        return [];
+    }
+  });
+}
+
+/** The files behind addresses, as far as there are any. */
+export async function knownFiles(ctx: Ctx, addresses: readonly string[]): Promise<Map<string, FileRef>> {
+  const names = [...new Set(addresses.map(nameFromAddress).filter(Boolean))];
+  if (names.length === 0) return new Map();
+  const rows = await ctx.db.select().from(files).where(inArray(files.name, names));
+  return new Map(rows.map(presentFile).map((file) => [file.address, file]));
+}
+
+/**
+ * Files that may stand on the site: what is open to everybody already, what staff has uploaded, and what stood there
+ * before. Anything else, such as a member's certificate, is refused beside the field that names it.
+ */
+export async function siteFiles(
+  ctx: Ctx,
+  named: readonly Named[],
+  before: ReadonlySet<string>,
+): Promise<Map<string, FileRef>> {
+  const names = [...new Set(named.map(({ address }) => nameFromAddress(address)).filter(Boolean))];
+  if (named.length === 0) return new Map();
+  const rows = names.length
+    ? await ctx.db
+        .select({ file: files, byStaff: isStaff })
+        .from(files)
+        .leftJoin(users, eq(users.id, files.userId))
+        .where(inArray(files.name, names))
+    : [];
+  const found = new Map<string, FileRef>();
+  for (const { file, byStaff } of rows) {
+    const ref = presentFile(file);
+    if (file.visibility === 'public' || byStaff || before.has(ref.address)) found.set(ref.address, ref);
+  }
+  for (const { address, path, isPicture } of named) {
+    const file = found.get(address);
+    if (!file) throw invalid({ [path]: '找不到上传的文件，请重新上传' });
+    if (isPicture && !file.mime.startsWith('image/')) throw invalid({ [path]: '请上传图片' });
+  }
+  await openFiles(
+    ctx,
+    named.flatMap(({ address, isPrivate }) => (isPrivate ? [] : [address])),
+  );
+  return found;
+}
+
+/** Opens files that are known to be the site's. */
+export async function openFiles(ctx: Ctx, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const names = addresses.map(nameFromAddress);
+  await ctx.db
+    .update(files)
+    .set({ visibility: 'public' })
+    .where(and(inArray(files.name, names), eq(files.visibility, 'private')));
+}
+
+/** Makes an own upload one of the site's, so that a text that is being written can show it. */
+export const takeFile = (ctx: Ctx, address: string): Promise<FileRef> =>
+  ctx.transaction(async () => {
+    const taken = await siteFiles(ctx, [{ address, path: 'address', isPrivate: false, isPicture: false }], new Set());
+    const file = taken.get(address);
+    if (!file) throw invalid({ address: '找不到上传的文件，请重新上传' });
+    return file;
+  });

@@ -1,0 +1,84 @@
+import type { FileRef } from '@/lib/contract/common';
+import { formatDate } from '@/lib/format/dates';
+import type { Fields, Values } from '@/lib/kinds/field-types';
+import { type FormValues, formBody, formOf } from '@/lib/kinds/form-values';
+import type { ContentStore } from '../../hooks/content-store';
+import type { Ctx } from '../../core/context';
+import { fieldMessages, invalid } from '../../core/errors';
+import { sanitizeBody } from '../../core/rich-text';
+import { allEntries, hasBegun, isOver } from '../settings/config';
+import { filesNamed, siteFiles } from './files';
+
+type Entry = Record<string, unknown>;
+
+/** Refuses entries of dictionaries that are none, or are offered no more and were not chosen before. */
+async function requireEntries(ctx: Ctx, fields: Fields, values: Entry, before: Entry): Promise<void> {
+  const today = formatDate(ctx.now());
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.control !== 'dictionary' && field.control !== 'labels') continue;
+    const chosen = [values[name]].flat().filter((one) => one !== '');
+    const kept = [before[name]].flat();
+    const added = chosen.filter((one) => !kept.includes(one));
+    if (added.length === 0) continue;
+    const entries = (await allEntries(ctx, field.dictType)).filter(
+      (entry) => hasBegun(entry, today) && !isOver(entry, today),
+    );
+    const known = entries.map(({ dictValue, dictLabel }) => (field.control === 'labels' ? dictLabel : dictValue));
+    if (!added.every((one) => known.some((entry) => entry === one))) throw invalid({ [name]: field.missing });
+  }
+}
+
+/** Values with every rich text cleaned, those of lists included. */
+function cleaned(fields: Fields, values: Entry): Entry {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]): [string, unknown] => {
+      const field = fields[name];
+      if (field?.control === 'richText') return [name, sanitizeBody(String(value))];
+      if (field?.control === 'list' && Array.isArray(value))
+        return [name, value.map((entry: Entry) => cleaned(field.of, entry))];
+      return [name, value];
+    }),
+  );
+}
+
+/** What a draft says, in order, with the files that it names. */
+export interface Checked {
+  values: Values<Fields>;
+  files: ReadonlyMap<string, FileRef>;
+}
+
+/**
+ * Checks what the controls of an editor hold against the kind's rules, its dictionaries and its files. `before` is what
+ * is live. Throws 422 with what is wrong beside its fields.
+ */
+export async function checkForm(
+  ctx: Ctx,
+  store: ContentStore,
+  form: FormValues,
+  about: { id: number; row?: Entry },
+): Promise<Checked> {
+  const { kind } = store;
+  const parsed = kind.schema.safeParse(formBody(kind, form));
+  if (!parsed.success) throw invalid(fieldMessages(parsed.error));
+  const values: Values<Fields> = cleaned(kind.fields, parsed.data) as Values<Fields>;
+  const before = about.row ? store.valuesOf(about.row) : {};
+  await requireEntries(ctx, kind.fields, values, before);
+  await store.check?.(ctx, values, about.row, about.id);
+  const kept = filesNamed(kind.fields, before).map(({ address }) => address);
+  const files = await siteFiles(ctx, filesNamed(kind.fields, values), new Set(kept));
+  return { values, files };
+}
+
+/** A live row as the controls of the editor take it. */
+export const formOfRow = (store: ContentStore, row: Entry): FormValues =>
+  formOf(store.kind.fields, store.valuesOf(row));
+
+/** The fields that differ, for the audit log. */
+export function changedFields(before: Entry, after: Entry): { before: Entry; after: Entry } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const pick = (values: Entry) =>
+    Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import type { FileRef } from '@/lib/contract/common';
+import { tag } from '@/lib/contract/tags';
+import { formatDateTime } from '@/lib/format/dates';
+import { writtenHtml } from '@/lib/text/written-html';
+import type { Ctx } from '../../core/context';
+import { orders, questions } from '../../db/schema';
+import { conflict, invalid, notFound } from '../../core/errors';
+import { plainText, sanitizeBody } from '../../core/rich-text';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
+import { ownFiles } from '../file/own';
+import { sendMessage } from '../notification/send';
+import { moveOrder } from '../order/transitions';
+import { indexDocument } from '../../search-index/index-document';
+import { detailOf, type QuestionRow } from './detail';
+
+/** What the search and the public pages know of an answer. */
+export const answerDocument = (row: Pick<QuestionRow, 'id' | 'title' | 'body' | 'answer' | 'answeredAt'>) => ({
+  kind: 'answer' as const,
+  refId: row.id,
+  title: row.title,
+  body: `${row.body} ${plainText(row.answer ?? '')}`,
+  url: `/answer/${row.id}`,
+  publishedAt: row.answeredAt,
+});
+
+/** The order of a question is done with its first answer. */
+async function finishOrder(ctx: Ctx, orderId: number): Promise<void> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (order?.state === 'paid')
+    await moveOrder(ctx, order, { state: 'done' }, { action: '问题已答复', actor: 'staff', told: 'nothing' });
+}
+
+interface Answer {
+  /** Sanitised HTML. */
+  answer: string;
+  files: FileRef[];
+}
+
+function answered(row: QuestionRow, { answer, files }: Answer, now: Date): Partial<QuestionRow> {
+  const detail = detailOf(row);
+  if (row.answer === null)
+    return { state: 'answered', answer, answeredAt: now, detail: { ...detail, answerFiles: files } };
+  const followUps = detail.followUps.map((entry) =>
+    entry.answer === null ? { ...entry, answer, files, answeredAt: formatDateTime(now) } : entry,
+  );
+  return { state: 'answered', detail: { ...detail, followUps } };
+}
+
+/** Rich text as it comes; what was written into a text box by its lines. */
+const asHtml = (text: string): string =>
+  /<(p|h\d|[uo]l|blockquote|table)\b/i.test(text) ? text : writtenHtml(text, 'keep');
+
+/** Throws 409 for a question that waits for no answer. */
+export function refuseNothingWaits({ state }: Pick<QuestionRow, 'state'>): void {
+  if (state !== 'waiting') throw conflict(state === 'unpaid' ? '问题尚未付款' : '问题没有待答复的内容');
+}
+
+export interface WrittenAnswer {
+  text: string;
+  /** Addresses of own uploads. */
+  files?: readonly string[];
+  /** The expert who answers; another's question is not there. Without one the office answers. */
+  expertId?: number;
+}
+
+/** Answers what waits: the question, or the follow-up to an answer given before. */
+export const answerQuestion = (ctx: Ctx, id: number, { text, files = [], expertId }: WrittenAnswer) =>
+  ctx.transaction(async () => {
+    const answer = sanitizeBody(asHtml(text));
+    if (plainText(answer) === '') throw invalid({ answer: '请填写答复' });
+    const isAnothers = (row: { expertId: number | null }) => expertId !== undefined && row.expertId !== expertId;
+    const { orderId } = questions;
+    const [known] = await ctx.db
+      .select({ orderId, expertId: questions.expertId, state: questions.state })
+      .from(questions)
+      .where(eq(questions.id, id));
+    if (!known || isAnothers(known)) throw notFound('问题不存在');
+    refuseNothingWaits(known);
+    await requireHold(ctx, 'question', id);
+    // The order is locked before the question, as payments do, so that neither waits for the other.
+    if (known.orderId !== null) await finishOrder(ctx, known.orderId);
+    const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
+    if (!row || isAnothers(row)) throw notFound('问题不存在');
+    refuseNothingWaits(row);
+    const [saved] = await ctx.db
+      .update(questions)
+      .set(answered(row, { answer, files: await ownFiles(ctx, files, 'files') }, ctx.now()))
+      .where(eq(questions.id, id))
+      .returning();
+    if (!saved) throw notFound('问题不存在');
+    await release(ctx, 'question', id);
+    ctx.changed({
+      subject: 'question',
+      id,
+      title: row.title,
+      before: { state: row.state },
+      after: { state: saved.state },
+    });
+    if (saved.isPublic) {
+      await indexDocument(ctx, answerDocument(saved));
+      await ctx.touch(tag.answers, tag.answer(id), tag.questions);
+    }
+    if (saved.expertId !== null) await ctx.touch(tag.persons, tag.person(saved.expertId));
+    if (saved.userId !== null) {
+      const body = `“${saved.title}”已有答复${row.answer === null ? '，可追问一次' : ''}。`;
+      await sendMessage(ctx, {
+        userId: saved.userId,
+        eId: saved.eId,
+        kind: 'business',
+        title: '咨询已答复',
+        body,
+        link: `/mine/consult-detail?id=${id}`,
+      });
+    }
+    return {};
+  });

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { questions } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
+import { sendMessage } from '../notification/send';
+import { personRow } from '../person/read';
+import { refuseNothingWaits } from './answer';
+import { detailOf } from './detail';
+import { isOwnQuestion } from './own-expert';
+import { promisedDay, tellExpert } from './promise';
+
+/**
+ * Gives a question without an answer to an expert, who has a new day for it. Throws 409 for one that does not wait, for
+ * the expert who asked it and for one who gave it back.
+ */
+export const assignQuestion = (ctx: Ctx, id: number, expertId: number) =>
+  ctx.transaction(async () => {
+    const [known] = await ctx.db.select({ state: questions.state }).from(questions).where(eq(questions.id, id));
+    if (!known) throw notFound('问题不存在');
+    refuseNothingWaits(known);
+    await requireHold(ctx, 'question', id);
+    const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
+    if (!row) throw notFound('问题不存在');
+    refuseNothingWaits(row);
+    if (row.answer !== null) throw conflict('已有答复的问题不能改派');
+    const expert = await personRow(ctx, expertId);
+    const detail = detailOf(row);
+    if (expert.priceFen === null) throw conflict('该人员不接受咨询');
+    if (row.expertId === expertId) throw conflict('问题已由该专家答复');
+    if (detail.declined.some((entry) => entry.expertId === expertId)) throw conflict('该专家已谢绝这个问题');
+    if (await isOwnQuestion(ctx, row, expert)) throw conflict('不能指派给提问人自己');
+    const dueOn = promisedDay(ctx, expert);
+    await ctx.db
+      .update(questions)
+      .set({ expertId, detail: { ...detail, dueOn } })
+      .where(eq(questions.id, id));
+    // It is with the expert now; the office takes it up again when it has to.
+    await release(ctx, 'question', id);
+    ctx.changed({ subject: 'question', id, title: row.title, before: {}, after: { expert: expert.name, dueOn } });
+    await tellExpert(ctx, expert, {
+      id,
+      title: '有新问题待您答复',
+      body: `协会请您答复“${row.title}”，请在 ${dueOn} 前答复。`,
+    });
+    if (row.userId !== null) {
+      await sendMessage(ctx, {
+        userId: row.userId,
+        eId: row.eId,
+        kind: 'business',
+        title: '咨询已转请专家答复',
+        body: `“${row.title}”已请${expert.name}专家答复，最迟 ${dueOn} 送达。`,
+        link: `/mine/consult-detail?id=${id}`,
+      });
+    }
+    return {};
+  });

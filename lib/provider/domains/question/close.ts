@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { RefundInput, RefundOutcome } from '@/lib/contract/refunds';
+import { clause } from '@/lib/text/clause';
+import type { Ctx } from '../../core/context';
+import { questions } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
+import type { OrderRow } from '../order/present';
+import { moveOrder } from '../order/transitions';
+import { lockOrder } from '../refund/lock';
+import type { Refunded } from '../refund/present';
+import { returnMoney } from '../refund/refund';
+import { sendRefund } from '../refund/send';
+import { closeQuestionOf } from './open';
+
+/** A free question cost nothing: it is closed, and its order with it. */
+async function closeFree(ctx: Ctx, order: OrderRow, reason: string): Promise<null> {
+  if (order.state === 'cancelled') return null;
+  await closeQuestionOf(ctx, order);
+  const told = { title: '问题已关闭', body: `“${order.title}”没有答复，已关闭：${clause(reason)}。` };
+  await moveOrder(
+    ctx,
+    order,
+    { state: 'cancelled' },
+    { action: '未答复，关闭问题', note: reason, actor: 'staff', told },
+  );
+  return null;
+}
+
+/**
+ * Closes a question that nobody answered and gives the money back, which the service agreement promises (六、退款).
+ * Throws 409 for one that is answered or not paid. Done twice it answers the same.
+ */
+export async function closeUnanswered(ctx: Ctx, id: number, input: RefundInput): Promise<RefundOutcome> {
+  const refunded = await closeQuestion(ctx, id, input);
+  return { id, refund: refunded && (await sendRefund(ctx, refunded)) };
+}
+
+const closeQuestion = (ctx: Ctx, id: number, input: RefundInput): Promise<Refunded | null> =>
+  ctx.transaction(async () => {
+    const [known] = await ctx.db
+      .select({ orderId: questions.orderId, state: questions.state })
+      .from(questions)
+      .where(eq(questions.id, id));
+    if (!known) throw notFound('问题不存在');
+    if (known.orderId === null) throw conflict('该问题没有订单，不能关闭');
+    if (known.state === 'waiting') await requireHold(ctx, 'question', id);
+    // The order is locked before the question, as payments and answers do.
+    const order = await lockOrder(ctx, known.orderId);
+    const [row] = await ctx.db.select().from(questions).where(eq(questions.id, id)).for('update');
+    if (row?.state === 'unpaid') throw conflict('问题尚未付款，无须关闭');
+    if (row?.answer != null) throw conflict('问题已有答复，不能按未答复关闭');
+    await release(ctx, 'question', id);
+    if (row && row.state !== 'closed') {
+      const { title, state } = row;
+      ctx.changed({
+        subject: 'question',
+        id,
+        title,
+        before: { state },
+        after: { state: 'closed', reason: input.reason },
+      });
+    }
+    return order.amount === 0 ? closeFree(ctx, order, input.reason) : returnMoney(ctx, order, input);
+  });

@@ -1,0 +1,138 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PayType } from '@/lib/contract/orders';
+import { type QuestionForm, questionForm } from '@/lib/contract/questions';
+import type { Ctx } from '../../core/context';
+import { returned } from '../../db/returned';
+import { orders, questions } from '../../db/schema';
+import { conflict, fieldMessages, invalid, notFound } from '../../core/errors';
+import { lockDraftOf, lockOwnDraft, markOrdered } from '../draft/drafts';
+import { ownFiles } from '../file/own';
+import { placeOrder } from '../order/place';
+import { shownPerson } from '../person/read';
+import { getConfigValue, listDictionary } from '../settings/config';
+import type { QuestionDetail, QuestionRow } from './detail';
+import { isOwnQuestion } from './own-expert';
+import { CATEGORIES } from './present';
+
+/** What is asked comes by a draft, or with the order. */
+interface OrderInput extends Partial<QuestionForm> {
+  payType: PayType;
+  draftId?: number;
+  draftRevision?: number;
+  amount?: number;
+}
+interface Asked {
+  type: 'answer' | 'expert';
+  expertId: number | null;
+  /** Fen. */
+  amount: number;
+  /** Order's title, given the question's. */
+  titleOf: (title: string) => string;
+}
+
+/** The form of a draft, checked as if it came in now. */
+async function readForm(ctx: Ctx, data: Record<string, unknown>): Promise<QuestionForm> {
+  const parsed = questionForm.safeParse(data);
+  if (!parsed.success) throw invalid(fieldMessages(parsed.error));
+  const offered = await listDictionary(ctx, CATEGORIES);
+  if (!offered.some(({ dictValue }) => dictValue === parsed.data.category)) throw invalid({ category: '请选择类别' });
+  return parsed.data;
+}
+
+/**
+ * The question that a draft became before, when its order was not paid; a paid one is not sold again. Its order is
+ * locked first, as payments lock it first: neither then waits for the other.
+ */
+async function questionOfDraft(ctx: Ctx, draftId: number): Promise<QuestionRow | undefined> {
+  const ofDraft = and(eq(questions.userId, ctx.user.userId), sql`(${questions.detail}->>'draftId')::int = ${draftId}`);
+  const [known] = await ctx.db.select({ orderId: questions.orderId }).from(questions).where(ofDraft);
+  if (known?.orderId)
+    await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, known.orderId)).for('update');
+  const [row] = await ctx.db.select().from(questions).where(ofDraft).for('update');
+  if (row?.state === 'closed') throw conflict('该问题已关闭，请重新填写后提问');
+  if (row && row.state !== 'unpaid') throw conflict('该问题已经付款，请在我的咨询中查看');
+  return row;
+}
+
+/** What a draft says of its question, as the question's row keeps it. */
+async function valuesOf(ctx: Ctx, draftId: number, form: QuestionForm, expertId: number | null) {
+  const { userId, eId } = ctx.user;
+  const { title, category, body, isPublic } = form;
+  const detail: Partial<QuestionDetail> = { draftId, files: await ownFiles(ctx, form.files, 'files') };
+  return { userId, eId, expertId, title, category, body, isPublic, state: 'unpaid' as const, detail };
+}
+type QuestionValues = Awaited<ReturnType<typeof valuesOf>>;
+
+async function insertQuestion(ctx: Ctx, values: QuestionValues): Promise<QuestionRow> {
+  const row = returned(
+    await ctx.db
+      .insert(questions)
+      .values({ ...values, createdAt: ctx.now() })
+      .returning(),
+  );
+  return row;
+}
+
+/** The draft that is ordered, or one of the words that the order carries. */
+function draftFor(ctx: Ctx, { draftId, draftRevision, ...words }: OrderInput, asked: Asked) {
+  if (draftId !== undefined) return lockOwnDraft(ctx, draftId, asked.type, draftRevision);
+  const { title, category, body, files = [], isPublic = true } = words;
+  if (title === undefined && body === undefined) throw invalid({ draftId: '请先填写问题' });
+  return lockDraftOf(ctx, asked.type, { title, category, body, files, isPublic, expertId: asked.expertId ?? 0 });
+}
+
+/** Turns a draft into a question that waits for money, and places its order: both or neither. */
+const orderQuestion = (ctx: Ctx, input: OrderInput, asked: Asked) =>
+  ctx.transaction(async () => {
+    const draft = await draftFor(ctx, input, asked);
+    const form = await readForm(ctx, draft.data);
+    const values = await valuesOf(ctx, draft.id, form, asked.expertId);
+    const { id } = (await questionOfDraft(ctx, draft.id)) ?? (await insertQuestion(ctx, values));
+    const purchase = {
+      type: asked.type,
+      subject: `question:${id}`,
+      variant: asked.expertId === null ? '' : `expert:${asked.expertId}`,
+      title: asked.titleOf(form.title),
+      amount: asked.amount,
+      extra: { questionId: id },
+      // Whom the question goes to is written only once no order for another one is left.
+      prepare: async () => {
+        await ctx.db.update(questions).set(values).where(eq(questions.id, id));
+      },
+    };
+    const placed = await placeOrder(ctx, purchase, input.payType, input.amount);
+    // An old request sent again answers its cancelled order; the question stays with the one that is open.
+    if (placed.state !== 'cancelled') {
+      await ctx.db.update(questions).set({ orderId: placed.orderId }).where(eq(questions.id, id));
+    }
+    await markOrdered(ctx, draft.id, asked.type);
+    return placed;
+  });
+
+/** Price of an answer by the office, in fen, from the configuration. */
+async function answerPrice(ctx: Ctx): Promise<number> {
+  const price = Number(await getConfigValue(ctx, 'consult/answer_price_fen'));
+  if (!Number.isInteger(price) || price < 0) throw new Error('consult/answer_price_fen is no amount in fen');
+  return price;
+}
+
+export const orderAnswer = async (ctx: Ctx, input: OrderInput) =>
+  orderQuestion(ctx, input, {
+    type: 'answer',
+    expertId: null,
+    amount: await answerPrice(ctx),
+    titleOf: (title) => `版权问答：${title}`,
+  });
+
+/** Throws 404 for a person who does not consult. */
+export async function orderExpert(ctx: Ctx, input: OrderInput & { exId: number }) {
+  const expert = await shownPerson(ctx, input.exId);
+  if (expert.priceFen === null) throw notFound('专家不存在或不接受咨询');
+  if (await isOwnQuestion(ctx, ctx.user, expert)) throw conflict('不能向自己咨询，请选择其他专家');
+  return orderQuestion(ctx, input, {
+    type: 'expert',
+    expertId: expert.id,
+    amount: expert.priceFen,
+    titleOf: (title) => `咨询${expert.name}：${title}`,
+  });
+}

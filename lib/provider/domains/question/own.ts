@@ -1,0 +1,116 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { Consultation, ConsultationState } from '@/lib/contract/questions';
+import { tag } from '@/lib/contract/tags';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { ownedBy, ownerOf } from '../../db/owned-by';
+import { orders, persons, questions } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { personRow } from '../person/read';
+import { dictionaryLabels } from '../settings/config';
+import { detailOf, type QuestionRow } from './detail';
+import { newAnswers, newSinceOf } from './new-answers';
+import { CATEGORIES, canFollowUp, canRate, presentConsultation, presentConsultationPage, shownState } from './present';
+import { promisedDay, tellExpert } from './promise';
+
+const own = (ctx: Ctx) => ownedBy(questions, ctx.user);
+
+const joined = (ctx: Ctx) =>
+  ctx.db
+    .select({ question: questions, expert: persons, order: orders })
+    .from(questions)
+    .leftJoin(persons, eq(persons.id, questions.expertId))
+    .leftJoin(orders, eq(orders.id, questions.orderId));
+
+/** The account's questions, newest first, with how many there are in each state. */
+export async function listConsultations(ctx: Ctx, query: PageQuery & { state?: ConsultationState }) {
+  const where = and(own(ctx), query.state ? sql`${shownState} = ${query.state}` : undefined);
+  const { limit, offset } = pageWindow(query);
+  const rows = await joined(ctx).where(where).orderBy(desc(questions.id)).limit(limit).offset(offset);
+  const ids = rows.map(({ question }) => question.id);
+  const fresh = await ctx.db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(inArray(questions.id, ids), newAnswers({ owner: ownerOf(ctx.user), newSince: newSinceOf(ctx.now()) })));
+  const counts = await ctx.db
+    .select({ state: shownState, count: count() })
+    .from(questions)
+    .leftJoin(orders, eq(orders.id, questions.orderId))
+    .where(own(ctx))
+    .groupBy(shownState);
+  const total = counts
+    .filter((entry) => !query.state || entry.state === query.state)
+    .reduce((sum, entry) => sum + entry.count, 0);
+  const labels = await dictionaryLabels(ctx, CATEGORIES);
+  return {
+    ...pageResult(
+      query,
+      rows.map((row) => ({
+        ...presentConsultation(row, labels),
+        isNew: fresh.some(({ id }) => id === row.question.id),
+      })),
+      total,
+    ),
+    counts,
+  };
+}
+
+/** Everything on one question of the account. Throws 404 for another's. */
+export async function getConsultation(ctx: Ctx, id: number): Promise<Consultation> {
+  const [row] = await joined(ctx).where(and(eq(questions.id, id), own(ctx)));
+  if (!row) throw notFound('咨询不存在或无权查看');
+  return presentConsultationPage(ctx, row, await dictionaryLabels(ctx, CATEGORIES));
+}
+
+async function lockOwn(ctx: Ctx, id: number): Promise<QuestionRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, id), own(ctx)))
+    .for('update');
+  if (!row) throw notFound('咨询不存在或无权查看');
+  return row;
+}
+
+/** Asks once more; the question waits again. */
+export async function askFollowUp(ctx: Ctx, id: number, question: string): Promise<Consultation> {
+  await ctx.transaction(async () => {
+    const row = await lockOwn(ctx, id);
+    if (!canFollowUp(row)) throw conflict(row.state === 'answered' ? '已经追问过一次' : '答复之后才能追问');
+    const entry = { question, askedAt: formatDateTime(ctx.now()), answer: null, answeredAt: null, files: [] };
+    const expert = row.expertId === null ? null : await personRow(ctx, row.expertId);
+    const dueOn = promisedDay(ctx, expert);
+    const detail = { ...detailOf(row), followUps: [entry], dueOn };
+    await ctx.db.update(questions).set({ state: 'waiting', detail }).where(eq(questions.id, id));
+    await tellExpert(ctx, expert, {
+      id,
+      title: '有追问待您答复',
+      body: `“${row.title}”有一次追问，请在 ${dueOn} 前答复。`,
+    });
+  });
+  return getConsultation(ctx, id);
+}
+
+/** Rates the answer, once. The expert's page shows the new mean. */
+export async function rateConsultation(
+  ctx: Ctx,
+  id: number,
+  input: { rating: number; comment: string },
+): Promise<Consultation> {
+  await ctx.transaction(async () => {
+    const row = await lockOwn(ctx, id);
+    if (!canRate(row)) throw conflict(row.rating === null ? '答复之后才能评价' : '已经评价过');
+    const detail = { ...detailOf(row), comment: input.comment };
+    await ctx.db.update(questions).set({ rating: input.rating, detail }).where(eq(questions.id, id));
+    if (row.expertId === null) return;
+    await ctx.touch(tag.persons, tag.person(row.expertId));
+    await tellExpert(ctx, await personRow(ctx, row.expertId), {
+      id,
+      title: '您的答复收到评价',
+      body: `“${row.title}”的提问人评了 ${input.rating} 分${input.comment && '，并写了评语'}。`,
+    });
+  });
+  return getConsultation(ctx, id);
+}

@@ -1,0 +1,322 @@
+import { count, eq } from 'drizzle-orm';
+import { findDraft } from '@/lib/contract/drafts';
+import { cancelOrder, getOrder } from '@/lib/contract/orders';
+import { getPerson } from '@/lib/contract/persons';
+import {
+  answerQuestion,
+  askFollowUp,
+  getConsultation,
+  getPublicAnswer,
+  listConsultations,
+  listPublicAnswers,
+  listQuestions,
+  orderAnswer,
+  orderExpert,
+  rateConsultation,
+  viewAnswer,
+} from '@/lib/contract/questions';
+import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
+import { searchSite } from '@/lib/contract/search';
+import { messages, orders, questions } from '../../db/schema';
+import { codeOf, decideAs } from '../../testing/commerce';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { onPostgres } from '../../testing/on-postgres';
+import { someStaff, someUser } from '../../testing/people';
+import { someFile, somePerson, withQuestions } from '../../testing/people-and-places';
+import { draftAs, paidQuestion as paidQuestionOf } from '../../testing/questions';
+
+let provider: TestProvider;
+let staff: string;
+beforeAll(async () => {
+  provider = await startProvider();
+  await withQuestions(provider);
+  staff = (await someStaff(provider)).token;
+});
+afterAll(() => provider.close());
+afterEach(() => provider.setNow(null));
+
+const draftOf = (token: string, kind: 'answer' | 'expert', changes: Record<string, unknown> = {}) =>
+  draftAs(provider, token, kind, changes);
+const paidQuestion = (token: string, changes: Record<string, unknown> = {}) => paidQuestionOf(provider, token, changes);
+const read = (token: string, id: number) => provider.call(getConsultation, { params: { id } }, { token });
+const answer = (id: number, text = '<p>找词曲作者或集体管理组织。</p>') =>
+  provider.call(answerQuestion, { params: { id }, body: { answer: text } }, { token: staff });
+
+describe('ordering', () => {
+  it('answers at the double slash, letter by letter', async () => {
+    expect(orderAnswer.path).toBe('/api/v1//copyright_quiz/order');
+    const { token } = await someUser(provider);
+    const body = JSON.stringify({ payType: '1', draftId: await draftOf(token, 'answer') });
+    const response = await provider.raw('POST', '/api/v1//copyright_quiz/order', { token, body });
+    expect(await response.json()).toMatchObject({ code: 200, data: { amount: 9900, state: 'awaitingReceipt' } });
+  });
+
+  it("takes the expert as a number or as text, at the expert's price", async () => {
+    const [{ token }, expert] = [await someUser(provider), await somePerson(provider)];
+    const draftId = await draftOf(token, 'expert');
+    const body = { payType: '3' as const, draftId: String(draftId), exId: String(expert.id), amount: 30000 };
+    expect(await provider.call(orderExpert, { body }, { token })).toMatchObject({ amount: 30000, state: 'unpaid' });
+    const stale = { ...body, draftId: await draftOf(token, 'expert'), amount: 20000 };
+    expect((await provider.refuse(orderExpert, { body: stale }, { token })).status).toBe(409);
+  });
+
+  it('sells nothing of people who do not consult', async () => {
+    const { token } = await someUser(provider);
+    const mediator = await somePerson(provider, { kind: 'mediator', priceFen: null });
+    const body = { payType: '3', draftId: await draftOf(token, 'expert'), exId: mediator.id };
+    expect((await provider.refuse(orderExpert, { body }, { token })).status).toBe(404);
+  });
+
+  it('takes the question with the order itself, and the same words are one order', async () => {
+    const { token } = await someUser(provider);
+    const words = {
+      title: '配乐的许可应该找谁办理？',
+      category: 'music',
+      body: '我在短视频里用了一段改编过的民歌，想知道应当找谁取得许可。',
+    };
+    const order = (body: Record<string, unknown>) =>
+      provider.call(orderAnswer, { body: { payType: '1', ...body } }, { token });
+    const [first, again] = [await order(words), await order(words)];
+    expect(again.orderId).toBe(first.orderId);
+    expect((await order({ ...words, title: '配乐的许可应该由谁来办理？' })).orderId).not.toBe(first.orderId);
+    const short = await provider.refuse(orderAnswer, { body: { payType: '1', ...words, title: '短' } }, { token });
+    expect(short.fields.title).toBe('标题至少 6 个字，请一句话说清问题');
+    const empty = await provider.refuse(orderAnswer, { body: { payType: '1' } }, { token });
+    expect(empty.fields.draftId).toBe('请先填写问题');
+  });
+
+  it('makes one question and one open order of a draft, however often it is sent', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const draftId = await draftOf(token, 'answer');
+    const order = () => provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
+    const first = await order();
+    expect((await order()).orderId).toBe(first.orderId);
+    const rows = await provider.ctx.db.select().from(questions).where(eq(questions.userId, userId));
+    expect(rows).toMatchObject([{ category: 'music', state: 'unpaid', orderId: first.orderId }]);
+    // The form does not go on with what was ordered.
+    expect(await provider.call(findDraft, { query: { kind: 'answer' } }, { token })).toBeNull();
+  });
+
+  it('puts problems of the draft beside their fields', async () => {
+    const { token } = await someUser(provider);
+    const draftId = await draftOf(token, 'answer', { title: '短', category: 'nonsense' });
+    const refusal = await provider.refuse(orderAnswer, { body: { payType: '3', draftId } }, { token });
+    expect(refusal).toMatchObject({ status: 422, fields: { title: '标题至少 6 个字，请一句话说清问题' } });
+    const other = await draftOf(token, 'answer', { category: 'nonsense' });
+    const unknown = await provider.refuse(orderAnswer, { body: { payType: '3', draftId: other } }, { token });
+    expect(unknown.fields).toEqual({ category: '请选择类别' });
+  });
+
+  it("takes neither another's draft nor another's file", async () => {
+    const [{ token }, other] = [await someUser(provider), await someUser(provider)];
+    const foreign = { payType: '3', draftId: await draftOf(other.token, 'answer') };
+    expect((await provider.refuse(orderAnswer, { body: foreign }, { token })).status).toBe(404);
+    const file = await someFile(provider, other.id);
+    const draftId = await draftOf(token, 'answer', { files: [file] });
+    const refusal = await provider.refuse(orderAnswer, { body: { payType: '3', draftId } }, { token });
+    expect(refusal.fields).toEqual({ files: '找不到上传的文件，请重新上传' });
+  });
+
+  it('lets a cancelled question be ordered again, and a paid one not', async () => {
+    const { token } = await someUser(provider);
+    const draftId = await draftOf(token, 'answer');
+    const first = await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
+    await provider.call(cancelOrder, { params: { id: first.orderId } }, { token });
+    const page = await provider.call(listConsultations, { query: { state: 'cancelled' } }, { token });
+    expect(page).toMatchObject({ total: 1, counts: [{ state: 'cancelled', count: 1 }] });
+    const again = await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
+    expect(again.orderId).not.toBe(first.orderId);
+    await decideAs(provider, await codeOf(provider, token, again.orderId), true);
+    const refusal = await provider.refuse(orderAnswer, { body: { payType: '3', draftId } }, { token });
+    expect(refusal).toMatchObject({ status: 409, msg: '该问题已经付款，请在我的咨询中查看' });
+  });
+});
+
+describe('a paid question', () => {
+  it('waits for its answer, with a day and a message', async () => {
+    provider.setNow(new Date('2026-11-20T10:00:00+08:00'));
+    const { id: userId, token } = await someUser(provider);
+    const { id, orderId } = await paidQuestion(token);
+    expect(await read(token, id)).toMatchObject({
+      state: 'waiting',
+      dueOn: '2026-11-27',
+      order: { id: orderId, state: 'paid' },
+    });
+    const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId));
+    expect(sent.map(({ title, link }) => [title, link])).toContainEqual([
+      '问题已送达',
+      `/mine/consult-detail?id=${id}`,
+    ]);
+  });
+
+  it('waits as well when it was paid by transfer', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const draftId = await draftOf(token, 'answer');
+    const { orderId } = await provider.call(orderAnswer, { body: { payType: '1', draftId } }, { token });
+    const image = await someFile(provider, userId, 'receipt');
+    await provider.call(submitReceipt, { params: { id: orderId }, body: { bankReceipt: image } }, { token });
+    const queue = await provider.call(listReceipts, { query: { pageSize: 100 } }, { token: staff });
+    const receipt = queue.list.find((row) => row.order.id === orderId);
+    await provider.call(decideReceipt, { params: { id: receipt?.id ?? 0 }, body: { pass: true } }, { token: staff });
+    const page = await provider.call(listConsultations, { query: { state: 'waiting' } }, { token });
+    expect(page.total).toBe(1);
+  });
+
+  it('appears in public when it is answered, is searchable, and finishes its order', async () => {
+    const { token } = await someUser(provider);
+    const { id, orderId } = await paidQuestion(token, { title: '缂丝纹样的使用应当找谁？' });
+    expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
+    provider.invalidated.length = 0;
+    await answer(id, '第一段。\n第二段<script>x()</script>。');
+    expect(provider.invalidated).toEqual(['search', 'answers', `answer:${id}`, 'questions']);
+    const shown = await provider.call(getPublicAnswer, { params: { id } });
+    expect(shown).toMatchObject({ answer: '<p>第一段。</p><p>第二段。</p>', categoryLabel: '音乐' });
+    expect(JSON.stringify(shown)).not.toMatch(/测试用户|139/);
+    // What stands beside it is of its own category.
+    const inMusic = await provider.call(listPublicAnswers, { query: { category: 'music', pageSize: 100 } });
+    const known = new Set(inMusic.list.map((one) => one.id));
+    expect(shown.related.filter((other) => !known.has(other.id))).toEqual([]);
+    const hits = await provider.call(searchSite, { query: { q: '缂丝', kind: 'answer' } });
+    expect(hits.list.map((hit) => hit.url)).toEqual([`/answer/${id}`]);
+    expect((await provider.call(getOrder, { params: { id: orderId } }, { token })).state).toBe('done');
+  });
+
+  it('stays private when that was asked for', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(token, { isPublic: false, title: '不公开的琉璃瓦问题' });
+    await answer(id);
+    expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
+    expect((await provider.call(searchSite, { query: { q: '琉璃瓦' } })).total).toBe(0);
+    expect((await read(token, id)).answer).toBe('<p>找词曲作者或集体管理组织。</p>');
+  });
+
+  it("is nobody else's", async () => {
+    const [{ token }, other] = [await someUser(provider), await someUser(provider)];
+    const { id } = await paidQuestion(token);
+    expect((await provider.refuse(getConsultation, { params: { id } }, { token: other.token })).status).toBe(404);
+    const body = { question: '可以再问一个问题吗？' };
+    expect((await provider.refuse(askFollowUp, { params: { id }, body }, { token: other.token })).status).toBe(404);
+  });
+
+  it('is followed up once, and stays public meanwhile', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(token);
+    const ask = { params: { id }, body: { question: '如果找不到作者怎么办？' } };
+    expect((await provider.refuse(askFollowUp, ask, { token })).msg).toBe('答复之后才能追问');
+    await answer(id);
+    expect(await provider.call(askFollowUp, ask, { token })).toMatchObject({ state: 'waiting', canFollowUp: false });
+    expect((await provider.call(getPublicAnswer, { params: { id } })).followUps).toEqual([]);
+    await answer(id, '可以提存使用费。');
+    expect((await provider.call(getPublicAnswer, { params: { id } })).followUps).toMatchObject([
+      { answer: '<p>可以提存使用费。</p>' },
+    ]);
+    expect((await provider.refuse(askFollowUp, ask, { token })).msg).toBe('已经追问过一次');
+    expect(
+      (await provider.refuse(answerQuestion, { params: { id }, body: { answer: '再答' } }, { token: staff })).status,
+    ).toBe(409);
+  });
+
+  it("is rated once; the expert's page shows the new mean", async () => {
+    const { token } = await someUser(provider);
+    const expert = await somePerson(provider, { detail: { answerCount: 3, rating: 4 } });
+    const draftId = await draftOf(token, 'expert');
+    const { orderId } = await provider.call(
+      orderExpert,
+      { body: { payType: '3', draftId, exId: expert.id } },
+      { token },
+    );
+    await decideAs(provider, await codeOf(provider, token, orderId), true);
+    const id = (await provider.call(listConsultations, { query: {} }, { token })).list[0]?.id ?? 0;
+    const rate = { params: { id }, body: { rating: 5, comment: '清楚' } };
+    expect((await provider.refuse(rateConsultation, rate, { token })).status).toBe(409);
+    await answer(id);
+    expect((await provider.refuse(rateConsultation, { params: { id }, body: { rating: 6 } }, { token })).status).toBe(
+      422,
+    );
+    expect(await provider.call(rateConsultation, rate, { token })).toMatchObject({
+      state: 'rated',
+      rating: 5,
+      canRate: false,
+    });
+    expect((await provider.refuse(rateConsultation, rate, { token })).msg).toBe('已经评价过');
+    expect(await provider.call(getPerson, { params: { id: expert.id } })).toMatchObject({
+      answerCount: 4,
+      rating: 4.3,
+      answersTotal: 1,
+    });
+  });
+});
+
+describe('the queue', () => {
+  it('is for staff, the longest waiting first, without whole phone numbers', async () => {
+    const { token, phone } = await someUser(provider);
+    const { id } = await paidQuestion(token);
+    expect((await provider.refuse(listQuestions, { query: {} }, { token })).status).toBe(404);
+    const { list } = await provider.call(listQuestions, { query: { pageSize: 100 } }, { token: staff });
+    expect(list.map((row) => row.id)).toEqual(list.map((row) => row.id).toSorted((a, b) => a - b));
+    expect(list.find((row) => row.id === id)?.asker).toMatch(/^测试用户 139\*{4}/);
+    expect(JSON.stringify(list)).not.toContain(phone);
+  });
+
+  it('refuses an empty answer and a question that nobody paid', async () => {
+    const { token } = await someUser(provider);
+    await provider.call(orderAnswer, { body: { payType: '3', draftId: await draftOf(token, 'answer') } }, { token });
+    const id = (await provider.call(listConsultations, { query: {} }, { token })).list[0]?.id ?? 0;
+    const refusal = await provider.refuse(answerQuestion, { params: { id }, body: { answer: '答' } }, { token: staff });
+    expect(refusal.msg).toBe('问题尚未付款');
+    const empty = await provider.refuse(
+      answerQuestion,
+      { params: { id }, body: { answer: '<p> </p>' } },
+      { token: staff },
+    );
+    expect(empty.fields).toEqual({ answer: '请填写答复' });
+  });
+});
+
+describe('public answers', () => {
+  it('are filtered by category, expert and words, and counted by category', async () => {
+    const expert = await somePerson(provider, { name: '许景行' });
+    const values = {
+      category: 'ai',
+      body: '正文',
+      isPublic: true,
+      state: 'answered' as const,
+      answer: '<p>答</p>',
+      answeredAt: new Date(),
+    };
+    const [row] = await provider.ctx.db
+      .insert(questions)
+      .values({ ...values, title: '独一无二的标题', expertId: expert.id })
+      .returning();
+    const found = (query: Record<string, unknown>) => provider.call(listPublicAnswers, { query });
+    expect((await found({ expertId: expert.id })).list).toMatchObject([{ id: row?.id, expert: { name: '许景行' } }]);
+    expect((await found({ q: '独一无二' })).total).toBe(1);
+    expect((await found({ q: '100%' })).total).toBe(0);
+    expect((await found({ category: 'ai' })).categories).toContainEqual({ value: 'ai', label: '人工智能', count: 1 });
+    const views = () => provider.call(viewAnswer, { params: { id: row?.id ?? 0 } });
+    await views();
+    expect((await views()).views).toBe(2);
+  });
+});
+
+// One connection cannot race: these prove something on a server only.
+onPostgres.describe('at the same time', () => {
+  it('makes one question and one order of one draft', async () => {
+    const { id: userId, token } = await someUser(provider);
+    const draftId = await draftOf(token, 'answer');
+    const sent = Array.from({ length: 8 }, () =>
+      provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token }),
+    );
+    expect(new Set((await Promise.all(sent)).map((order) => order.orderId)).size).toBe(1);
+    const [asked] = await provider.ctx.db.select({ n: count() }).from(questions).where(eq(questions.userId, userId));
+    const [ordered] = await provider.ctx.db.select({ n: count() }).from(orders).where(eq(orders.userId, userId));
+    expect([asked?.n, ordered?.n]).toEqual([1, 1]);
+  });
+
+  it('answers a question once', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(token);
+    const results = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => answer(id, `答复${n}`)));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+});

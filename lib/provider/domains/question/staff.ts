@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { StaffQuestion } from '@/lib/contract/questions';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
+import { orders, persons, questions, users } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { dictionaryLabels } from '../settings/config';
+import { detailOf, type QuestionRow } from './detail';
+import { isOwnQuestion } from './own-expert';
+import { CATEGORIES, presentAnswerer, presentConsultation, presentExchange, type QuestionJoin } from './present';
+
+const paid = (ctx: Ctx) =>
+  ctx.db
+    .select({ question: questions, expert: persons, order: orders, user: users })
+    .from(questions)
+    .innerJoin(users, eq(users.id, questions.userId))
+    .leftJoin(persons, eq(persons.id, questions.expertId))
+    .leftJoin(orders, eq(orders.id, questions.orderId));
+
+type Join = QuestionJoin & { user: typeof users.$inferSelect };
+
+/** A question as the office sees it: who asked is masked. */
+const presentQueued = (ctx: Ctx, row: Join, labels: Map<string, string>) => ({
+  ...presentConsultation(row, labels),
+  ...presentExchange(ctx, row.question),
+  declined: detailOf(row.question).declined,
+  asker: `${row.user.nickname} ${maskPhone(row.user.phone)}`,
+});
+
+export type StaffQuestionQuery = PageQuery & { state: 'waiting' | 'answered' | 'closed'; expertId?: number };
+
+/** Paid questions: those that wait, the longest waiting first; or those that are answered, the latest first. */
+export async function listQuestions(ctx: Ctx, query: StaffQuestionQuery) {
+  const where = and(
+    eq(questions.state, query.state),
+    isNotNull(questions.orderId),
+    query.expertId ? eq(questions.expertId, query.expertId) : undefined,
+  );
+  const { limit, offset } = pageWindow(query);
+  const rows = await paid(ctx)
+    .where(where)
+    .orderBy(query.state === 'waiting' ? asc(questions.id) : desc(questions.answeredAt), desc(questions.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await ctx.db.select({ n: count() }).from(questions).where(where);
+  const labels = await dictionaryLabels(ctx, CATEGORIES);
+  return pageResult(
+    query,
+    rows.map((row) => presentQueued(ctx, row, labels)),
+    total?.n ?? 0,
+  );
+}
+
+/** Experts whom a question may be given to. */
+async function expertsFor(ctx: Ctx, question: QuestionRow): Promise<StaffQuestion['experts']> {
+  const not = [question.expertId, ...detailOf(question).declined.map(({ expertId }) => expertId)];
+  const rows = await ctx.db
+    .select()
+    .from(persons)
+    .where(
+      and(
+        eq(persons.isShown, true),
+        isNotNull(persons.priceFen),
+        notInArray(
+          persons.id,
+          not.flatMap((id) => id ?? []),
+        ),
+      ),
+    )
+    .orderBy(asc(persons.position), asc(persons.id));
+  const offered: StaffQuestion['experts'] = [];
+  for (const row of rows) {
+    if (await isOwnQuestion(ctx, question, row)) continue;
+    offered.push({ ...presentAnswerer(row), field: row.fields.join('、') });
+  }
+  return offered;
+}
+
+/** One paid question. Throws 404 for an unknown one, and for one that is not paid. */
+export async function getStaffQuestion(ctx: Ctx, id: number): Promise<StaffQuestion> {
+  const [row] = await paid(ctx).where(and(eq(questions.id, id), isNotNull(questions.orderId)));
+  if (!row) throw notFound('问题不存在');
+  const { question, order } = row;
+  const waits = question.state === 'waiting';
+  const isFresh = waits && question.answer === null;
+  return {
+    ...presentQueued(ctx, row, await dictionaryLabels(ctx, CATEGORIES)),
+    rating: question.rating,
+    comment: detailOf(question).comment,
+    order: order && { id: order.id, amount: order.amount, payType: order.payType, state: order.state },
+    experts: isFresh ? await expertsFor(ctx, question) : [],
+    canAnswer: waits,
+    canAssign: isFresh,
+    canClose: isFresh,
+  };
+}

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import {
+  answerQuestion,
+  askFollowUp,
+  getConsultation,
+  getPublicAnswer,
+  listConsultations,
+  listQuestions,
+  orderAnswer,
+} from '@/lib/contract/questions';
+import { closeQuestion, refundOrder } from '@/lib/contract/refunds';
+import { searchSite } from '@/lib/contract/search';
+import { configValues, refunds } from '../../db/schema';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { onPostgres } from '../../testing/on-postgres';
+import { someStaff, someUser } from '../../testing/people';
+import { withQuestions } from '../../testing/people-and-places';
+import { draftAs, paidQuestion } from '../../testing/questions';
+import { orderOf, watchRefunds } from '../../testing/refunds';
+
+let provider: TestProvider;
+let staff: { token: string };
+const gateway = watchRefunds(() => provider);
+beforeAll(async () => {
+  provider = await startProvider();
+  await withQuestions(provider);
+  staff = await someStaff(provider);
+});
+afterAll(() => provider.close());
+
+const reason = '五个工作日内未能答复';
+const close = (id: number) => provider.call(closeQuestion, { params: { id }, body: { reason } }, staff);
+const refuseClose = (id: unknown, body: unknown = { reason }, token = staff.token) =>
+  provider.refuse(closeQuestion, { params: { id }, body }, { token });
+const answer = (id: number) =>
+  provider.call(answerQuestion, { params: { id }, body: { answer: '找词曲作者取得许可。' } }, staff);
+const read = (token: string, id: number) => provider.call(getConsultation, { params: { id } }, { token });
+
+describe('a question that nobody answered', () => {
+  it('is closed, and its money goes back', async () => {
+    const { token } = await someUser(provider);
+    const { id, orderId } = await paidQuestion(provider, token);
+    const { refund } = await close(id);
+    expect(refund).toMatchObject({ orderId, state: 'refunded', refund: { amount: 9900, way: 'gateway', reason } });
+    expect(gateway.heard).toHaveLength(1);
+    expect(await read(token, id)).toMatchObject({ state: 'closed', dueOn: null, order: { state: 'refunded' } });
+    expect((await orderOf(provider, token, orderId)).refund).toEqual(refund?.refund);
+    const queue = await provider.call(listQuestions, { query: { pageSize: 100 } }, staff);
+    expect(queue.list.map((row) => row.id)).not.toContain(id);
+    const late = { params: { id }, body: { answer: '晚了' } };
+    expect((await provider.refuse(answerQuestion, late, staff)).status).toBe(409);
+  });
+
+  it('is closed once: asked again, it answers the same', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(provider, token);
+    const first = await close(id);
+    expect(await close(id)).toEqual(first);
+    expect(gateway.heard).toHaveLength(1);
+  });
+
+  it('is closed as well when the gateway fails; the money follows', async () => {
+    const { token } = await someUser(provider);
+    const { id, orderId } = await paidQuestion(provider, token);
+    gateway.setDown(true);
+    expect((await close(id)).refund?.refund).toMatchObject({ state: 'pending', reference: '' });
+    expect((await read(token, id)).state).toBe('closed');
+    expect((await orderOf(provider, token, orderId)).state).toBe('refunded');
+    gateway.setDown(false);
+    expect((await close(id)).refund).toMatchObject({ state: 'refunded', refund: { state: 'done' } });
+  });
+
+  it('that was free is closed without a refund', async () => {
+    const price = (value: string) =>
+      provider.ctx.db.update(configValues).set({ value }).where(eq(configValues.key, 'consult/answer_price_fen'));
+    await price('0');
+    const { token } = await someUser(provider);
+    const { id, orderId } = await paidQuestion(provider, token);
+    await price('9900');
+    for (let round = 0; round < 2; round++) expect(await close(id)).toEqual({ id, refund: null });
+    expect((await read(token, id)).state).toBe('closed');
+    expect((await orderOf(provider, token, orderId)).state).toBe('cancelled');
+  });
+
+  it('is not sold again from its draft', async () => {
+    const { token } = await someUser(provider);
+    const { id, draftId } = await paidQuestion(provider, token);
+    await close(id);
+    const refusal = await provider.refuse(orderAnswer, { body: { payType: '3', draftId } }, { token });
+    expect(refusal).toMatchObject({ status: 409, msg: '该问题已关闭，请重新填写后提问' });
+  });
+});
+
+describe('closing is refused', () => {
+  it('without a reason', async () => {
+    const { id } = await paidQuestion(provider, (await someUser(provider)).token);
+    expect((await refuseClose(id, {})).fields).toEqual({ reason: '请填写关闭原因' });
+  });
+
+  it('for a question that has an answer, also while its follow-up waits', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(provider, token);
+    await answer(id);
+    expect(await refuseClose(id)).toMatchObject({ status: 409, msg: '问题已有答复，不能按未答复关闭' });
+    await provider.call(askFollowUp, { params: { id }, body: { question: '如果找不到作者呢？' } }, { token });
+    expect((await refuseClose(id)).status).toBe(409);
+    expect(gateway.heard).toEqual([]);
+  });
+
+  it('for a question that nobody paid', async () => {
+    const { token } = await someUser(provider);
+    const draftId = await draftAs(provider, token, 'answer');
+    await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
+    const { list } = await provider.call(listConsultations, { query: {} }, { token });
+    expect(await refuseClose(list[0]?.id)).toMatchObject({ status: 409, msg: '问题尚未付款，无须关闭' });
+  });
+
+  it('to everybody but staff, and of unknown questions', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(provider, token);
+    expect((await refuseClose(id, { reason }, token)).status).toBe(404);
+    expect((await refuseClose(999_999)).status).toBe(404);
+    expect((await read(token, id)).state).toBe('waiting');
+  });
+});
+
+it('a refund of an answered question takes the answer from the public pages and the search', async () => {
+  const { token } = await someUser(provider);
+  const { id, orderId } = await paidQuestion(provider, token, { title: '缂丝纹样的使用应当找谁？' });
+  await answer(id);
+  provider.invalidated.length = 0;
+  await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '答非所问' } }, staff);
+  expect(provider.invalidated).toEqual(['search', 'answers', `answer:${id}`, 'questions', 'persons']);
+  expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
+  expect((await provider.call(searchSite, { query: { q: '缂丝', kind: 'answer' } })).total).toBe(0);
+});
+
+onPostgres.describe('at the same time', () => {
+  it('an answer and a closing never both win', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { token } = await someUser(provider);
+      const { id, orderId } = await paidQuestion(provider, token);
+      const [first, second] = round % 2 === 0 ? [answer, close] : [close, answer];
+      const results = await Promise.allSettled([first(id), second(id)]);
+      expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+      const made = await provider.ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+      const state = (await read(token, id)).state;
+      expect([state, made.length]).toEqual(state === 'closed' ? ['closed', 1] : ['answered', 0]);
+    }
+  }, 60_000);
+
+  it('ten closings give the money back once', async () => {
+    const { id } = await paidQuestion(provider, (await someUser(provider)).token);
+    const made = await Promise.all(Array.from({ length: 10 }, () => close(id)));
+    for (const outcome of made) expect(outcome).toEqual(made[0]);
+    expect(gateway.heard).toHaveLength(1);
+  });
+});

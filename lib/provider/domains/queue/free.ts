@@ -1,0 +1,50 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Duty } from '@/lib/contract/duties';
+import { caseKinds } from '@/lib/kinds/cases';
+import type { Ctx } from '../../core/context';
+import { holdings, records } from '../../db/schema';
+import { noteHolder } from './holding';
+import { release } from './holdings';
+import { queueSources } from '../../hooks/queue-sources';
+
+type Holding = typeof holdings.$inferSelect;
+
+/** The duty that decides each of some things; none of what is no more. */
+async function dutiesOfThings(ctx: Ctx, held: readonly Holding[]): Promise<(holding: Holding) => Duty | undefined> {
+  const ids = held.flatMap(({ subject, subjectId }) => (subject === 'record' ? [subjectId] : []));
+  const rows = ids.length
+    ? await ctx.db.select({ id: records.id, kind: records.kind }).from(records).where(inArray(records.id, ids))
+    : [];
+  const byKind = new Map(caseKinds().map(({ key, duty }) => [key, duty]));
+  const ofCases = new Map(rows.map(({ id, kind }) => [id, byKind.get(kind)]));
+  const ofOthers = new Map(queueSources().map(({ subject, duty }) => [subject, duty]));
+  return ({ subject, subjectId }) => (subject === 'record' ? ofCases.get(subjectId) : ofOthers.get(subject));
+}
+
+/**
+ * Puts back what somebody holds that is decided by duties they have lost; each is written down as put back. Answers how
+ * many. Call inside the transaction that changes what they may.
+ */
+export async function freeLost(
+  ctx: Ctx,
+  { id, nickname }: { id: number; nickname: string },
+  lost: readonly Duty[],
+): Promise<number> {
+  if (lost.length === 0) return 0;
+  const held = await ctx.db
+    .select()
+    .from(holdings)
+    .where(eq(holdings.userId, id))
+    .orderBy(asc(holdings.subject), asc(holdings.subjectId))
+    .for('update');
+  const dutyOf = await dutiesOfThings(ctx, held);
+  const freed = held.filter((holding) => {
+    const duty = dutyOf(holding);
+    return duty === undefined || lost.includes(duty);
+  });
+  for (const { subject, subjectId } of freed) {
+    await release(ctx, subject, subjectId);
+    await noteHolder(ctx, subject, subjectId, nickname, '');
+  }
+  return freed.length;
+}

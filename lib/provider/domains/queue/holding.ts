@@ -1,0 +1,267 @@
+import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
+import type { DeskOutcome, DeskSubject } from '@/lib/contract/desk';
+import { rolesWith } from '@/lib/contract/duties';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { holdings, records, recusals, users } from '../../db/schema';
+import { conflict, forbidden, invalid, notFound } from '../../core/errors';
+import { requireDuty } from '../../access/duties';
+import { sendMessage } from '../notification/send';
+import { isThing, release } from './holdings';
+import { type QueueSource, queueSources } from '../../hooks/queue-sources';
+import { tiesOf } from '../../access/ties';
+import { whose } from '../../access/whose';
+
+/** A queue that the caller works through. Throws 404 for an unknown one and 403 for one of another duty. */
+export function ownQueue(ctx: Ctx, key: string): QueueSource {
+  const source = queueSources().find((one) => one.key === key);
+  if (!source) throw notFound('没有这个队列');
+  requireDuty(ctx.user, source.duty);
+  return source;
+}
+
+/**
+ * A queue that the caller works through, and that the thing belongs to. Throws 404 for a thing that does not exist or is of
+ * another queue, whose duty the caller may not have.
+ */
+export async function queueOfItem(ctx: Ctx, key: string, id: number): Promise<QueueSource> {
+  const source = ownQueue(ctx, key);
+  const isThere =
+    source.subject === 'record'
+      ? (
+          await ctx.db
+            .select({ id: records.id })
+            .from(records)
+            .where(and(eq(records.id, id), eq(records.kind, source.key)))
+        ).length > 0
+      : (await whose(ctx, source.subject, [id])).size > 0;
+  if (!isThere) throw notFound('这个队列里没有这一件');
+  return source;
+}
+
+/** Who holds some things, by id. */
+export async function holdersOf(ctx: Ctx, subject: DeskSubject, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { id: number; name: string; takenAt: string }>();
+  const rows = await ctx.db
+    .select({ subjectId: holdings.subjectId, takenAt: holdings.takenAt, id: users.id, name: users.nickname })
+    .from(holdings)
+    .innerJoin(users, eq(users.id, holdings.userId))
+    .where(and(eq(holdings.subject, subject), inArray(holdings.subjectId, [...ids])));
+  return new Map(
+    rows.map(({ subjectId, takenAt, ...who }) => [subjectId, { ...who, takenAt: formatDateTime(takenAt) }]),
+  );
+}
+
+/** A thing as people know it, for the audit log. */
+export async function nameOf(ctx: Ctx, subject: DeskSubject, id: number): Promise<string> {
+  const { db } = ctx;
+  if (subject === 'record') {
+    const { recordNo: number, title } = records;
+    const [row] = await db.select({ number, title }).from(records).where(eq(records.id, id));
+    return row ? `${row.number} ${row.title}` : String(id);
+  }
+  const waiting = queueSources()
+    .find((source) => source.subject === subject)
+    ?.waiting(db);
+  const [row] = waiting ? await db.select().from(waiting).where(eq(waiting.id, id)) : [];
+  return row ? `${row.number} ${row.title}`.trim() : String(id);
+}
+
+/** Tells the audit log who holds a thing from now on. */
+export const noteHolder = async (ctx: Ctx, subject: DeskSubject, id: number, before: string, after: string) =>
+  ctx.changed({
+    subject,
+    id,
+    title: await nameOf(ctx, subject, id),
+    before: before === '' ? {} : { holder: before },
+    after: after === '' ? {} : { holder: after },
+  });
+
+/** Locks the caller's roles against a change: what is taken a moment after they ended would wait for nobody. */
+async function requireRoles(ctx: Ctx): Promise<void> {
+  const { userId, staffRoles } = ctx.user;
+  const [now] = await ctx.db.select({ roles: users.staffRoles }).from(users).where(eq(users.id, userId)).for('share');
+  if (staffRoles.some((role) => !now?.roles.includes(role))) throw forbidden('您的权限刚刚有变化，请刷新页面');
+}
+
+/** Takes a thing for the caller unless it is held; answers who holds it then. The first of several wins. */
+async function take(
+  ctx: Ctx,
+  subject: DeskSubject,
+  id: number,
+): Promise<{ userId: number; name: string; takenAt: Date }> {
+  const { userId, account } = ctx.user;
+  await requireRoles(ctx);
+  const taken = await ctx.db
+    .insert(holdings)
+    .values({ subject, subjectId: id, userId, takenAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning();
+  if (taken.length > 0) await noteHolder(ctx, subject, id, '', account.nickname);
+  const [held] = await ctx.db
+    .select({ userId: holdings.userId, name: users.nickname, takenAt: holdings.takenAt })
+    .from(holdings)
+    .innerJoin(users, eq(users.id, holdings.userId))
+    .where(isThing(subject, id))
+    .for('update', { of: holdings });
+  // Put back by somebody between the two statements; whoever asks again gets it.
+  if (!held) throw conflict('待办刚刚被放回，请再试一次');
+  return held;
+}
+
+/**
+ * Asked by whatever staff decides: the caller holds the thing, or takes it now because nobody does. Throws 409 where
+ * somebody else holds it, with who and since when, and where the caller is tied to a party or has recused himself.
+ * Does nothing where no member of staff acts. Call inside the transaction of the decision.
+ */
+export async function requireHold(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
+  if (!ctx.audit) return;
+  const { userId } = ctx.user;
+  await refuseTied(ctx, subject, id);
+  const held = await take(ctx, subject, id);
+  if (held.userId !== userId) {
+    throw conflict(`现在由${held.name}办理（${formatDateTime(held.takenAt)} 领取），您没有改动任何内容`, {
+      holder: held.name,
+    });
+  }
+}
+
+/** Why a member of staff keeps away from things, by id; empty texts where nothing speaks against it. */
+export async function tiesByThing(ctx: Ctx, subject: DeskSubject, ids: readonly number[], userId: number) {
+  if (ids.length === 0) return new Map<number, string>();
+  const tieOf = await tiesOf(ctx, subject, [userId], await whose(ctx, subject, ids));
+  return new Map(ids.map((id) => [id, tieOf(userId, id)]));
+}
+
+async function refuseTied(ctx: Ctx, subject: DeskSubject, id: number): Promise<void> {
+  const tied = (await tiesByThing(ctx, subject, [id], ctx.user.userId)).get(id);
+  if (tied) throw conflict(tied);
+}
+
+/** Does something to several things, each for itself: what is refused leaves the others done. */
+async function each(ctx: Ctx, ids: readonly number[], one: (id: number) => Promise<string>): Promise<DeskOutcome> {
+  return ctx.transaction(async () => {
+    const outcome: DeskOutcome = { done: [], refused: [] };
+    // In one order, so that two who take the same things do not wait for each other.
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+      const reason = await one(id);
+      if (reason) outcome.refused.push({ id, reason });
+      else outcome.done.push(id);
+    }
+    return outcome;
+  });
+}
+
+/** Ids among these that still wait in a queue. */
+async function waitingAmong(ctx: Ctx, source: QueueSource, ids: readonly number[]): Promise<Set<number>> {
+  const waiting = source.waiting(ctx.db);
+  const rows = await ctx.db
+    .select({ id: waiting.id })
+    .from(waiting)
+    .where(inArray(waiting.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function takeItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<DeskOutcome> {
+  const source = ownQueue(ctx, key);
+  const ties = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
+  const waiting = await waitingAmong(ctx, source, ids);
+  return each(ctx, ids, async (id) => {
+    if (!waiting.has(id)) return '已经不在队列里';
+    const tied = ties.get(id);
+    if (tied) return tied;
+    const held = await take(ctx, source.subject, id);
+    return held.userId === ctx.user.userId ? '' : `已由${held.name}领取`;
+  });
+}
+
+/** The holding of a thing, locked, or why the caller may not dispose of it. */
+async function lockHolding(ctx: Ctx, subject: DeskSubject, id: number, anybodys: boolean) {
+  const [held] = await ctx.db
+    .select({ userId: holdings.userId, name: users.nickname })
+    .from(holdings)
+    .innerJoin(users, eq(users.id, holdings.userId))
+    .where(isThing(subject, id))
+    .for('update', { of: holdings });
+  if (!held) return '没有人领取';
+  return anybodys || held.userId === ctx.user.userId ? held : `现在由${held.name}办理`;
+}
+
+export async function putBackItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<DeskOutcome> {
+  const { subject } = ownQueue(ctx, key);
+  return each(ctx, ids, async (id) => {
+    const held = await lockHolding(ctx, subject, id, false);
+    if (typeof held === 'string') return held;
+    await release(ctx, subject, id);
+    await noteHolder(ctx, subject, id, held.name, '');
+    return '';
+  });
+}
+
+/** Hands things over; whoever gets them is told. Administrators may take from anybody, as when somebody is ill. */
+export async function handOverItems(
+  ctx: Ctx,
+  key: string,
+  { ids, to, note }: { ids: readonly number[]; to: number; note: string },
+): Promise<DeskOutcome> {
+  const { duties } = ctx.user;
+  const source = queueSources().find((one) => one.key === key);
+  if (!source) throw notFound('没有这个队列');
+  if (!duties.includes('people')) requireDuty(ctx.user, source.duty);
+  const colleague = (await colleaguesFor(ctx, source)).find(({ id }) => id === to);
+  if (!colleague) throw invalid({ to: '请选择一位有这项权限的同事' });
+  const ties = await tiesByThing(ctx, source.subject, ids, to);
+  const ownTies = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
+  const outcome = await each(ctx, ids, async (id) => {
+    // Who is tied to a thing puts it back, and does not choose who decides it.
+    if (ownTies.get(id)) return ownTies.get(id) ?? '';
+    if (ties.get(id)) return `${colleague.name}应当回避`;
+    const held = await lockHolding(ctx, source.subject, id, duties.includes('people'));
+    if (typeof held === 'string') return held;
+    await ctx.db.update(holdings).set({ userId: to, takenAt: ctx.now() }).where(isThing(source.subject, id));
+    await noteHolder(ctx, source.subject, id, held.name, colleague.name);
+    return '';
+  });
+  if (outcome.done.length > 0 && to !== ctx.user.userId) {
+    await sendMessage(ctx, {
+      userId: to,
+      eId: 0,
+      kind: 'system',
+      title: `${ctx.user.account.nickname}移交了${source.title}`,
+      body: `共 ${outcome.done.length} 件。${note}`,
+      link: `/staff/queue/${source.key}?held=mine`,
+    });
+  }
+  return outcome;
+}
+
+/** Members of staff who have the duty of a queue. */
+export async function colleaguesFor(ctx: Ctx, { duty }: QueueSource): Promise<{ id: number; name: string }[]> {
+  return ctx.db
+    .select({ id: users.id, name: users.nickname })
+    .from(users)
+    .where(arrayOverlaps(users.staffRoles, rolesWith(duty)))
+    .orderBy(asc(users.id));
+}
+
+/** Keeps away from a thing and puts it back; kept for ever. Throws 409 for who decided that before. */
+export async function recuse(ctx: Ctx, key: string, id: number, reason: string): Promise<void> {
+  const { subject } = await queueOfItem(ctx, key, id);
+  const { userId, account } = ctx.user;
+  await ctx.transaction(async () => {
+    const kept = await ctx.db
+      .insert(recusals)
+      .values({ subject, subjectId: id, userId, reason, createdAt: ctx.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (kept.length === 0) throw conflict('您已经回避');
+    await ctx.db.delete(holdings).where(and(isThing(subject, id), eq(holdings.userId, userId)));
+    ctx.changed({
+      subject,
+      id,
+      title: await nameOf(ctx, subject, id),
+      before: {},
+      after: { recused: account.nickname, reason },
+    });
+  });
+}

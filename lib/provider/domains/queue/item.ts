@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm';
+import type { DeskItem } from '@/lib/contract/desk';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { recusals, staffNotes, users } from '../../db/schema';
+import { colleaguesFor, holdersOf, nameOf, queueOfItem, recuse, tiesByThing } from './holding';
+import type { QueueSource } from '../../hooks/queue-sources';
+
+/** The one before and the one after in a queue; of one that has left it, the oldest that still waits. */
+async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pick<DeskItem, 'previous' | 'next'>> {
+  const waiting = source.waiting(ctx.db);
+  const read = () => ctx.db.select({ id: waiting.id, since: waiting.since }).from(waiting);
+  const [own] = await read().where(eq(waiting.id, id));
+  if (!own) {
+    const [oldest] = await read().orderBy(asc(waiting.since), asc(waiting.id)).limit(1);
+    return { previous: null, next: oldest?.id ?? null };
+  }
+  const [next] = await read()
+    .where(or(gt(waiting.since, own.since), and(eq(waiting.since, own.since), gt(waiting.id, id))))
+    .orderBy(asc(waiting.since), asc(waiting.id))
+    .limit(1);
+  const [previous] = await read()
+    .where(or(lt(waiting.since, own.since), and(eq(waiting.since, own.since), lt(waiting.id, id))))
+    .orderBy(desc(waiting.since), desc(waiting.id))
+    .limit(1);
+  return { previous: previous?.id ?? null, next: next?.id ?? null };
+}
+
+/** Who has to do with a thing among staff, and what they said of it; the notes are kept from those who are tied to it. */
+export async function getDeskItem(ctx: Ctx, key: string, id: number): Promise<DeskItem> {
+  const source = await queueOfItem(ctx, key, id);
+  const { subject } = source;
+  const tied = (await tiesByThing(ctx, subject, [id], ctx.user.userId)).get(id) ?? '';
+  const { db } = ctx;
+  const notes = await db
+    .select({ id: staffNotes.id, name: users.nickname, text: staffNotes.text, createdAt: staffNotes.createdAt })
+    .from(staffNotes)
+    .innerJoin(users, eq(users.id, staffNotes.userId))
+    .where(and(eq(staffNotes.subject, subject), eq(staffNotes.subjectId, id)))
+    .orderBy(asc(staffNotes.id));
+  const away = await db
+    .select({ name: users.nickname, reason: recusals.reason, createdAt: recusals.createdAt })
+    .from(recusals)
+    .innerJoin(users, eq(users.id, recusals.userId))
+    .where(and(eq(recusals.subject, subject), eq(recusals.subjectId, id)))
+    .orderBy(asc(recusals.id));
+  return {
+    holder: (await holdersOf(ctx, subject, [id])).get(id) ?? null,
+    tied,
+    notes: (tied ? [] : notes).map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
+    recusals: away.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: formatDateTime(createdAt) })),
+    colleagues: (await colleaguesFor(ctx, source)).filter((colleague) => colleague.id !== ctx.user.userId),
+    ...(await neighbours(ctx, source, id)),
+  };
+}
+
+/** Keeps the caller away from a thing. */
+export async function recuseItem(ctx: Ctx, key: string, id: number, reason: string): Promise<DeskItem> {
+  await recuse(ctx, key, id, reason);
+  return getDeskItem(ctx, key, id);
+}
+
+/** Tells colleagues something of a thing. */
+export async function addStaffNote(ctx: Ctx, key: string, id: number, text: string): Promise<DeskItem> {
+  const { subject } = await queueOfItem(ctx, key, id);
+  await ctx.transaction(async () => {
+    await ctx.db
+      .insert(staffNotes)
+      .values({ subject, subjectId: id, userId: ctx.user.userId, text, createdAt: ctx.now() });
+    ctx.changed({ subject, id, title: await nameOf(ctx, subject, id), before: {}, after: { note: text } });
+  });
+  return getDeskItem(ctx, key, id);
+}

@@ -1,0 +1,180 @@
+import { and, asc, count, eq, ilike, isNull, min, or, type SQL, sql } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/desk';
+import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
+import { workdaysAfter } from '@/lib/format/workdays';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
+import { enterprises, holdings, users } from '../../db/schema';
+import { pageResult, pageWindow } from '../../core/paging';
+import { holdersOf, ownQueue, tiesByThing } from './holding';
+import { type QueueSource, queueSources } from '../../hooks/queue-sources';
+
+type Waiting = ReturnType<QueueSource['waiting']>;
+
+/** The holding of a row, beside it. */
+const heldAs = (source: QueueSource, waiting: Waiting) =>
+  and(eq(holdings.subject, source.subject), eq(holdings.subjectId, waiting.id));
+
+/** The last day of a row: its own, or so many working days after it began to wait. */
+const lastDay = ({ within }: QueueSource, dueOn: string | null, since: Date): string | null =>
+  dueOn ?? (within === undefined ? null : workdaysAfter(since, within));
+
+/** The moment before which whatever began to wait is past its day by now. */
+function pastSince(ctx: Ctx, within: number): Date {
+  const today = formatDate(ctx.now());
+  let day = startOfDay(today);
+  while (workdaysAfter(day, within) >= today) day = addDays(day, -1);
+  return addDays(day, 1);
+}
+
+const isOverdue = (ctx: Ctx, waiting: Waiting, { within }: QueueSource): SQL =>
+  within === undefined
+    ? sql`${waiting.dueOn} < ${formatDate(ctx.now())}`
+    : sql`${waiting.since} < ${pastSince(ctx, within)}`;
+
+async function summaryOf(ctx: Ctx, source: QueueSource): Promise<QueueSummary> {
+  const waiting = source.waiting(ctx.db);
+  const { userId } = ctx.user;
+  const [row] = await ctx.db
+    .select({
+      total: count(),
+      overdue: sql<number>`count(*) filter (where ${isOverdue(ctx, waiting, source)})`.mapWith(Number),
+      mine: sql<number>`count(*) filter (where ${holdings.userId} = ${userId})`.mapWith(Number),
+      free: sql<number>`count(*) filter (where ${holdings.userId} is null)`.mapWith(Number),
+      oldest: min(waiting.since),
+    })
+    .from(waiting)
+    .leftJoin(holdings, heldAs(source, waiting));
+  const { total = 0, overdue = 0, mine = 0, free = 0, oldest = null } = row ?? {};
+  const { key, title, group } = source;
+  return { key, title, group, total, overdue, mine, free, oldest: oldest && formatDateTime(new Date(oldest)) };
+}
+
+/** The queues of the caller's duties. */
+const ownSources = (ctx: Ctx) => queueSources().filter(({ duty }) => ctx.user.duties.includes(duty));
+
+/** The queues of the caller's duties with what waits in each. */
+export async function listQueues(ctx: Ctx): Promise<QueueSummary[]> {
+  const summaries: QueueSummary[] = [];
+  for (const source of ownSources(ctx)) summaries.push(await summaryOf(ctx, source));
+  return summaries;
+}
+
+interface Filter {
+  held: 'all' | 'mine' | 'free';
+  state?: string;
+  q?: string;
+}
+
+const heldWhere = (ctx: Ctx, held: Filter['held']) =>
+  ({ all: undefined, mine: eq(holdings.userId, ctx.user.userId), free: isNull(holdings.userId) })[held];
+
+/** What of a queue a filter leaves. */
+export function filtered(ctx: Ctx, waiting: Waiting, { held, q }: Filter) {
+  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    heldWhere(ctx, held),
+    pattern ? or(ilike(waiting.title, pattern), ilike(waiting.number, pattern)) : undefined,
+  );
+}
+
+/** The rows of a queue, with whose they are. */
+const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
+  ctx.db
+    .select({
+      id: waiting.id,
+      number: waiting.number,
+      title: waiting.title,
+      state: waiting.state,
+      since: waiting.since,
+      dueOn: waiting.dueOn,
+      nickname: users.nickname,
+      phone: users.phone,
+      enterprise: enterprises.name,
+    })
+    .from(waiting)
+    .leftJoin(holdings, heldAs(source, waiting))
+    .leftJoin(users, eq(users.id, waiting.userId))
+    .leftJoin(enterprises, eq(enterprises.id, waiting.eId));
+
+/** Rows as they are answered: with who holds them, and what ties the caller to them. */
+async function itemsOf(ctx: Ctx, source: QueueSource, rows: Awaited<ReturnType<typeof rowsOf>>): Promise<QueueItem[]> {
+  const ids = rows.map(({ id }) => id);
+  const holders = await holdersOf(ctx, source.subject, ids);
+  const ties = await tiesByThing(ctx, source.subject, ids, ctx.user.userId);
+  const today = formatDate(ctx.now());
+  return rows.map(({ nickname, phone, enterprise, ...row }) => {
+    const dueOn = lastDay(source, row.dueOn, new Date(row.since));
+    return {
+      ...row,
+      dueOn,
+      subject: source.subject,
+      from: nickname && phone ? `${enterprise ?? nickname} ${maskPhone(phone)}` : '',
+      stateLabel: source.states[row.state]?.label ?? row.state,
+      tone: source.states[row.state]?.tone ?? ('ink' as const),
+      since: formatDateTime(new Date(row.since)),
+      overdue: dueOn !== null && dueOn < today,
+      holder: holders.get(row.id) ?? null,
+      tied: ties.get(row.id) ?? '',
+    };
+  });
+}
+
+/** A queue, oldest first. */
+export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter): Promise<QueuePage> {
+  const source = ownQueue(ctx, key);
+  const waiting = source.waiting(ctx.db);
+  const scope = filtered(ctx, waiting, query);
+  const { limit, offset } = pageWindow(query);
+  const groups = await ctx.db
+    .select({ state: waiting.state, count: count() })
+    .from(waiting)
+    .leftJoin(holdings, heldAs(source, waiting))
+    .where(scope)
+    .groupBy(waiting.state);
+  const rows = await rowsOf(ctx, source, waiting)
+    .where(and(scope, query.state ? eq(waiting.state, query.state) : undefined))
+    .orderBy(asc(waiting.since), asc(waiting.id))
+    .limit(limit)
+    .offset(offset);
+  const list = await itemsOf(ctx, source, rows);
+  const total = groups
+    .filter(({ state }) => !query.state || state === query.state)
+    .reduce((sum, one) => sum + one.count, 0);
+  const states = Object.entries(source.states).flatMap(([state, { label }]) => {
+    const found = groups.find((group) => group.state === state);
+    return found ? [{ state, label, count: found.count }] : [];
+  });
+  return { ...pageResult(query, list, total), title: source.title, states };
+}
+
+/** The first of a queue that the caller may do, by need: what they are tied to is passed over. */
+async function firstOf(ctx: Ctx, source: QueueSource): Promise<FirstItem[]> {
+  const waiting = source.waiting(ctx.db);
+  const first: FirstItem[] = [];
+  for (let offset = 0; first.length < FIRST; offset += FIRST) {
+    const rows = await rowsOf(ctx, source, waiting)
+      .where(or(heldWhere(ctx, 'free'), heldWhere(ctx, 'mine')))
+      // Where a queue counts working days, its rows have no day of their own: the longest wait is the nearest day.
+      .orderBy(sql`${waiting.dueOn} asc nulls last`, asc(waiting.since), asc(waiting.id))
+      .limit(FIRST)
+      .offset(offset);
+    const items = await itemsOf(ctx, source, rows);
+    first.push(...items.filter(({ tied }) => tied === '').map((item) => ({ ...item, queue: source.title })));
+    if (rows.length < FIRST) break;
+  }
+  return first;
+}
+
+/** Later than any day that something is due on. */
+const NEVER = '9999';
+const byNeed = (one: QueueItem, other: QueueItem) =>
+  (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER) || one.since.localeCompare(other.since);
+
+/** What to do first, of all queues of the caller's duties. */
+export async function firstInLine(ctx: Ctx): Promise<FirstItem[]> {
+  const all: FirstItem[] = [];
+  for (const source of ownSources(ctx)) all.push(...(await firstOf(ctx, source)));
+  return all.toSorted(byNeed).slice(0, FIRST);
+}

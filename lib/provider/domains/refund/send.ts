@@ -1,0 +1,94 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { RefundedOrder } from '@/lib/contract/refunds';
+import type { Ctx } from '../../core/context';
+import { orders, payments, refunds } from '../../db/schema';
+import { release } from '../queue/holdings';
+import { sendMessage } from '../notification/send';
+import { answerOf } from '../payment/gateway';
+import { presentRefunded, type Refunded } from './present';
+import { refundMessage } from './words';
+
+const MINUTE = 60_000;
+/** Then staff has to ask; by then the gateway has been away for two weeks. */
+const MAX_ATTEMPTS = 60;
+const LONGEST_MINUTES = 6 * 60;
+
+/** Has a job ask for a refund that is still pending then: after a minute, then ever more seldom. */
+export const scheduleRetry = (ctx: Ctx, id: number, attempt: number): Promise<void> => {
+  const minutes = Math.min(2 ** attempt, LONGEST_MINUTES);
+  const startAfter = new Date(ctx.now().getTime() + minutes * MINUTE);
+  return ctx.ports.jobs.send('payment.refund', { id, attempt }, { startAfter });
+};
+
+/** That a refund is not confirmed yet; also when it was given up, and staff asks once more. */
+const isOutstanding = (id: number) => and(eq(refunds.id, id), ne(refunds.state, 'done'));
+
+async function outstandingRefund(ctx: Ctx, id: number) {
+  const [row] = await ctx.db
+    .select({ refund: refunds, order: orders, payment: payments })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(isOutstanding(id));
+  return row;
+}
+
+/** Asks the gateway, and writes down that it did: the owner is told once the money is on its way. */
+async function ask(ctx: Ctx, id: number): Promise<void> {
+  const row = await outstandingRefund(ctx, id);
+  if (!row) return;
+  const { refund, order, payment } = row;
+  const gateway = ctx.ports.payment;
+  if (gateway?.name !== payment.gateway) throw new Error(`refund ${id} waits for ${payment.gateway}, not in use here`);
+  const { refundNo, amount, reason } = refund;
+  const { outTradeNo, transactionId, amount: total } = payment;
+  if (!transactionId) throw new Error(`refund ${id} is of a payment without a transaction`);
+  const input = { refundNo, outTradeNo, transactionId, amount, total, reason };
+  const { refundId } = await answerOf(gateway, gateway.refund(input));
+  await ctx.transaction(async () => {
+    const done = await ctx.db
+      .update(refunds)
+      .set({ state: 'done', reference: refundId, doneAt: ctx.now() })
+      .where(isOutstanding(id))
+      .returning();
+    await release(ctx, 'refund', id);
+    if (done.length > 0) await sendMessage(ctx, refundMessage(order, refund.way, reason));
+  });
+}
+
+/** Refunds that this process asks for now, by their number: those who ask for the same at once share one answer. */
+const running = new Map<string, Promise<void>>();
+
+function askOnce(ctx: Ctx, { id, refundNo }: Refunded['refund']): Promise<void> {
+  const known = running.get(refundNo);
+  if (known) return known;
+  const asked = ask(ctx, id).finally(() => running.delete(refundNo));
+  running.set(refundNo, asked);
+  return asked;
+}
+
+/** Whether a pending refund was answered; a failure is left to the job, which asks under the same number. */
+export async function isAnswered(ctx: Ctx, refund: Refunded['refund']): Promise<boolean> {
+  try {
+    await askOnce(ctx, refund);
+    return true;
+  } catch (error) {
+    ctx.log.error({ err: error, refundNo: refund.refundNo }, 'refund not confirmed by the gateway');
+    return false;
+  }
+}
+
+/** Sends the money of a refund that is recorded and committed, and answers where it stands then. */
+export async function sendRefund(ctx: Ctx, { order, refund }: Refunded): Promise<RefundedOrder> {
+  if (refund.state !== 'done') await isAnswered(ctx, refund);
+  const [now] = await ctx.db.select().from(refunds).where(eq(refunds.id, refund.id));
+  return presentRefunded({ order, refund: now ?? refund });
+}
+
+/** What the job does: asks for a refund that is still pending, and comes again when that fails; at last it gives up. */
+export async function retryRefund(ctx: Ctx, { id, attempt }: { id: number; attempt: number }): Promise<void> {
+  const row = await outstandingRefund(ctx, id);
+  if (!row || (await isAnswered(ctx, row.refund))) return;
+  if (attempt < MAX_ATTEMPTS) return scheduleRetry(ctx, id, attempt + 1);
+  await ctx.db.update(refunds).set({ state: 'failed' }).where(isOutstanding(id));
+}

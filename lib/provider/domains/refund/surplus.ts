@@ -1,0 +1,52 @@
+import type { OrderState } from '@/lib/contract/orders';
+import type { Ctx } from '../../core/context';
+import { returned } from '../../db/returned';
+import { type payments, refunds } from '../../db/schema';
+import type { OrderRow } from '../order/present';
+import { moveOrder } from '../order/transitions';
+import { scheduleRetry } from './send';
+
+const again = '订单已付过款，多付的款项退回';
+/** Why an order in this state does not take the money. */
+const reasons: Partial<Record<OrderState, string>> = {
+  auditing: '订单已改用银行转账且回执正在审核，扫码支付的款项退回',
+  paid: again,
+  done: again,
+  cancelled: '付款到达时订单已取消',
+  refunded: '付款到达时订单已退款',
+};
+
+/**
+ * Sends back money that came for an order that no longer takes it: all of this payment, by a refund of its own beside
+ * the order's. The order stays as it is. Call with the order locked and the payment marked as surplus; a job asks the
+ * gateway, and the buyer is told when the money is on its way.
+ */
+export async function returnSurplus(ctx: Ctx, order: OrderRow, payment: typeof payments.$inferSelect): Promise<void> {
+  const reason = reasons[order.state] ?? '订单不再需要付款';
+  const { id: paymentId, outTradeNo, amount } = payment;
+  const row = returned(
+    await ctx.db
+      .insert(refunds)
+      .values({
+        orderId: order.id,
+        paymentId,
+        surplus: true,
+        refundNo: `TK${outTradeNo}`,
+        way: 'gateway',
+        state: 'pending',
+        amount,
+        reason,
+        reference: '',
+        staffId: 0,
+        createdAt: ctx.now(),
+      })
+      .returning(),
+  );
+  await moveOrder(
+    ctx,
+    order,
+    {},
+    { action: '收到多余付款，原路退回', note: reason, actor: 'gateway', told: 'nothing' },
+  );
+  await scheduleRetry(ctx, row.id, 0);
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { StaffRefund } from '@/lib/contract/refunds';
+import type { Ctx } from '../../core/context';
+import { returned } from '../../db/returned';
+import { type bankTransfers, refunds } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
+import { sendMessage } from '../notification/send';
+import type { OrderRow } from '../order/present';
+import { moveOrder } from '../order/transitions';
+import { staffRefundOf } from './list';
+import { lockOrder } from './lock';
+import type { RefundRow } from './present';
+import { refundMessage } from './words';
+
+/** What a column of the order's own money holds. */
+const MOST = 2_147_483_647;
+
+/**
+ * Keeps money of a bank transfer that was not owed to go back beside an order: finance transfers it and writes down the
+ * bank's number. Call with the order and the transfer locked.
+ */
+export async function returnTransferred(
+  ctx: Ctx,
+  order: OrderRow,
+  transfer: Pick<typeof bankTransfers.$inferSelect, 'id' | 'day'>,
+  amount: number,
+  reason: string,
+): Promise<RefundRow> {
+  if (amount > MOST) throw conflict('金额过大，请搁置后在线下办理');
+  const row = returned(
+    await ctx.db
+      .insert(refunds)
+      .values({
+        orderId: order.id,
+        transferId: transfer.id,
+        surplus: true,
+        refundNo: `TKZZ${transfer.day.replaceAll('-', '')}${String(transfer.id).padStart(8, '0')}`,
+        way: 'transfer',
+        state: 'pending',
+        amount,
+        reason,
+        reference: '',
+        staffId: ctx.user.userId,
+        createdAt: ctx.now(),
+      })
+      .returning(),
+  );
+  await moveOrder(ctx, order, {}, { action: '收到多余转账，待退回', note: reason, actor: 'staff', told: 'nothing' });
+  return row;
+}
+
+/** Writes down that finance has transferred such money back, and tells the order's owner. Throws 404, 409. */
+export async function finishRefund(ctx: Ctx, id: number, reference: string): Promise<StaffRefund> {
+  await ctx.transaction(async () => {
+    const [known] = await ctx.db.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id));
+    if (!known) throw notFound('退款不存在');
+    const order = await lockOrder(ctx, known.orderId);
+    const [row] = await ctx.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
+    if (row?.way !== 'transfer') throw conflict('这笔退款由支付机构原路退回，不需要登记');
+    if (row.state === 'done') throw conflict('这笔退款已经登记过');
+    await requireHold(ctx, 'refund', id);
+    await ctx.db.update(refunds).set({ state: 'done', reference, doneAt: ctx.now() }).where(eq(refunds.id, id));
+    await release(ctx, 'refund', id);
+    const event = { action: '多余转账已退回', note: row.reason, actor: 'staff' as const };
+    await moveOrder(ctx, order, {}, { ...event, told: 'nothing' });
+    await sendMessage(ctx, { topic: 'money', ...refundMessage(order, 'transfer', row.reason) });
+  });
+  return staffRefundOf(ctx, id);
+}

@@ -1,0 +1,104 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { PageQuery } from '@/lib/contract/common';
+import { type SearchKind, searchKind } from '@/lib/contract/search';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { serviceGuides } from '../../db/schema';
+import { pageResult, pageWindow } from '../../core/paging';
+import { guideDetail } from '../catalogue/services';
+import { excerpt, firstWords, markHits } from './excerpt';
+import { normalize, wordGrams } from '../../search-index/grams';
+import { ofAllKinds, ofOneKind } from './page-statement';
+import { queryWords } from './query-words';
+
+const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+
+const foundDocument = z.object({
+  kind: searchKind,
+  url: z.string(),
+  title: z.string(),
+  body: z.string(),
+  published_at: z.coerce.date().nullable(),
+});
+const act = z.object({
+  id: z.number(),
+  name: z.string(),
+  summary: z.string(),
+  fee: z.string(),
+  timeLimit: z.string(),
+  applyHref: z.string(),
+});
+const answered = z.object({
+  list: z.array(foundDocument),
+  total: z.number(),
+  counts: z.array(z.object({ kind: searchKind, count: z.number() })),
+  acts: z.array(act),
+  beside: z.array(z.object({ kind: searchKind, title: z.string(), body: z.string(), url: z.string() })),
+});
+const nothing: z.output<typeof answered> = { list: [], total: 0, counts: [], acts: [], beside: [] };
+
+type Query = PageQuery & { q: string; kind?: SearchKind };
+
+async function findPage(ctx: Ctx, words: readonly string[], query: Query) {
+  if (words.length === 0) return nothing;
+  const statement = query.kind ? ofOneKind : ofAllKinds;
+  const [row] = await statement(ctx.db).execute({
+    ...pageWindow(query),
+    kind: query.kind,
+    grams: [...new Set(words.flatMap(wordGrams))],
+    letters: words.join('').length,
+    inTitle: words.map(pattern),
+    inOrder: words.filter((word) => [...word].length > 2).map(pattern),
+  });
+  return row ? answered.parse(row) : nothing;
+}
+
+/** Names of services, and what else they are called, that stand in a sentence; the longest says most. */
+async function calledIn(ctx: Ctx, sentence: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select()
+    .from(serviceGuides)
+    .where(eq(serviceGuides.isShown, true))
+    .orderBy(asc(serviceGuides.id));
+  const names = rows.flatMap(({ name, detail }) => [name, ...guideDetail.parse(detail).aliases]).map(normalize);
+  const [longest] = names.filter((name) => sentence.includes(name)).sort((a, b) => b.length - a.length);
+  return longest === undefined ? [] : [longest];
+}
+
+/** What the words find, else what they find without those that only ask, else what a service in them is called. */
+async function findFirst(ctx: Ctx, query: Query) {
+  const { words, spare } = queryWords(query.q);
+  let found = await findPage(ctx, words, query);
+  let searched = words;
+  const isFound = () => found.total > 0 || found.counts.length > 0;
+  const ways = [async () => spare, () => calledIn(ctx, normalize(query.q))];
+  for (const way of ways) {
+    if (words.length === 0 || isFound()) break;
+    const other = await way();
+    if (other.length === 0 || other.join(' ') === searched.join(' ')) continue;
+    found = await findPage(ctx, other, query);
+    if (isFound()) searched = other;
+  }
+  return { found, searched };
+}
+
+/** Finds documents: services of that name first, then by how much of the title was searched for, then the newest. */
+export async function searchSite(ctx: Ctx, query: Query) {
+  const { found, searched } = await findFirst(ctx, query);
+  const isFirst = query.kind === undefined && query.pageIndex === 1;
+  const hits = found.list.map(({ kind, url, title, body, published_at }) => ({
+    kind,
+    url,
+    title: markHits(title, searched),
+    excerpt: excerpt(body, searched),
+    publishedAt: published_at && formatDateTime(published_at),
+  }));
+  return {
+    ...pageResult(query, hits, found.total),
+    counts: found.counts,
+    searched: searched.join(' '),
+    acts: isFirst ? found.acts.map((one) => ({ ...one, url: `/work/template/${one.id}` })) : [],
+    beside: isFirst ? found.beside.map(({ body, ...one }) => ({ ...one, text: firstWords(body) })) : [],
+  };
+}

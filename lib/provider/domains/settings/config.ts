@@ -1,0 +1,93 @@
+import { asc, eq } from 'drizzle-orm';
+import type { SiteInfo } from '@/lib/contract/site';
+import { formatDate } from '@/lib/format/dates';
+import { PRIZE_SESSIONS } from '@/lib/kinds/content/prize-parts';
+import { type DictionaryLabel, dictionariesOf } from '@/lib/kinds/facts';
+import type { Fields } from '@/lib/kinds/field-types';
+import type { Ctx } from '../../core/context';
+import { configValues, dictionaryEntries } from '../../db/schema';
+import { notFound } from '../../core/errors';
+import { sessionEntries } from '../prize/sessions';
+
+/** A configuration value as text. Throws 404 for an unknown key. */
+export async function getConfigValue(ctx: Ctx, key: string): Promise<string> {
+  const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, key));
+  if (!row) throw notFound('配置项不存在');
+  return row.value;
+}
+
+/** Name and contacts of the association; a value that nobody configured is an empty text. */
+export async function getSite(ctx: Ctx): Promise<SiteInfo> {
+  const rows = await ctx.db.select().from(configValues);
+  const values = new Map(rows.map((row) => [row.key, row.value]));
+  const text = (key: string) => values.get(`site/${key}`) ?? '';
+  return {
+    name: text('name'),
+    nameEn: text('name_en'),
+    slogan: text('slogan'),
+    hotline: text('hotline'),
+    email: text('email'),
+    address: text('address'),
+    hours: text('hours'),
+    icp: text('icp'),
+    policeFiling: text('police_filing'),
+    socialOrgNo: text('social_org_no'),
+    learningUrl: text('learning_url'),
+    qrCodes: ['public', 'mini'].flatMap((name) => {
+      const [label, value] = [text(`qr_${name}_label`), text(`qr_${name}_value`)];
+      return label && value ? [{ label, value }] : [];
+    }),
+  };
+}
+
+interface Entry {
+  dictValue: string;
+  dictLabel: string;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+/** Dictionaries that follow another table. */
+const derived: Readonly<Record<string, (ctx: Ctx) => Promise<Entry[]>>> = { [PRIZE_SESSIONS]: sessionEntries };
+
+/** Every entry of a dictionary, whether it is offered yet, still or no longer: for what was chosen whenever. */
+export async function allEntries(ctx: Ctx, dictType: string): Promise<Entry[]> {
+  const entriesOf = derived[dictType];
+  if (entriesOf) return entriesOf(ctx);
+  return ctx.db
+    .select({
+      dictValue: dictionaryEntries.dictValue,
+      dictLabel: dictionaryEntries.dictLabel,
+      validFrom: dictionaryEntries.validFrom,
+      validTo: dictionaryEntries.validTo,
+    })
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictType, dictType))
+    .orderBy(asc(dictionaryEntries.position), asc(dictionaryEntries.dictValue));
+}
+
+/** Whether an entry was offered by a day, and whether it was no longer. */
+export const hasBegun = ({ validFrom }: Pick<Entry, 'validFrom'>, day: string) => !validFrom || validFrom <= day;
+export const isOver = ({ validTo }: Pick<Entry, 'validTo'>, day: string) => validTo !== null && validTo < day;
+
+/** What a dictionary offers today; with `past` also what it offered before. */
+export async function listDictionary(ctx: Ctx, dictType: string, { past = false } = {}): Promise<Entry[]> {
+  const today = formatDate(ctx.now());
+  const entries = await allEntries(ctx, dictType);
+  return entries.filter((entry) => hasBegun(entry, today) && (past || !isOver(entry, today)));
+}
+
+/** Labels of a dictionary by value, also of what is offered no more. */
+export async function dictionaryLabels(ctx: Ctx, dictType: string): Promise<Map<string, string>> {
+  const entries = await allEntries(ctx, dictType);
+  return new Map(entries.map((entry) => [entry.dictValue, entry.dictLabel]));
+}
+
+/** Labels of the dictionaries that the fields of kinds are entries of. */
+export async function labelsFor(ctx: Ctx, ...kinds: readonly { fields: Fields }[]): Promise<DictionaryLabel> {
+  const found = new Map<string, Map<string, string>>();
+  for (const dictType of new Set(kinds.flatMap(dictionariesOf))) {
+    found.set(dictType, await dictionaryLabels(ctx, dictType));
+  }
+  return (dictType, code) => found.get(dictType)?.get(code) ?? code;
+}

@@ -1,0 +1,56 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type saveEntry as contract, dictionaryTitles } from '@/lib/contract/dictionaries';
+import { tag } from '@/lib/contract/tags';
+import type { Ctx } from '../../core/context';
+import { returned } from '../../db/returned';
+import { dictionaryEntries } from '../../db/schema';
+import { invalid } from '../../core/errors';
+import { diffOf } from '../../audit/diff';
+
+type Changes = z.output<(typeof contract)['body']>;
+
+/** Every dictionary with how many entries it has. */
+export async function listDictionaries(ctx: Ctx) {
+  const rows = await ctx.db
+    .select({ dictType: dictionaryEntries.dictType, entries: count() })
+    .from(dictionaryEntries)
+    .groupBy(dictionaryEntries.dictType)
+    .orderBy(asc(dictionaryEntries.dictType));
+  return rows.map((row) => ({ ...row, title: dictionaryTitles[row.dictType] ?? row.dictType }));
+}
+
+/** Every entry of a dictionary in the order of its options, with its days. */
+export const listEntries = (ctx: Ctx, dictType: string) =>
+  ctx.db
+    .select()
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictType, dictType))
+    .orderBy(asc(dictionaryEntries.position), asc(dictionaryEntries.dictValue));
+
+/**
+ * Writes or adds an entry; what is left out stays as it was, a new one stands last. Throws 422 for a new one without a
+ * label, and for days that end before they begin.
+ */
+export const saveEntry = (ctx: Ctx, key: { dictType: string; dictValue: string }, changes: Changes) =>
+  ctx.transaction(async () => {
+    const { dictType, dictValue } = key;
+    const isIt = and(eq(dictionaryEntries.dictType, dictType), eq(dictionaryEntries.dictValue, dictValue));
+    const [before] = await ctx.db.select().from(dictionaryEntries).where(isIt).for('update');
+    const { dictLabel = before?.dictLabel, validFrom = before?.validFrom, validTo = before?.validTo } = changes;
+    if (!dictLabel) throw invalid({ dictLabel: '请填写名称' });
+    if (validFrom && validTo && validTo < validFrom) throw invalid({ validTo: '末日不能早于首日' });
+    const last = before ? undefined : (await listEntries(ctx, dictType)).at(-1);
+    const position = changes.position ?? before?.position ?? (last?.position ?? -1) + 1;
+    const set = { dictLabel, position, validFrom, validTo };
+    const title = `${dictionaryTitles[dictType] ?? dictType}：${before?.dictLabel ?? dictLabel}`;
+    ctx.changed({ subject: 'dictionary', id: `${dictType}/${dictValue}`, title, ...diffOf(before, set) });
+    await ctx.touch(tag.dictionaries);
+    return returned(
+      await ctx.db
+        .insert(dictionaryEntries)
+        .values({ ...key, ...set })
+        .onConflictDoUpdate({ target: [dictionaryEntries.dictType, dictionaryEntries.dictValue], set })
+        .returning(),
+    );
+  });

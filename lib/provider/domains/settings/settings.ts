@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type SettingValue,
+  type saveSetting as saving,
+  settingForm,
+  settingGroups,
+  settingOf,
+  settingProblem,
+} from '@/lib/contract/settings';
+import { tag } from '@/lib/contract/tags';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { configValues } from '../../db/schema';
+import { conflict, invalid, notFound } from '../../core/errors';
+
+/** Every value that staff may change, in the order of its table. */
+export async function listSettings(ctx: Ctx): Promise<SettingValue[]> {
+  const rows = await ctx.db.select().from(configValues);
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return settingGroups
+    .flatMap(({ settings }) => settings)
+    .map(({ key }) => {
+      const row = known.get(key);
+      return { key, value: row?.value ?? '', updatedAt: row ? formatDateTime(row.updatedAt) : '' };
+    });
+}
+
+/** Writes one value; the public site has it for the next visitor. Throws 404 for what nobody may change, 409 where another was quicker. */
+export const saveSetting = (ctx: Ctx, key: string, { value: typed, seen }: z.output<(typeof saving)['body']>) =>
+  ctx.transaction(async () => {
+    const setting = settingOf(key);
+    if (!setting) throw notFound('没有这一项参数');
+    const value = settingForm(setting.kind, typed);
+    const problem = settingProblem(setting, value);
+    if (problem) throw invalid({ value: problem });
+    // A value that was never written has a row to be locked from now on.
+    await ctx.db.insert(configValues).values({ key, value: '' }).onConflictDoNothing();
+    const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, key)).for('update');
+    const before = row?.value ?? '';
+    if (before !== seen) throw conflict(`“${setting.label}”刚被改为“${before}”，请看过以后再改`, { value: before });
+    const updatedAt = ctx.now();
+    await ctx.db.update(configValues).set({ value, updatedAt }).where(eq(configValues.key, key));
+    if (before !== value)
+      ctx.changed({ subject: 'setting', id: key, title: setting.label, before: { value: before }, after: { value } });
+    await ctx.touch(tag.site, tag.home);
+    return { key, value, updatedAt: formatDateTime(updatedAt) };
+  });

@@ -1,0 +1,81 @@
+import { and, asc, count, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ArticleChannel } from '@/lib/contract/articles';
+import { type Home, home } from '@/lib/contract/site';
+import type { Ctx } from '../../core/context';
+import { activities, members, persons, workstations } from '../../db/schema';
+import { presentActivity } from '../activity/present';
+import { listArticles } from '../article/list';
+import { presentMember } from '../association-member/present';
+import { presentPerson } from '../person/present';
+import { homePrize } from '../prize/home';
+import { dictionaryLabels } from '../settings/config';
+import { pageData } from '../static-page/pages';
+
+/** The blocks of the front page that are texts and links, kept as one page document. */
+const blocks = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
+const noBlocks: z.output<typeof blocks> = { slides: [], services: [], committees: [], party: [], partners: [] };
+
+async function latest(ctx: Ctx, pageSize: number, channel?: ArticleChannel) {
+  return (await listArticles(ctx, { pageIndex: 1, pageSize, channel })).list;
+}
+
+const LEVELS = ['president', 'vice-president', 'standing-director', 'director'];
+
+async function wallOfMembers(ctx: Ctx) {
+  const labels = await dictionaryLabels(ctx, 'c_sys_member_level');
+  const rows = await ctx.db
+    .select()
+    .from(members)
+    .where(and(eq(members.isShown, true), inArray(members.level, LEVELS)))
+    .orderBy(asc(members.position), asc(members.id))
+    .limit(12);
+  const [total] = await ctx.db.select({ n: count() }).from(members).where(eq(members.isShown, true));
+  return { members: rows.map((row) => presentMember(row, labels)), memberCount: total?.n ?? 0 };
+}
+
+/** Everything the front page shows. */
+export async function getHome(ctx: Ctx): Promise<Home> {
+  const [news, notice, policy, judicial] = [
+    await latest(ctx, 12),
+    await latest(ctx, 7, 'notice'),
+    await latest(ctx, 7, 'policy'),
+    await latest(ctx, 7, 'judicial'),
+  ];
+  const headline = policy[0] ?? news[0] ?? null;
+  const coming = await ctx.db
+    .select()
+    .from(activities)
+    .where(
+      and(eq(activities.isShown, true), ne(activities.type, 'elegantDemeanour'), gte(activities.endsAt, ctx.now())),
+    )
+    // Those that one can still sign up for come first, full ones too: they have a waiting list.
+    .orderBy(sql`${gt(activities.signUpTo, ctx.now())} desc`, asc(activities.startsAt))
+    .limit(3);
+  const experts = await ctx.db
+    .select()
+    .from(persons)
+    .where(and(eq(persons.isShown, true), inArray(persons.kind, ['copyright', 'knowledge'])))
+    .orderBy(asc(persons.position), asc(persons.id))
+    .limit(6);
+  const stations = await ctx.db
+    .select()
+    .from(workstations)
+    .where(eq(workstations.isShown, true))
+    .orderBy(asc(workstations.position), asc(workstations.id))
+    .limit(9);
+  return {
+    ...((await pageData(ctx, 'home', blocks)) ?? noBlocks),
+    headline,
+    news: news
+      .filter((article) => article.id !== headline?.id)
+      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+      .slice(0, 7),
+    newsByChannel: { notice, policy, judicial },
+    prize: await homePrize(ctx),
+    activities: coming.map(presentActivity),
+    experts: experts.map(presentPerson),
+    workstations: stations.map(({ id, name, district, address }) => ({ id, name, district, address })),
+    ...(await wallOfMembers(ctx)),
+  };
+}

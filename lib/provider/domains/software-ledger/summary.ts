@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SoftwareSummary } from '@/lib/contract/software-ledger';
+import { pageOfCase } from '@/lib/kinds/case';
+import { softwareLicence } from '@/lib/kinds/cases/software-licence';
+import type { Ctx } from '../../core/context';
+import { records } from '../../db/schema';
+import { ownRecords } from '../case/read';
+
+/** Titles that are named at most. */
+const MOST = 5;
+/** What is still on the machines: a licence that has run out is not uninstalled by that. */
+const IN_USE = ['active', 'expiring', 'expired'];
+
+const pieces = (field: 'licences' | 'installed') =>
+  sql<number>`coalesce(nullif(${records.data} ->> ${sql.raw(`'${field}'`)}, '')::int, 0)`;
+/** Those without a number may be installed as often as one likes. */
+const isCounted = sql`${records.data} ->> 'licences' <> ''`;
+const by = sql<number>`${pieces('installed')} - ${pieces('licences')}`;
+
+/** The account's ledger in a few numbers, added up by the database. */
+export async function getSoftwareSummary(ctx: Ctx): Promise<SoftwareSummary> {
+  const own = and(ownRecords(ctx), eq(records.kind, softwareLicence.key), inArray(records.status, IN_USE));
+  const [sums] = await ctx.db
+    .select({
+      titles: sql<number>`count(*)::int`,
+      licences: sql<number>`coalesce(sum(${pieces('licences')}), 0)::float8`,
+      installed: sql<number>`coalesce(sum(${pieces('installed')}) filter (where ${isCounted}), 0)::float8`,
+      expiring: sql<number>`(count(*) filter (where ${records.status} = 'expiring'))::int`,
+      expired: sql<number>`(count(*) filter (where ${records.status} = 'expired'))::int`,
+    })
+    .from(records)
+    .where(own);
+  const { id, title, variant } = records;
+  const over = await ctx.db
+    .select({ id, title, variant, by })
+    .from(records)
+    .where(and(own, isCounted, sql`${by} > 0`))
+    .orderBy(desc(by), desc(id))
+    .limit(MOST);
+  return {
+    ...(sums ?? { titles: 0, licences: 0, installed: 0, expiring: 0, expired: 0 }),
+    over: over.map((row) => ({ id: row.id, title: row.title, page: pageOfCase(softwareLicence, row), by: row.by })),
+  };
+}

@@ -1,0 +1,123 @@
+import { asc, eq, max, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { addColleague as adding, Colleague } from '@/lib/contract/colleagues';
+import type { StaffRole } from '@/lib/contract/duties';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import type { Ctx } from '../../core/context';
+import { holdings, sessions, staffFactors, staffMembers, staffTies, users } from '../../db/schema';
+import { conflict, forbidden, invalid, notFound } from '../../core/errors';
+import { isStaff } from '../../access/duties';
+import { sendMessage } from '../notification/send';
+import { lockStaff, rolesInWords, writeRoles } from './roles';
+
+/** Everybody who is staff, the first to come first. */
+export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
+  const logins = ctx.db
+    .select({ userId: sessions.userId, at: max(sessions.createdAt).as('at') })
+    .from(sessions)
+    .groupBy(sessions.userId)
+    .as('logins');
+  const rows = await ctx.db
+    .select({
+      id: users.id,
+      name: users.nickname,
+      realName: users.realName,
+      phone: users.phone,
+      roles: users.staffRoles,
+      since: staffMembers.since,
+      lastLoginAt: logins.at,
+      hasFactor: sql<boolean>`${staffFactors.confirmedAt} is not null`,
+      holds: sql<number>`(select count(*)::int from ${holdings} where ${holdings.userId} = ${users.id})`,
+      ties: sql<string[]>`array(select ${staffTies.organisation} from ${staffTies}
+        where ${staffTies.userId} = ${users.id} order by ${staffTies.createdAt}, ${staffTies.organisation})`,
+    })
+    .from(users)
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
+    .leftJoin(staffFactors, eq(staffFactors.userId, users.id))
+    .leftJoin(logins, eq(logins.userId, users.id))
+    .where(isStaff)
+    .orderBy(asc(staffMembers.since), asc(users.id));
+  return rows.map(({ since, lastLoginAt, phone, ...row }) => ({
+    ...row,
+    phone: maskPhone(phone),
+    since: since ? formatDate(since) : '',
+    lastLoginAt: lastLoginAt ? formatDateTime(lastLoginAt) : '',
+    isSelf: row.id === ctx.user.userId,
+  }));
+}
+
+/** Tells somebody what they may do now. */
+const tellRoles = (ctx: Ctx, userId: number, roles: readonly StaffRole[]) =>
+  sendMessage(ctx, {
+    userId,
+    eId: 0,
+    kind: 'system',
+    title: roles.length > 0 ? '您的工作权限有变化' : '您的工作权限已结束',
+    body:
+      roles.length > 0
+        ? `您在本会的角色为：${rolesInWords(roles)}。请从工作台开始办理。`
+        : '您不再是本会的工作人员，您领取的事项已放回待办。',
+    link: roles.length > 0 ? '/staff' : '/mine',
+  });
+
+/** All staff locked, with the caller still among those who give roles: they may have been ended a moment ago. */
+async function lockForChange(ctx: Ctx) {
+  const staff = await lockStaff(ctx);
+  const self = staff.find(({ id }) => id === ctx.user.userId);
+  if (!self?.staffRoles.includes('administrator')) throw forbidden('您已不是管理员，不能修改权限');
+  return staff;
+}
+
+/** A colleague whose roles another one may change. Throws 404 for who is no staff; the route refuses the caller. */
+async function lockOther(ctx: Ctx, id: number) {
+  const staff = await lockForChange(ctx);
+  const member = staff.find((one) => one.id === id);
+  if (!member) throw notFound('没有这位工作人员');
+  return { staff, member };
+}
+
+/** Makes the owner of an account staff. Throws 422 beside `phone` where there is none, or where they are staff already. */
+export const addColleague = (ctx: Ctx, { phone, roles }: z.output<(typeof adding)['body']>) =>
+  ctx.transaction(async () => {
+    const staff = await lockForChange(ctx);
+    const [member] = await ctx.db.select().from(users).where(eq(users.phone, phone)).for('update');
+    if (!member) throw invalid({ phone: '没有这个手机号的账号，请对方先在门户登录一次' });
+    if (member.staffRoles.length > 0) throw invalid({ phone: `${member.nickname}已经是工作人员，请在列表里修改角色` });
+    await writeRoles(ctx, { staff, member, roles });
+    await tellRoles(ctx, member.id, roles);
+    return {};
+  });
+
+export const setColleagueRoles = (ctx: Ctx, id: number, roles: readonly StaffRole[]) =>
+  ctx.transaction(async () => {
+    const { staff, member } = await lockOther(ctx, id);
+    await writeRoles(ctx, { staff, member, roles });
+    await tellRoles(ctx, id, roles);
+    return {};
+  });
+
+export const endColleague = (ctx: Ctx, id: number, reason: string) =>
+  ctx.transaction(async () => {
+    const { staff, member } = await lockOther(ctx, id);
+    await writeRoles(ctx, { staff, member, roles: [], reason });
+    await tellRoles(ctx, id, []);
+    return {};
+  });
+
+/** Takes a colleague's second factor away, and every login that had shown it. */
+export const resetFactor = (ctx: Ctx, id: number) =>
+  ctx.transaction(async () => {
+    const { member } = await lockOther(ctx, id);
+    const gone = await ctx.db.delete(staffFactors).where(eq(staffFactors.userId, id)).returning();
+    if (gone.length === 0) throw conflict('对方还没有设置两步验证');
+    await ctx.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, id));
+    ctx.changed({
+      subject: 'colleague',
+      id,
+      title: member.nickname,
+      before: { factor: '已设置' },
+      after: { factor: '待重新设置' },
+    });
+    return {};
+  });

@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import { dutiesOf, roleLabels, STAFF_ROLES, type StaffRole } from '@/lib/contract/duties';
+import type { Ctx } from '../../core/context';
+import { sessions, staffFactors, staffMembers, users } from '../../db/schema';
+import { conflict } from '../../core/errors';
+import { isStaff } from '../../access/duties';
+import { freeLost } from '../queue/free';
+
+type Member = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'staffRoles'>;
+
+/** Roles once each, in the order of their table. */
+const inOrder = (roles: readonly StaffRole[]): StaffRole[] => STAFF_ROLES.filter((role) => roles.includes(role));
+export const rolesInWords = (roles: readonly StaffRole[]): string =>
+  inOrder(roles)
+    .map((role) => roleLabels[role])
+    .join('、');
+
+/** Everybody who is staff, locked: of two administrators who end each other at once, one stays. */
+export const lockStaff = (ctx: Ctx): Promise<Member[]> =>
+  ctx.db
+    .select({ id: users.id, nickname: users.nickname, staffRoles: users.staffRoles })
+    .from(users)
+    .where(isStaff)
+    .orderBy(asc(users.id))
+    .for('update', { of: users });
+
+const isAdministrator = ({ staffRoles }: Pick<Member, 'staffRoles'>) => staffRoles.includes('administrator');
+
+/**
+ * Writes somebody's roles, none to end them, and what follows: what they may no longer decide waits for everybody again, and
+ * who is no longer staff needs no second factor. Call inside a transaction with all staff locked. Throws 409 where nobody would be left to give roles.
+ */
+export async function writeRoles(
+  ctx: Ctx,
+  {
+    staff,
+    member,
+    roles,
+    reason,
+  }: { staff: readonly Member[]; member: Member; roles: readonly StaffRole[]; reason?: string },
+): Promise<void> {
+  const others = staff.filter(({ id }) => id !== member.id);
+  const isLast = isAdministrator(member) && !others.some(isAdministrator);
+  if (isLast && !roles.includes('administrator')) throw conflict('这是最后一位管理员，请先添加另一位');
+  const { id } = member;
+  const next = inOrder(roles);
+  await ctx.db.update(users).set({ staffRoles: next }).where(eq(users.id, id));
+  if (next.length === 0) {
+    await ctx.db.delete(staffMembers).where(eq(staffMembers.userId, id));
+    await ctx.db.delete(staffFactors).where(eq(staffFactors.userId, id));
+    await ctx.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, id));
+  } else {
+    await ctx.db.insert(staffMembers).values({ userId: id, since: ctx.now() }).onConflictDoNothing();
+  }
+  // Whoever lost a duty is not to sit on what only that duty decides; what another one decides stays with them.
+  const kept = dutiesOf(next);
+  const lost = dutiesOf(member.staffRoles).filter((duty) => !kept.includes(duty));
+  const freed = await freeLost(ctx, member, lost);
+  ctx.changed({
+    subject: 'colleague',
+    id,
+    title: member.nickname,
+    before: { roles: rolesInWords(member.staffRoles) },
+    after: { roles: rolesInWords(next), ...(freed > 0 && { freed }), ...(reason && { reason }) },
+  });
+}

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { staffTies } from '../../db/schema';
+
+const organisationsOf = async (ctx: Ctx): Promise<string[]> => {
+  const rows = await ctx.db
+    .select({ organisation: staffTies.organisation })
+    .from(staffTies)
+    .where(eq(staffTies.userId, ctx.user.userId))
+    .orderBy(asc(staffTies.createdAt), asc(staffTies.organisation));
+  return rows.map(({ organisation }) => organisation);
+};
+
+/** Organisations that the caller has declared an interest in. */
+export const getOwnTies = async (ctx: Ctx) => ({ organisations: await organisationsOf(ctx) });
+
+/** Declares them anew; what was declared before and is not named again is over. */
+export const saveOwnTies = (ctx: Ctx, named: readonly string[]) =>
+  ctx.transaction(async () => {
+    const { userId, account } = ctx.user;
+    const before = await organisationsOf(ctx);
+    const organisations = [...new Set(named)];
+    await ctx.db.delete(staffTies).where(eq(staffTies.userId, userId));
+    const createdAt = ctx.now();
+    if (organisations.length > 0)
+      await ctx.db.insert(staffTies).values(organisations.map((organisation) => ({ userId, organisation, createdAt })));
+    ctx.changed({
+      subject: 'colleague',
+      id: userId,
+      title: account.nickname,
+      before: { ties: before.join('、') },
+      after: { ties: organisations.join('、') },
+    });
+    return { organisations: await organisationsOf(ctx) };
+  });

@@ -1,0 +1,32 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { SitePage } from '@/lib/contract/site';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { contentVersions, pages } from '../../db/schema';
+import { notFound } from '../../core/errors';
+
+/** Whether staff has published a page since it came with the site. */
+async function wasPublished(ctx: Ctx, id: number): Promise<boolean> {
+  const isChange = and(
+    eq(contentVersions.kind, 'page'),
+    eq(contentVersions.contentId, id),
+    ne(contentVersions.event, 'original'),
+  );
+  const rows = await ctx.db.select({ id: contentVersions.id }).from(contentVersions).where(isChange).limit(1);
+  return rows.length > 0;
+}
+
+/** A standing page by key. Throws 404 for an unknown one. */
+export async function getPage(ctx: Ctx, key: string): Promise<SitePage> {
+  const [row] = await ctx.db.select().from(pages).where(eq(pages.key, key));
+  if (!row) throw notFound('页面不存在');
+  const { id, title, summary, body, data, updatedAt } = row;
+  const changedAt = (await wasPublished(ctx, id)) ? formatDateTime(updatedAt) : null;
+  return { key, title, summary, body, data: data ?? null, updatedAt: changedAt };
+}
+
+/** The structured part of a page, parsed by the caller's schema; null where there is no such page. */
+export async function pageData<T>(ctx: Ctx, key: string, schema: { parse(data: unknown): T }): Promise<T | null> {
+  const [row] = await ctx.db.select({ data: pages.data }).from(pages).where(eq(pages.key, key));
+  return row ? schema.parse(row.data) : null;
+}

@@ -1,0 +1,126 @@
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { Suggestion, SuggestionForm, SuggestionState } from '@/lib/contract/suggestions';
+import type { Ctx } from '../../core/context';
+import { ownedBy } from '../../db/owned-by';
+import { returned } from '../../db/returned';
+import { suggestions } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { nextNumber } from '../case/number';
+import { ownFiles } from '../file/own';
+import { canAsk, canRate, canWithdraw, presentOwn, presentSummary, type SuggestionRow, shownState } from './present';
+
+/** Letters of their numbers: 建议. */
+const SERIES = 'JY';
+
+const own = (ctx: Ctx) => ownedBy(suggestions, ctx.user);
+
+/** Hands one in. Of an anonymous one no contact is kept; the account still finds it. */
+export const submitSuggestion = (ctx: Ctx, form: SuggestionForm): Promise<Suggestion> =>
+  ctx.transaction(async () => {
+    const { userId, eId } = ctx.user;
+    const now = ctx.now();
+    const row = returned(
+      await ctx.db
+        .insert(suggestions)
+        .values({
+          ...form,
+          contact: form.isAnonymous ? '' : form.contact,
+          files: await ownFiles(ctx, form.files, 'files'),
+          number: await nextNumber(ctx, SERIES),
+          userId,
+          eId,
+          waitingSince: now,
+          createdAt: now,
+        })
+        .returning(),
+    );
+    return presentOwn(ctx, row);
+  });
+
+/** The account's, newest first, with how many there are in each state. */
+export async function listSuggestions(ctx: Ctx, query: PageQuery & { state?: SuggestionState }) {
+  const where = and(own(ctx), query.state && sql`${shownState} = ${query.state}`);
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select()
+    .from(suggestions)
+    .where(where)
+    .orderBy(desc(suggestions.id))
+    .limit(limit)
+    .offset(offset);
+  const counts = await ctx.db
+    .select({ state: shownState, count: count() })
+    .from(suggestions)
+    .where(own(ctx))
+    .groupBy(shownState);
+  const total = counts
+    .filter((entry) => !query.state || entry.state === query.state)
+    .reduce((sum, entry) => sum + entry.count, 0);
+  return { ...pageResult(query, rows.map(presentSummary), total), counts };
+}
+
+/** Those of the account that have a reply, the newest reply first. */
+export async function listSuggestionReplies(ctx: Ctx, query: PageQuery) {
+  const where = and(own(ctx), isNotNull(suggestions.repliedAt));
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select()
+    .from(suggestions)
+    .where(where)
+    .orderBy(desc(suggestions.repliedAt), desc(suggestions.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await ctx.db.select({ n: count() }).from(suggestions).where(where);
+  return pageResult(query, rows.map(presentSummary), total?.n ?? 0);
+}
+
+const missing = () => notFound('投诉建议不存在或无权查看');
+
+/** One of the account. Throws 404 for another's. */
+export async function getSuggestion(ctx: Ctx, id: number): Promise<Suggestion> {
+  const [row] = await ctx.db
+    .select()
+    .from(suggestions)
+    .where(and(eq(suggestions.id, id), own(ctx)));
+  if (!row) throw missing();
+  return presentOwn(ctx, row);
+}
+
+/** Changes an own one as its row allows, which `decide` says: what to change, or why not. */
+const change = (
+  ctx: Ctx,
+  id: number,
+  decide: (row: SuggestionRow) => Partial<SuggestionRow> | string,
+): Promise<Suggestion> =>
+  ctx.transaction(async () => {
+    const [row] = await ctx.db
+      .select()
+      .from(suggestions)
+      .where(and(eq(suggestions.id, id), own(ctx)))
+      .for('update');
+    if (!row) throw missing();
+    const decision = decide(row);
+    if (typeof decision === 'string') throw conflict(decision);
+    const [changed] = await ctx.db.update(suggestions).set(decision).where(eq(suggestions.id, id)).returning();
+    return presentOwn(ctx, changed ?? row);
+  });
+
+/** Takes one back while nobody has replied. */
+export const withdrawSuggestion = (ctx: Ctx, id: number, reason: string) =>
+  change(ctx, id, (row) => (canWithdraw(row) ? { state: 'withdrawn', reason } : '已经回复或办结，不能撤回'));
+
+/** Asks once more; it waits again. */
+export const askAboutSuggestion = (ctx: Ctx, id: number, question: string) =>
+  change(ctx, id, (row) => {
+    if (canAsk(row)) return { state: 'waiting', followUp: question, waitingSince: ctx.now() };
+    return row.followUp === null ? '回复之后才能追问' : '已经追问过一次';
+  });
+
+/** Rates the reply, once. */
+export const rateSuggestion = (ctx: Ctx, id: number, input: { rating: number; comment: string }) =>
+  change(ctx, id, (row) => {
+    if (canRate(row)) return input;
+    return row.rating === null ? '回复之后才能评价' : '已经评价过';
+  });

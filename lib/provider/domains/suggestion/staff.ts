@@ -1,0 +1,106 @@
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { StaffSuggestion } from '@/lib/contract/suggestions';
+import { formatDateTime } from '@/lib/format/dates';
+import { suggestionPath } from '@/lib/kinds/content/suggestion-words';
+import { maskPhone } from '@/lib/rules/identifiers/phone';
+import { quoteTitle } from '@/lib/text/quote-title';
+import type { Ctx } from '../../core/context';
+import { suggestions, users } from '../../db/schema';
+import { conflict, notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
+import { sendMessage } from '../notification/send';
+import { presentContent, type SuggestionRow } from './present';
+
+/** What waits, the longest waiting first; or what is in another state, newest first. Whose an anonymous one is, is not read. */
+export async function listStaffSuggestions(ctx: Ctx, query: PageQuery & { state: SuggestionRow['state'] }) {
+  const where = eq(suggestions.state, query.state);
+  const { limit, offset } = pageWindow(query);
+  const order =
+    query.state === 'waiting' ? [asc(suggestions.waitingSince), asc(suggestions.id)] : [desc(suggestions.id)];
+  const rows = await ctx.db
+    .select({ row: suggestions, nickname: users.nickname, phone: users.phone })
+    .from(suggestions)
+    .innerJoin(users, eq(users.id, suggestions.userId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const [total] = await ctx.db.select({ n: count() }).from(suggestions).where(where);
+  return pageResult(
+    query,
+    rows.map(({ row, ...owner }) => presentForStaff(ctx, row, owner)),
+    total?.n ?? 0,
+  );
+}
+
+const presentForStaff = (ctx: Ctx, row: SuggestionRow, owner: { nickname: string; phone: string }) => ({
+  ...presentContent(ctx, row),
+  from: row.isAnonymous ? '' : `${owner.nickname} ${maskPhone(owner.phone)}`,
+});
+
+/** One of them. Throws 404 for an unknown one. */
+export async function getStaffSuggestion(ctx: Ctx, id: number): Promise<StaffSuggestion> {
+  const [found] = await ctx.db
+    .select({ row: suggestions, nickname: users.nickname, phone: users.phone })
+    .from(suggestions)
+    .innerJoin(users, eq(users.id, suggestions.userId))
+    .where(eq(suggestions.id, id));
+  if (!found) throw notFound('投诉建议不存在');
+  return presentForStaff(ctx, found.row, found);
+}
+
+async function lockSuggestion(ctx: Ctx, id: number): Promise<SuggestionRow> {
+  const [row] = await ctx.db.select().from(suggestions).where(eq(suggestions.id, id)).for('update');
+  if (!row) throw notFound('投诉建议不存在');
+  return row;
+}
+
+const tell = (ctx: Ctx, { id, userId, eId }: SuggestionRow, title: string, body: string) =>
+  sendMessage(ctx, { userId, eId, kind: 'suggest', title, body, link: suggestionPath(id) });
+
+async function stateNow(ctx: Ctx, id: number): Promise<SuggestionRow['state']> {
+  const [row] = await ctx.db.select({ state: suggestions.state }).from(suggestions).where(eq(suggestions.id, id));
+  if (!row) throw notFound('投诉建议不存在');
+  return row.state;
+}
+
+/** Nobody takes what waits for nobody. */
+async function requireWaiting(ctx: Ctx, id: number): Promise<void> {
+  if ((await stateNow(ctx, id)) !== 'waiting') throw conflict('没有待回复的内容');
+}
+
+/** It waits no longer, so nobody holds it. */
+async function done(ctx: Ctx, { id, number, title, state }: SuggestionRow, after: Record<string, unknown>) {
+  await release(ctx, 'suggestion', id);
+  ctx.changed({ subject: 'suggestion', id, title: `${number} ${title}`, before: { state }, after });
+}
+
+/** Replies to what waits. Throws 409 when nothing does. */
+export const replyToSuggestion = (ctx: Ctx, id: number, text: string) =>
+  ctx.transaction(async () => {
+    await requireWaiting(ctx, id);
+    await requireHold(ctx, 'suggestion', id);
+    const row = await lockSuggestion(ctx, id);
+    if (row.state !== 'waiting') throw conflict('没有待回复的内容');
+    const now = ctx.now();
+    const replies = [...row.replies, { text, at: formatDateTime(now) }];
+    await ctx.db.update(suggestions).set({ state: 'replied', replies, repliedAt: now }).where(eq(suggestions.id, id));
+    await tell(ctx, row, `关于${quoteTitle(row.title)}的回复`, text);
+    await done(ctx, row, { state: 'replied', reply: text });
+    return {};
+  });
+
+/** Closes one that is not over, and says why. */
+export const closeSuggestion = (ctx: Ctx, id: number, reason: string) =>
+  ctx.transaction(async () => {
+    if ((await stateNow(ctx, id)) === 'waiting') await requireHold(ctx, 'suggestion', id);
+    const row = await lockSuggestion(ctx, id);
+    if (row.state === 'closed' || row.state === 'withdrawn') throw conflict('已经关闭或撤回');
+    await ctx.db.update(suggestions).set({ state: 'closed', reason }).where(eq(suggestions.id, id));
+    await tell(ctx, row, `${quoteTitle(row.title)}已关闭`, `关闭原因：${reason}`);
+    await done(ctx, row, { state: 'closed', reason });
+    return {};
+  });

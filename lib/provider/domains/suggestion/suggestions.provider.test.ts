@@ -1,0 +1,213 @@
+import { and, eq } from 'drizzle-orm';
+import { listOwnRecords } from '@/lib/contract/records';
+import * as contract from '@/lib/contract/suggestions';
+import { messages } from '../../db/schema';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { onPostgres } from '../../testing/on-postgres';
+import { someStaff, someUser } from '../../testing/people';
+import { someFile } from '../../testing/people-and-places';
+
+let provider: TestProvider;
+let staff: { token: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider);
+});
+afterAll(() => provider.close());
+afterEach(() => provider.setNow(null));
+
+type Caller = { token: string };
+const form = (changes: Record<string, unknown> = {}) => ({
+  type: 'advice' as const,
+  topic: 'website' as const,
+  title: '希望能按年份筛选',
+  body: '业务多了以后很难找，希望列表能按年份筛选。',
+  contact: '13900001234',
+  ...changes,
+});
+const submit = (by: Caller, changes: Record<string, unknown> = {}) =>
+  provider.call(contract.submitSuggestion, { body: form(changes) }, by);
+const reply = (id: number, text = '您好，已经安排。') =>
+  provider.call(contract.replyToSuggestion, { params: { id }, body: { reply: text } }, staff);
+const read = (by: Caller, id: number) => provider.call(contract.getSuggestion, { params: { id } }, by);
+const queue = async (state: 'waiting' | 'replied' | 'closed' = 'waiting') =>
+  (await provider.call(contract.listStaffSuggestions, { query: { state, pageSize: 100 } }, staff)).list;
+
+describe('handing one in', () => {
+  it('takes files and a contact, and gives a number and a day; it is no case of 我的业务', async () => {
+    provider.setNow(new Date('2026-11-20T10:00:00+08:00'));
+    const user = await someUser(provider);
+    const file = await someFile(provider, user.id);
+    const made = await submit(user, { files: [file] });
+    expect(made).toMatchObject({
+      number: expect.stringMatching(/^JY-2026-\d{6}$/),
+      state: 'waiting',
+      dueOn: '2026-11-27',
+      files: [{ originalName: '材料.png' }],
+      contact: '13900001234',
+      canWithdraw: true,
+      canAsk: false,
+      canRate: false,
+    });
+    expect((await provider.raw('GET', made.files[0]?.address ?? '')).status).toBe(200);
+    expect((await provider.call(listOwnRecords, { query: {} }, user)).total).toBe(0);
+    const page = await provider.call(contract.listSuggestions, { query: {} }, user);
+    expect(page).toMatchObject({ total: 1, list: [{ id: made.id }], counts: [{ state: 'waiting', count: 1 }] });
+  });
+
+  it('says what is wrong beside its field', async () => {
+    const user = await someUser(provider);
+    const refuse = (body: unknown) => provider.refuse(contract.submitSuggestion, { body }, user);
+    expect((await refuse({})).fields).toEqual({
+      type: '请选择类型',
+      topic: '请选择涉及事项',
+      title: '请填写标题',
+      body: '请填写内容',
+    });
+    expect((await refuse(form({ title: '短', body: '太短', contact: '不是电话' }))).fields).toEqual({
+      title: '标题至少 4 个字',
+      body: '内容至少 10 个字',
+      contact: '请填写手机号、固定电话或邮箱',
+    });
+    const foreign = [await someFile(provider, (await someUser(provider)).id)];
+    expect((await refuse(form({ files: foreign }))).fields).toEqual({ files: '找不到上传的文件，请重新上传' });
+    expect((await provider.refuse(contract.submitSuggestion, { body: form() })).status).toBe(401);
+  });
+});
+
+describe('an anonymous one', () => {
+  it('is found by its account and tells staff nothing of it', async () => {
+    const user = await someUser(provider, { nickname: '不愿具名的人' });
+    const { id } = await submit(user, { isAnonymous: true });
+    const [row] = (await queue()).filter((entry) => entry.id === id);
+    expect(row).toMatchObject({ from: '', contact: '', isAnonymous: true });
+    expect(JSON.stringify(row)).not.toMatch(/不愿具名的人|139\d/);
+    const named = await submit(user);
+    expect((await queue()).find((entry) => entry.id === named.id)?.from).toMatch(/^不愿具名的人 139\*{4}/);
+    await reply(id);
+    expect(await read(user, id)).toMatchObject({ state: 'replied', replies: [{ text: '您好，已经安排。' }] });
+  });
+});
+
+describe('a reply', () => {
+  it('reaches its owner by a message that leads to it', async () => {
+    const user = await someUser(provider);
+    const { id } = await submit(user);
+    await reply(id);
+    const sent = await provider.ctx.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.userId, user.id), eq(messages.kind, 'suggest')));
+    expect(sent).toMatchObject([
+      { title: '关于“希望能按年份筛选”的回复', body: '您好，已经安排。', link: `/message/suggest-detail?id=${id}` },
+    ]);
+    const twice = { params: { id }, body: { reply: '再回一次' } };
+    expect(await provider.refuse(contract.replyToSuggestion, twice, staff)).toMatchObject({
+      status: 409,
+      msg: '没有待回复的内容',
+    });
+  });
+
+  it('is listed by its time, the newest first', async () => {
+    const user = await someUser(provider);
+    const [early, late, never] = [await submit(user), await submit(user), await submit(user)];
+    await reply(late.id);
+    provider.setNow(new Date(Date.now() + 60_000));
+    await reply(early.id);
+    const { list, total } = await provider.call(contract.listSuggestionReplies, { query: {} }, user);
+    expect(list.map(({ id }) => id)).toEqual([early.id, late.id]);
+    expect([total, list.some(({ id }) => id === never.id)]).toEqual([2, false]);
+  });
+
+  it('is rated once, and something more may be asked once', async () => {
+    const user = await someUser(provider);
+    const { id } = await submit(user);
+    const rate = { params: { id }, body: { rating: 5, comment: '很快' } };
+    const ask = { params: { id }, body: { question: '大概什么时候上线？' } };
+    expect((await provider.refuse(contract.rateSuggestion, rate, user)).msg).toBe('回复之后才能评价');
+    expect((await provider.refuse(contract.askAboutSuggestion, ask, user)).msg).toBe('回复之后才能追问');
+    await reply(id);
+    expect((await provider.refuse(contract.rateSuggestion, { ...rate, body: { rating: 6 } }, user)).status).toBe(422);
+    expect(await provider.call(contract.askAboutSuggestion, ask, user)).toMatchObject({
+      state: 'waiting',
+      followUp: '大概什么时候上线？',
+      canWithdraw: false,
+    });
+    await reply(id, '下个月。');
+    expect((await provider.refuse(contract.askAboutSuggestion, ask, user)).msg).toBe('已经追问过一次');
+    expect(await provider.call(contract.rateSuggestion, rate, user)).toMatchObject({
+      state: 'rated',
+      rating: 5,
+      replies: [{ text: '您好，已经安排。' }, { text: '下个月。' }],
+    });
+    expect((await provider.refuse(contract.rateSuggestion, rate, user)).msg).toBe('已经评价过');
+  });
+});
+
+describe('the queue', () => {
+  it('begins with what waits longest; what is asked once more waits from then on', async () => {
+    const user = await someUser(provider);
+    const at = (minutes: number) => provider.setNow(new Date(Date.now() + minutes * 60_000));
+    at(0);
+    const first = await submit(user);
+    at(1);
+    const second = await submit(user);
+    await reply(first.id);
+    at(2);
+    const ask = { params: { id: first.id }, body: { question: '能不能再快一些？' } };
+    await provider.call(contract.askAboutSuggestion, ask, user);
+    const ids = (await queue()).map(({ id }) => id).filter((id) => id === first.id || id === second.id);
+    expect(ids).toEqual([second.id, first.id]);
+  });
+
+  it('closes one with a reason that its owner is told; it is staff alone who does', async () => {
+    const user = await someUser(provider);
+    const { id } = await submit(user);
+    const close = { params: { id }, body: { reason: '不属于协会的职责' } };
+    for (const endpoint of [contract.closeSuggestion, contract.replyToSuggestion, contract.listStaffSuggestions])
+      expect((await provider.refuse(endpoint, { ...close, query: {} }, user)).status).toBe(404);
+    await provider.call(contract.closeSuggestion, close, staff);
+    expect(await read(user, id)).toMatchObject({ state: 'closed', reason: '不属于协会的职责', canWithdraw: false });
+    expect((await provider.refuse(contract.closeSuggestion, close, staff)).status).toBe(409);
+    expect((await queue('closed')).map((row) => row.id)).toContain(id);
+  });
+});
+
+describe('its owner', () => {
+  it('takes it back with a reason, before anybody has replied', async () => {
+    const user = await someUser(provider);
+    const [{ id }, replied] = [await submit(user), await submit(user)];
+    const withdraw = (of: number, reason: string) => ({ params: { id: of }, body: { reason } });
+    expect((await provider.refuse(contract.withdrawSuggestion, withdraw(id, ' '), user)).fields).toEqual({
+      reason: '撤回原因至少 2 个字',
+    });
+    expect(await provider.call(contract.withdrawSuggestion, withdraw(id, '已经解决'), user)).toMatchObject({
+      state: 'withdrawn',
+      reason: '已经解决',
+    });
+    await reply(replied.id);
+    expect((await provider.refuse(contract.withdrawSuggestion, withdraw(replied.id, '已经解决'), user)).status).toBe(
+      409,
+    );
+    expect(
+      (await provider.refuse(contract.replyToSuggestion, { params: { id }, body: { reply: '好' } }, staff)).status,
+    ).toBe(409);
+  });
+
+  it('is the only one who sees it', async () => {
+    const [user, other] = [await someUser(provider), await someUser(provider)];
+    const { id } = await submit(user);
+    expect((await provider.refuse(contract.getSuggestion, { params: { id } }, other)).status).toBe(404);
+    const rate = { params: { id }, body: { rating: 1 } };
+    expect((await provider.refuse(contract.rateSuggestion, rate, other)).status).toBe(404);
+    expect((await provider.call(contract.listSuggestions, { query: {} }, other)).total).toBe(0);
+  });
+});
+
+onPostgres.it('many replies at once are one', async () => {
+  const user = await someUser(provider);
+  const { id } = await submit(user);
+  const sent = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => reply(id, `回复${n}`)));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await read(user, id)).replies).toHaveLength(1);
+});

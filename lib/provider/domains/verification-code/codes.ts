@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { loginCodes } from '../../db/schema';
+import { invalid, ProviderError, tooMany } from '../../core/errors';
+import { hashToken, newCode, sameSecret } from '../../core/tokens';
+
+const CODE_SECONDS = 300;
+const RETRY_SECONDS = 60;
+const MAX_ATTEMPTS = 5;
+
+/** Where a code goes, and what it is good for: one that was sent for something opens nothing else. */
+export interface CodePlace {
+  channel: 'sms' | 'mail';
+  recipient: string;
+  purpose: 'login' | 'mail' | 'delete';
+}
+
+/** What a code is found by; that of a login is the phone alone. */
+const placeKey = ({ purpose, recipient }: CodePlace): string =>
+  purpose === 'login' ? recipient : `${purpose}:${recipient}`;
+/** A code is bound to its place, so that the hash alone cannot be matched against another's. */
+const codeHash = (place: string, code: string) => hashToken(`${place}:${code}`);
+
+const words: Record<CodePlace['purpose'], { name: string; of: string }> = {
+  login: { name: '登录验证码', of: '该手机号' },
+  mail: { name: '邮箱验证码', of: '该邮箱' },
+  delete: { name: '注销账号的验证码', of: '该手机号' },
+};
+
+/** Sends a code: one a minute and ten a day for a place. An earlier code ends with it. Throws 429, and 503 when it could not be sent. */
+export async function sendCode(ctx: Ctx, place: CodePlace) {
+  const { limiter, sender } = ctx.ports;
+  const key = placeKey(place);
+  const { name, of } = words[place.purpose];
+  const wait = await limiter.consume('code-phone', key);
+  if (wait > 0) throw tooMany(`验证码已发送，请在 ${wait} 秒后再获取`, wait);
+  const waitDay = await limiter.consume('code-day', key);
+  if (waitDay > 0) throw tooMany(`${of}今日获取验证码次数已达上限，请明天再试`, waitDay);
+  const code = newCode();
+  await ctx.transaction(async () => {
+    const now = ctx.now();
+    await ctx.db
+      .update(loginCodes)
+      .set({ usedAt: now })
+      .where(and(eq(loginCodes.phone, key), isNull(loginCodes.usedAt)));
+    const expiresAt = new Date(now.getTime() + CODE_SECONDS * 1000);
+    await ctx.db.insert(loginCodes).values({ phone: key, codeHash: codeHash(key, code), expiresAt, createdAt: now });
+  });
+  try {
+    // After the transaction: a slow gateway locks nothing.
+    await sender.send({
+      channel: place.channel,
+      recipient: place.recipient,
+      subject: name,
+      text: `您的${name}为 ${code}，5 分钟内有效，请勿告诉他人。`,
+    });
+  } catch (cause) {
+    await limiter.clear('code-phone', key);
+    throw new ProviderError(503, '验证码暂时发不出去，请稍后再试', { cause });
+  }
+  return { expiresIn: CODE_SECONDS, retryIn: RETRY_SECONDS };
+}
+
+/** Uses up a code. A wrong guess counts; after five the code is dead whatever is entered. */
+async function tryCode(ctx: Ctx, place: string, code: string): Promise<'ok' | 'wrong' | 'dead'> {
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .select()
+    .from(loginCodes)
+    .where(and(eq(loginCodes.phone, place), isNull(loginCodes.usedAt), gt(loginCodes.expiresAt, now)))
+    .orderBy(desc(loginCodes.id))
+    .limit(1)
+    .for('update');
+  if (!row || row.attempts >= MAX_ATTEMPTS) return 'dead';
+  if (sameSecret(row.codeHash, codeHash(place, code))) {
+    await ctx.db.update(loginCodes).set({ usedAt: now }).where(eq(loginCodes.id, row.id));
+    return 'ok';
+  }
+  await ctx.db
+    .update(loginCodes)
+    .set({ attempts: sql`${loginCodes.attempts} + 1` })
+    .where(eq(loginCodes.id, row.id));
+  return row.attempts + 1 >= MAX_ATTEMPTS ? 'dead' : 'wrong';
+}
+
+/**
+ * Does what a code is good for, in the transaction that uses it up. Throws 422 beside `code` where it is wrong or dead;
+ * the counted guess stays counted.
+ */
+export async function withCode<T>(ctx: Ctx, place: CodePlace, code: string, work: () => Promise<T>): Promise<T> {
+  const outcome = await ctx.transaction(async () => {
+    // A refusal must not roll the counted guess back, so it is thrown outside.
+    const taken = await tryCode(ctx, placeKey(place), code);
+    return taken === 'ok' ? { done: await work() } : taken;
+  });
+  if (outcome === 'wrong') throw invalid({ code: '验证码不正确' });
+  if (outcome === 'dead') throw invalid({ code: '验证码已失效，请重新获取' });
+  return outcome.done;
+}

@@ -1,0 +1,223 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DeskSubject } from '@/lib/contract/desk';
+import type { Duty } from '@/lib/contract/duties';
+import type { RecordSummary } from '@/lib/contract/records';
+import { actionsOf, type CaseKind, stateOf } from '@/lib/kinds/case';
+import { caseKinds } from '@/lib/kinds/cases';
+import { REPLY_DAYS, suggestionTypeLabels } from '@/lib/kinds/content/suggestion-words';
+import type { Db } from '../db/database';
+import { bankReceipts, bankTransfers, orders, questions, records, refunds, suggestions } from '../db/schema';
+
+/** How a state reads. */
+export interface StateWords {
+  label: string;
+  tone: RecordSummary['tone'];
+}
+
+/**
+ * Columns that every queue has. Their names are like no column of a table: a join could not tell them apart.
+ */
+const columns = {
+  number: sql<string>`''`.as('waiting_number'),
+  dueOn: sql<string | null>`null::text`.as('waiting_due_on'),
+};
+
+/** One queue: what of which table waits, and what there is to know of it. */
+export interface QueueSource {
+  key: string;
+  title: string;
+  group: string;
+  duty: Duty;
+  subject: DeskSubject;
+  states: Readonly<Record<string, StateWords>>;
+  /** Working days within which it is done, where no day of its own is kept. */
+  within?: number;
+  /** What waits: id, number, title, state, since, day, whose. */
+  waiting(db: Db): ReturnType<typeof waitingReceipts>;
+}
+
+/** Of what stands beside an order. */
+const ofOrder = {
+  title: sql<string>`${orders.title}`.as('waiting_title'),
+  dueOn: columns.dueOn,
+  userId: sql<number | null>`${orders.userId}`.as('waiting_user_id'),
+  eId: sql<number>`${orders.eId}`.as('waiting_e_id'),
+};
+
+const waitingReceipts = (db: Db) =>
+  db
+    .select({
+      id: sql<number>`${bankReceipts.id}`.as('waiting_id'),
+      number: sql<string>`${orders.orderNo}`.as('waiting_number'),
+      state: sql<string>`${bankReceipts.state}`.as('waiting_state'),
+      since: sql<Date>`${bankReceipts.createdAt}`.mapWith(bankReceipts.createdAt).as('waiting_since'),
+      ...ofOrder,
+    })
+    .from(bankReceipts)
+    .innerJoin(orders, eq(orders.id, bankReceipts.orderId))
+    .where(eq(bankReceipts.state, 'auditing'))
+    .as('waiting');
+
+const waitingRefunds = (db: Db) =>
+  db
+    .select({
+      id: sql<number>`${refunds.id}`.as('waiting_id'),
+      number: sql<string>`${refunds.refundNo}`.as('waiting_number'),
+      state: sql<string>`${refunds.state}`.as('waiting_state'),
+      since: sql<Date>`${refunds.createdAt}`.mapWith(refunds.createdAt).as('waiting_since'),
+      ...ofOrder,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(inArray(refunds.state, ['pending', 'failed']))
+    .as('waiting');
+
+const waitingTransfers = (db: Db) =>
+  db
+    .select({
+      id: sql<number>`${bankTransfers.id}`.as('waiting_id'),
+      number: sql<string>`${bankTransfers.day}`.as('waiting_number'),
+      title: sql<string>`coalesce(nullif(${bankTransfers.payer}, ''), '未具名')
+        || ' ¥' || to_char(${bankTransfers.amount} / 100.0, 'FM999,999,999,990.00')`.as('waiting_title'),
+      state: sql<string>`${bankTransfers.state}`.as('waiting_state'),
+      since: sql<Date>`${bankTransfers.createdAt}`.mapWith(bankTransfers.createdAt).as('waiting_since'),
+      dueOn: columns.dueOn,
+      userId: sql<number | null>`null::int`.as('waiting_user_id'),
+      eId: sql<number>`0`.as('waiting_e_id'),
+    })
+    .from(bankTransfers)
+    .where(eq(bankTransfers.state, 'open'))
+    .as('waiting');
+
+const waitingQuestions = (db: Db) =>
+  db
+    .select({
+      id: sql<number>`${questions.id}`.as('waiting_id'),
+      number: columns.number,
+      title: sql<string>`${questions.title}`.as('waiting_title'),
+      state: sql<string>`case when ${questions.expertId} is null then 'office' else 'expert' end`.as('waiting_state'),
+      since: sql<Date>`${questions.createdAt}`.mapWith(questions.createdAt).as('waiting_since'),
+      dueOn: sql<string | null>`${questions.detail} ->> 'dueOn'`.as('waiting_due_on'),
+      userId: sql<number | null>`${questions.userId}`.as('waiting_user_id'),
+      eId: sql<number>`${questions.eId}`.as('waiting_e_id'),
+    })
+    .from(questions)
+    .where(eq(questions.state, 'waiting'))
+    .as('waiting');
+
+const waitingSuggestions = (db: Db) =>
+  db
+    .select({
+      id: sql<number>`${suggestions.id}`.as('waiting_id'),
+      number: sql<string>`${suggestions.number}`.as('waiting_number'),
+      title: sql<string>`${suggestions.title}`.as('waiting_title'),
+      state: sql<string>`${suggestions.type}`.as('waiting_state'),
+      since: sql<Date>`${suggestions.waitingSince}`.mapWith(suggestions.waitingSince).as('waiting_since'),
+      dueOn: columns.dueOn,
+      // Of anonymous ones staff is never told whose they are.
+      userId: sql<number | null>`case when ${suggestions.isAnonymous} then null else ${suggestions.userId} end`.as(
+        'waiting_user_id',
+      ),
+      eId: sql<number>`case when ${suggestions.isAnonymous} then 0 else ${suggestions.eId} end`.as('waiting_e_id'),
+    })
+    .from(suggestions)
+    .where(eq(suggestions.state, 'waiting'))
+    .as('waiting');
+
+/** States of a kind in which staff has something to do, whoever else it waits for. */
+export const openStates = (kind: CaseKind): string[] =>
+  Object.keys(kind.states).filter((status) => {
+    const holder = stateOf(kind, status)?.holder;
+    return (holder === 'office' || holder === 'authority') && actionsOf(kind, status, 'staff').length > 0;
+  });
+
+const waitingCases = (db: Db, kind: CaseKind) =>
+  db
+    .select({
+      id: sql<number>`${records.id}`.as('waiting_id'),
+      number: sql<string>`${records.recordNo}`.as('waiting_number'),
+      title: sql<string>`${records.title}`.as('waiting_title'),
+      state: sql<string>`${records.status}`.as('waiting_state'),
+      since: sql<Date>`${records.updatedAt}`.mapWith(records.updatedAt).as('waiting_since'),
+      dueOn: sql<string | null>`${records.dueOn}::text`.as('waiting_due_on'),
+      userId: sql<number | null>`${records.userId}`.as('waiting_user_id'),
+      eId: sql<number>`${records.eId}`.as('waiting_e_id'),
+    })
+    .from(records)
+    .where(and(eq(records.kind, kind.key), inArray(records.status, openStates(kind))))
+    .as('waiting');
+
+const caseSource = (kind: CaseKind): QueueSource => ({
+  key: kind.key,
+  title: kind.title,
+  group: kind.duty === 'money' ? '资金' : '业务',
+  duty: kind.duty,
+  subject: 'record',
+  states: kind.states,
+  waiting: (db) => waitingCases(db, kind),
+});
+
+const others: readonly QueueSource[] = [
+  {
+    key: 'receipts',
+    title: '转账回执',
+    group: '资金',
+    duty: 'money',
+    subject: 'receipt',
+    within: 2,
+    states: { auditing: { label: '待审核', tone: 'gold' } },
+    waiting: waitingReceipts,
+  },
+  {
+    key: 'transfers',
+    title: '待核对的转账',
+    group: '资金',
+    duty: 'money',
+    subject: 'transfer',
+    within: 3,
+    states: { open: { label: '待核对', tone: 'gold' } },
+    waiting: waitingTransfers,
+  },
+  {
+    key: 'refunds',
+    title: '未完成的退款',
+    group: '资金',
+    duty: 'money',
+    subject: 'refund',
+    within: 3,
+    states: { pending: { label: '等待到账', tone: 'ink' }, failed: { label: '退款失败', tone: 'seal' } },
+    waiting: waitingRefunds,
+  },
+  {
+    key: 'questions',
+    title: '未答复的咨询',
+    group: '答复',
+    duty: 'answers',
+    subject: 'question',
+    states: { office: { label: '待协会答复', tone: 'gold' }, expert: { label: '待专家答复', tone: 'ink' } },
+    waiting: waitingQuestions,
+  },
+  {
+    key: 'suggestions',
+    title: '投诉建议',
+    group: '答复',
+    duty: 'answers',
+    subject: 'suggestion',
+    within: REPLY_DAYS,
+    states: {
+      complaint: { label: suggestionTypeLabels.complaint, tone: 'seal' },
+      advice: { label: suggestionTypeLabels.advice, tone: 'jade' },
+      enquiry: { label: suggestionTypeLabels.enquiry, tone: 'ink' },
+      correction: { label: suggestionTypeLabels.correction, tone: 'gold' },
+    },
+    waiting: waitingSuggestions,
+  },
+];
+
+/** Every queue: one of each kind of case that staff decides, then what is no case. */
+export const queueSources = (): QueueSource[] => [
+  ...caseKinds()
+    .filter((kind) => openStates(kind).length > 0)
+    .map(caseSource),
+  ...others,
+];

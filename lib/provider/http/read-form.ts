@@ -1,0 +1,71 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Busboy } from '@fastify/busboy';
+import { badRequest, invalid, ProviderError } from '../core/errors';
+import { readBytes } from './read-body';
+
+/** A form with one file. */
+export interface Form {
+  /** Texts by their names. */
+  fields: ReadonlyMap<string, string>;
+  file?: FormFile;
+}
+export interface FormFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Parts of a form, and characters of one text: no form of ours has more than a file and a few words. */
+const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 20 };
+
+const malformed = (cause?: unknown) => new ProviderError(400, '上传的格式有误，请重新选择文件', { cause });
+
+function readerOf(contentType: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
+  } catch (cause) {
+    throw malformed(cause);
+  }
+}
+
+/** Bytes that are read at once: others are served in between. */
+const SLICE = 64 * 1024;
+
+/** A form with a file in it, within the cap. Throws 400 and 413. */
+export async function readForm(request: Request, maxBytes: number): Promise<Form> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) throw badRequest('请以表单方式上传文件');
+  const body = await readBytes(request, maxBytes);
+  const form = readerOf(type);
+  const fields = new Map<string, string>();
+  const files: { field: string; name: string; chunks: Uint8Array[] }[] = [];
+  const read = new Promise<void>((resolve, reject) => {
+    const fail = (cause?: unknown) => reject(malformed(cause));
+    form.on('field', (name, value) => fields.set(name, value));
+    form.on('file', (field, stream, name) => {
+      const chunks: Uint8Array[] = [];
+      files.push({ field, name, chunks });
+      stream.on('data', (chunk: Uint8Array) => chunks.push(chunk)).on('error', fail);
+    });
+    form.on('partsLimit', fail).on('filesLimit', fail).on('fieldsLimit', fail);
+    form.on('finish', resolve).on('error', fail);
+  });
+  const writing = (async () => {
+    for (let at = 0; at < body.length; at += SLICE) {
+      form.write(body.subarray(at, at + SLICE));
+      await turn();
+    }
+    form.end();
+  })();
+  // What is refused half-way is not read on; the writer may still fail then, and nobody waits for it.
+  writing.catch(() => undefined);
+  await Promise.race([read, writing]);
+  await read;
+  const file = files.find(({ field }) => field === 'file');
+  return { fields, file: file && { name: file.name, bytes: new Uint8Array(Buffer.concat(file.chunks)) } };
+}
+
+/** The file of a form, which may not be empty; `missing` says what is asked for. Throws 422. */
+export function fileIn({ file }: Form, missing: string): FormFile {
+  if (!file || file.bytes.length === 0) throw invalid({ file: missing });
+  return file;
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { SearchKind } from '@/lib/contract/search';
+import { tag } from '@/lib/contract/tags';
+import { cut } from '@/lib/text/cut';
+import type { Ctx } from '../core/context';
+import { searchDocuments } from '../db/schema';
+import { gramsOf } from './grams';
+
+export interface SearchDocument {
+  kind: SearchKind;
+  refId: number;
+  title: string;
+  body: string;
+  url: string;
+  publishedAt: Date | null;
+}
+
+/** Long texts are searchable by their first part: enough to be found, and the index stays small. */
+const MAX_BODY = 6000;
+
+/** The row as it is stored; the seeder writes many at once. */
+export function searchRow(document: SearchDocument) {
+  const body = cut(document.body, MAX_BODY);
+  return { ...document, body, grams: gramsOf(`${document.title} ${body}`) };
+}
+
+/** Makes documents findable, or brings them up to date. Call inside the transaction that changes the thing itself. */
+export async function indexDocument(ctx: Ctx, ...documents: readonly SearchDocument[]): Promise<void> {
+  for (const row of documents.map(searchRow)) {
+    await ctx.db
+      .insert(searchDocuments)
+      .values(row)
+      .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId], set: row });
+  }
+  if (documents.length > 0) await ctx.touch(tag.search);
+}
+
+export async function removeDocument(
+  ctx: Ctx,
+  ...documents: readonly { kind: SearchKind; refId: number }[]
+): Promise<void> {
+  for (const { kind, refId } of documents) {
+    await ctx.db.delete(searchDocuments).where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.refId, refId)));
+  }
+  if (documents.length > 0) await ctx.touch(tag.search);
+}
