@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Duty, dutyLabels, roleLabels, rolesWith } from '@/lib/contract/duties';
 import type { Actor } from '../core/context';
-import { users } from '../db/schema';
 import { forbidden } from '../core/errors';
+import { users } from '../db/schema';
 
 /** Users who have a role among staff. */
 export const isStaff = sql<boolean>`cardinality(${users.staffRoles}) > 0`;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FactorState } from '@/lib/contract/second-factor';
-import { prepared } from '../db/prepared';
-import { staffFactors } from '../db/schema';
 import { ProviderError } from '../core/errors';
 import type { Ports } from '../core/ports';
+import { prepared } from '../db/prepared';
+import { staffFactors } from '../db/schema';
 
 /** How long a login need not show its second factor again. */
 const HOLDS_MS = 12 * 3_600_000;

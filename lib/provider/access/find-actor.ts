@@ -2,11 +2,11 @@ import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm
 import { dutiesOf } from '@/lib/contract/duties';
 import { RIGHTS, type Right } from '@/lib/contract/endpoint';
 import type { Actor } from '../core/context';
+import type { Ports } from '../core/ports';
+import { hashToken } from '../core/tokens';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { enterpriseUsers, sessions, users } from '../db/schema';
-import type { Ports } from '../core/ports';
-import { hashToken } from '../core/tokens';
 import { factorStateOf, isOpen } from './factor-state';
 
 const MINUTE = 60_000;

@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeskSubject } from '@/lib/contract/desk';
 import type { Decided } from '@/lib/contract/endpoint';
 import { caseKind } from '@/lib/kinds/cases';
-import { storeOf } from '../boot/content-stores.ts';
 import type { Ctx } from '../core/context';
 import {
   bankReceipts,
@@ -18,6 +17,7 @@ import {
   suggestions,
   users,
 } from '../db/schema';
+import { storeOf } from '../hooks/content-registry';
 import { queueSources } from '../hooks/queue-sources';
 import { type Concerned, partiesOf } from './ties';
 

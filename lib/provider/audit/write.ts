@@ -1,8 +1,8 @@
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { cut, shortened } from '@/lib/text/cut';
+import { refuseOwnChanges } from '../access/own';
 import type { Change, Ctx } from '../core/context';
 import { auditLog } from '../db/schema';
-import { refuseOwnChanges } from '../access/own';
 
 /** What an audit log must not know. */
 const SECRET = /password|secret|token|code$/i;

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
-import { databaseTrouble } from '../db/trouble';
 import { ProviderError } from '../core/errors';
-import { openApiText } from './openapi';
 import type { Ports } from '../core/ports';
-import { registrations } from '../routes';
 import { seldom } from '../core/seldom';
-import { healthCheck } from './health';
+import { databaseTrouble } from '../db/trouble';
 import { speakTus, tusPaths } from '../http/tus';
+import { healthCheck } from './health';
+import { registerHooks } from './hooks';
+import { openApiText } from './openapi';
+import { registrations } from './routes';
 
 /** Seconds after which a database that cannot serve may be asked again, and how that is said. */
 const TROUBLE = {
@@ -17,6 +18,8 @@ const TROUBLE = {
 /** RFC 9110, 13.1.2: a list, compared weakly. */
 const isKnown = (condition: string | undefined, etag: string): boolean =>
   condition?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+registerHooks();
 
 /** The provider as a fetch function: no socket, no framework of the portal. */
 export function createApp(ports: Ports): Hono {

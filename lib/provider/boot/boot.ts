@@ -1,9 +1,14 @@
 import path from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { createApp } from './app';
 import { systemContext } from '../core/context';
+import { secretOf } from '../core/keys';
+import { createLog } from '../core/log';
+import type { FileStore, Invalidate, MessageSender, Ports, Settings } from '../core/ports';
 import { Database, type DatabaseTarget } from '../db/database';
+import { lockDemoAccounts } from '../domains/account/demo-accounts';
+import { renewKeys } from '../domains/certificate/renew-keys';
+import { indexStandingPages } from '../domains/search/standing-pages';
 import { diskFiles } from '../gateways/disk-files';
 import { httpSender } from '../gateways/http-sender';
 import { httpTimestamps } from '../gateways/http-timestamps';
@@ -17,14 +22,9 @@ import { byChannel } from '../gateways/senders';
 import type { SmtpSettings } from '../gateways/smtp-sender';
 import { openTagBus } from '../gateways/tag-bus';
 import type { WechatSettings } from '../gateways/wechat-payment';
-import { jobHandlers } from './jobs';
-import { secretOf } from '../core/keys';
-import { createLog } from '../core/log';
-import type { FileStore, Invalidate, MessageSender, Ports, Settings } from '../core/ports';
 import { isEmpty } from '../seed/is-empty';
-import { lockDemoAccounts } from '../domains/account/demo-accounts';
-import { renewKeys } from '../domains/certificate/renew-keys';
-import { indexStandingPages } from '../domains/search/standing-pages';
+import { createApp } from './app';
+import { jobHandlers } from './jobs';
 
 export interface ProviderConfig {
   database: DatabaseTarget;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { systemContext } from '../core/context';
-import type { JobHandlers } from '../gateways/jobs';
 import type { Ports } from '../core/ports';
-import { deleteAccount } from '../domains/personal-data/delete-account';
 import { settleSignUps } from '../domains/activity/settle';
 import { lapseCase } from '../domains/case/review';
-import { deliver } from '../domains/notification/deliver';
+import { checkPayment, closeAtGateway } from '../domains/checkout/check';
 import { countTraffic } from '../domains/figures/traffic';
 import { certifyLater } from '../domains/filing/certify';
 import { remindDeadlines } from '../domains/managed-case/remind';
+import { deliver } from '../domains/notification/deliver';
 import { expireOrder } from '../domains/order/expire';
-import { checkPayment, closeAtGateway } from '../domains/checkout/check';
+import { deleteAccount } from '../domains/personal-data/delete-account';
 import { publishScheduled } from '../domains/publishing/schedule';
 import { remindExperts } from '../domains/question/remind';
 import { retryRefund } from '../domains/refund/send';
 import { purgeOutdated } from '../domains/retention/purge';
+import type { JobHandlers } from '../gateways/jobs';
 
 const contentJob = z.object({ kind: z.string(), id: z.number().int(), at: z.string() });
 const caseJob = z.object({ id: z.number().int(), status: z.string(), dueOn: z.string() });

@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
+import { isStaff } from '../access/duties';
 import type { Ctx } from '../core/context';
 import { users } from '../db/schema';
+import { hashPassword } from '../domains/account/password';
 import { DEMO_PASSWORD } from '../seed/seed-accounts';
-import { isStaff } from '../access/duties';
-import { hashPassword } from '../domains/login/by-password';
 
 /**
  * A demo that others can reach: says so, and gives the staff accounts another password than the public one, which

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { auditLabels } from './audit-labels';
 import { openApiDocument } from '../boot/openapi';
+import { auditLabels } from './audit-labels';
 
 const operation = z.object({
   'x-duty': z.string().optional(),

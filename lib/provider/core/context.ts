@@ -2,10 +2,10 @@ import type { Duty, StaffRole } from '@/lib/contract/duties';
 import type { Right } from '@/lib/contract/endpoint';
 import type { FactorState } from '@/lib/contract/second-factor';
 import type { CacheTag } from '@/lib/contract/tags';
-import type { AuditFields } from './audit-labels';
 import type { Db } from '../db/database';
 import type { TransactionOptions } from '../db/driver';
 import type { users } from '../db/schema';
+import type { AuditFields } from './audit-labels';
 import { unauthenticated } from './errors';
 import type { Ports } from './ports';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database';
 import type { JobName, JobQueue } from '../core/ports';
 import { seldom } from '../core/seldom';
+import type { Database } from '../db/database';
 
 export type JobHandlers = Record<JobName, (data: Record<string, unknown>) => Promise<void>>;
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { MessageSender } from '../core/ports';
 import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
-import type { MessageSender } from '../core/ports';
 
 /** Keeps messages in a table instead of sending them. The log tells that there is one, not to whom or what. */
 export function outboxSender(database: Database, log: Logger): MessageSender {

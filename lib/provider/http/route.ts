@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
 import type { EndpointData, EndpointParsed, EndpointShape } from '@/lib/contract/endpoint';
 import { READER_HEADER, readerOf } from '@/lib/contract/login-cookies';
-import { type Actor, Ctx, type RequestInfo } from '../core/context';
-import { badRequest, fieldMessages, invalid, notFound, ProviderError, tooMany } from '../core/errors';
-import { networkOf } from './network';
-import type { Ports } from '../core/ports';
-import { readJson, requireStorable } from './read-body';
 import { requireDuty } from '../access/duties';
+import { requireFactor } from '../access/factor-state';
+import { findActor } from '../access/find-actor';
+import { refuseOwn } from '../access/own';
 import { requireRight } from '../access/rights';
 import { auditing } from '../audit/write';
-import { refuseOwn } from '../access/own';
-import { findActor } from '../access/find-actor';
-import { requireFactor } from '../access/factor-state';
+import { type Actor, Ctx, type RequestInfo } from '../core/context';
+import { badRequest, fieldMessages, invalid, notFound, ProviderError, tooMany } from '../core/errors';
+import type { Ports } from '../core/ports';
+import { networkOf } from './network';
+import { readJson, requireStorable } from './read-body';
 
 /** What a handler receives besides the validated input. */
 export interface HandlerExtras {

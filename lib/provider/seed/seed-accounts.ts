@@ -4,7 +4,7 @@ import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../core/context';
 import { auditLog, enterprises, enterpriseUsers, persons, staffMembers, staffTies, users } from '../db/schema';
 import { DEMO_ACCOUNTS } from '../domains/account/demo-accounts';
-import { hashPassword } from '../domains/login/by-password';
+import { hashPassword } from '../domains/account/password';
 import { sendMessage } from '../domains/notification/send';
 import type { SearchDocument } from '../search-index/index-document';
 

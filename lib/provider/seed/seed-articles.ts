@@ -1,9 +1,9 @@
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import { articleDocument } from '../domains/article/content';
 import type { Ctx } from '../core/context';
+import { sanitizeBody } from '../core/rich-text';
 import { articles, articleViews } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
-import { sanitizeBody } from '../core/rich-text';
+import { articleDocument } from '../domains/article/content';
 import { presentFile, storeFile } from '../domains/file/store';
 import type { SearchDocument } from '../search-index/index-document';
 import { type ArticleSeed, readArticles } from './content/articles';

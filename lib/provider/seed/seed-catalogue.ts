@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
-import { serviceDocument } from '../domains/catalogue/content-services';
-import { softwareDocument } from '../domains/catalogue/content-software';
 import type { Ctx } from '../core/context';
+import { sanitizeBody } from '../core/rich-text';
 import { returned } from '../db/returned';
 import { serviceGuides as guideTable, pages, softwareItems } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
-import { sanitizeBody } from '../core/rich-text';
+import { serviceDocument } from '../domains/catalogue/content-services';
+import { softwareDocument } from '../domains/catalogue/content-software';
 import type { GuideRow } from '../domains/catalogue/services';
 import { presentFile, storeFile } from '../domains/file/store';
 import type { SearchDocument } from '../search-index/index-document';

@@ -1,15 +1,15 @@
 import { formatDate } from '@/lib/format/dates';
 import { clause } from '@/lib/text/clause';
-import type { Ctx } from '../core/context';
-import { bankReceipts, entitlements, orderEvents, orders, products, users } from '../db/schema';
 import { isStaff } from '../access/duties';
+import type { Ctx } from '../core/context';
+import { newCode } from '../core/tokens';
+import { bankReceipts, entitlements, orderEvents, orders, products, users } from '../db/schema';
 import { feeSubject } from '../domains/case/fee';
 import { fileAddress, storeFile } from '../domains/file/store';
 import { membershipLevels } from '../domains/membership/levels';
 import { returnedUntil, scheduleExpiry, waitingState } from '../domains/order/deadline';
 import { tidings } from '../domains/order/fulfil';
 import { refundActions, refundMessage } from '../domains/refund/words';
-import { newCode } from '../core/tokens';
 import { type DemoAccount, hoursAfter, momentOf, type SentMessage } from './centre-account';
 import type { OrderSeed } from './content/centre/types';
 import { readSiteConfig } from './content/site';

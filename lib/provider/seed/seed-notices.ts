@@ -1,9 +1,9 @@
 import { and, desc, eq, notExists } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../core/context';
+import { hashToken, newToken } from '../core/tokens';
 import { deliveries, messages, sessions, userMails, users } from '../db/schema';
 import type { SearchDocument } from '../search-index/index-document';
-import { hashToken, newToken } from '../core/tokens';
 import { hoursAfter, momentOf } from './centre-account';
 import { readNotices } from './content/notices';
 

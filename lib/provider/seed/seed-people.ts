@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
-import { personDocument } from '../domains/person/content';
-import { memberDocument, workstationDocument } from '../domains/association-member/content';
 import type { Ctx } from '../core/context';
-import { activities, dictionaryEntries, members, persons, workstations } from '../db/schema';
 import { sanitizeBody } from '../core/rich-text';
+import { activities, dictionaryEntries, members, persons, workstations } from '../db/schema';
+import { memberDocument } from '../domains/association-member/content';
+import { personDocument } from '../domains/person/content';
+import { workstationDocument } from '../domains/workstation/content';
 import type { SearchDocument } from '../search-index/index-document';
 import { readActivities } from './content/activities';
 import { readMembers } from './content/members';

@@ -3,8 +3,8 @@ import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { daysBetween } from '@/lib/format/day-math';
 import { type CaseKind, variantOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
-import type { CaseData, CaseRow } from '../domains/case/case-service';
 import type { Ctx } from '../core/context';
+import { newCode } from '../core/tokens';
 import {
   certificates,
   numberSeries,
@@ -15,6 +15,7 @@ import {
   recordLinks,
   records,
 } from '../db/schema';
+import type { CaseData, CaseRow } from '../domains/case/case-service';
 import { daysOf } from '../domains/case/deadlines';
 import { feeSubject } from '../domains/case/fee';
 import { scheduleLapses } from '../domains/case/move';
@@ -23,7 +24,6 @@ import { announcementOf, certificateRow } from '../domains/certificate/issue';
 import { factKey } from '../domains/certificate/keys';
 import { reminder, reminderDue } from '../domains/managed-case/remind';
 import type { SearchDocument } from '../search-index/index-document';
-import { newCode } from '../core/tokens';
 import { type DemoAccount, hoursAfter, type SentMessage } from './centre-account';
 import { type PortfolioEntry, readPortfolio } from './content/portfolio';
 import { readSiteConfig } from './content/site';

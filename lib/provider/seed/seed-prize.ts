@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../core/context';
-import { prizeEntries, prizeIntroductions, prizePhotos, prizeSessions } from '../db/schema';
 import { sanitizeBody } from '../core/rich-text';
+import { prizeEntries, prizeIntroductions, prizePhotos, prizeSessions } from '../db/schema';
 import { fileAddress, storeFile } from '../domains/file/store';
 import { workDocument } from '../domains/prize/findable';
 import type { SearchDocument } from '../search-index/index-document';

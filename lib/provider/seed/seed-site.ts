@@ -1,6 +1,6 @@
 import type { Ctx } from '../core/context';
-import { configValues, dictionaryEntries, pages } from '../db/schema';
 import { sanitizeBody } from '../core/rich-text';
+import { configValues, dictionaryEntries, pages } from '../db/schema';
 import { readEntries } from './content/dictionaries';
 import { readPages } from './content/pages';
 import { readHome, readSiteConfig } from './content/site';

@@ -7,13 +7,13 @@ import { envelope, fieldErrors } from '@/lib/contract/envelope';
 import { passedHeaders } from '@/lib/contract/request-headers';
 import { createApp } from '../boot/app';
 import { type Ctx, systemContext } from '../core/context';
+import type { Ports } from '../core/ports';
 import { Database, type DatabaseTarget } from '../db/database';
 import { recordedJobs } from '../gateways/jobs';
 import { createLimiter } from '../gateways/limiter';
 import { memoryFiles } from '../gateways/memory-files';
 import { outboxSender } from '../gateways/outbox-sender';
 import { sandboxGateway } from '../gateways/sandbox-payment';
-import type { Ports } from '../core/ports';
 import { compiledEngine, databaseBeside, migratedImage, migratedTemplate } from './database-image';
 import { testLogLevel, testServer } from './env';
 

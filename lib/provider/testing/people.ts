@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { STAFF_ROLES, type StaffRole } from '@/lib/contract/duties';
+import { hashToken, newToken } from '../core/tokens';
 import { returned } from '../db/returned';
 import { enterprises, enterpriseUsers, sessions, users } from '../db/schema';
-import { hashToken, newToken } from '../core/tokens';
 import { creditCode } from './credit-code';
 import type { TestProvider } from './harness';
 

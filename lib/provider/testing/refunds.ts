@@ -1,8 +1,8 @@
 import { orderJoin } from '@/lib/contract/joining';
 import { getOrder } from '@/lib/contract/orders';
+import type { PaymentGateway } from '../core/ports';
 import { returned } from '../db/returned';
 import { records } from '../db/schema';
-import type { PaymentGateway } from '../core/ports';
 import { codeOf, decideAs, orderAs, someTemplate } from './commerce';
 import type { TestProvider } from './harness';
 import { someUser } from './people';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { bootProvider, type Provider, type ProviderConfig } from '../boot/boot';
+import { openApiText } from '../boot/openapi';
 import { systemContext } from '../core/context';
 import { users } from '../db/schema';
-import { openApiText } from '../boot/openapi';
-import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
 import { hashPassword } from '../domains/login/by-password';
+import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
 import { freshDatabase, testServer } from '../testing/harness';
 
 const config = (database: ProviderConfig['database'], changes: Partial<ProviderConfig> = {}): ProviderConfig => ({

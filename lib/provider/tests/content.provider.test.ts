@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { withCheck } from '@/lib/rules/identifiers/filing-number';
+import { plainText } from '../core/rich-text';
 import {
   activities,
   articles,
@@ -24,7 +25,7 @@ import {
   users,
   workstations,
 } from '../db/schema';
-import { plainText } from '../core/rich-text';
+import { getPublicFigures } from '../domains/figures/leaf';
 import { seedDemo } from '../seed';
 import { readActivities } from '../seed/content/activities';
 import { readArticles } from '../seed/content/articles';
@@ -45,7 +46,6 @@ import { readGenuineSoftware, readSoftwareServices } from '../seed/content/softw
 import { readTemplates } from '../seed/content/templates';
 import { readWorkstations } from '../seed/content/workstations';
 import { fillDatesDeep } from '../seed/relative-dates';
-import { getPublicFigures } from '../domains/figures/leaf';
 import { startProvider, type TestProvider } from '../testing/harness';
 
 describe('the content in a database that was empty', () => {

@@ -1,7 +1,7 @@
 import * as account from '@/lib/contract/account';
-import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
 import { lockDemoAccounts } from '../domains/account/demo-accounts';
 import { hashPassword } from '../domains/login/by-password';
+import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someUser } from '../testing/people';
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
+import type { JobName } from '../core/ports';
 import { Database } from '../db/database';
 import type { RawSql } from '../db/driver';
 import { createJobs, type JobHandlers, jobNames, type RunningJobs } from '../gateways/jobs';
-import type { JobName } from '../core/ports';
 import { freshDatabase, type Place } from '../testing/harness';
 
 describe('the queue of jobs', () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { RIGHTS, type Right } from '@/lib/contract/endpoint';
+import { hashToken, newToken } from '../core/tokens';
 import { activities, enterpriseUsers, sessions } from '../db/schema';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { type Answer, askOperation, type Operation, operations } from '../testing/operations';
 import { ownedTables, plantRows, SECRET } from '../testing/owned-rows';
 import { type SomeUser, someEnterprise, someUser } from '../testing/people';
-import { hashToken, newToken } from '../core/tokens';
 
 const ofUsers = operations.filter(({ isStaff }) => !isStaff);
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import { invoice, standingStates } from '@/lib/kinds/cases/invoice';
 import { invoiceOrders, orders, records } from '../db/schema';
+import { documentsOf } from '../domains/case/documents';
 import { seedAccounts } from '../seed/seed-accounts';
 import { seedCentre } from '../seed/seed-centre';
 import { seedInvoices } from '../seed/seed-invoices';
@@ -9,7 +10,6 @@ import { seedPersons } from '../seed/seed-people';
 import { seedProducts } from '../seed/seed-products';
 import { seedQuestions } from '../seed/seed-questions';
 import { seedSite } from '../seed/seed-site';
-import { documentsOf } from '../domains/case/documents';
 import { startProvider, type TestProvider } from '../testing/harness';
 
 const MINUTE = 60_000;

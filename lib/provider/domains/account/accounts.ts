@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Right } from '@/lib/contract/endpoint';
 import { claimsOffice } from '@/lib/rules/nickname';
 import type { Ctx } from '../../core/context';
-import { enterprises, enterpriseUsers, sessions, users } from '../../db/schema';
 import { forbidden, invalid, notFound } from '../../core/errors';
+import { enterprises, enterpriseUsers, sessions, users } from '../../db/schema';
 import { enterpriseStanding } from '../certification/read';
 import { presentUser } from './present';
 

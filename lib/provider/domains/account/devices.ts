@@ -3,8 +3,8 @@ import type { Device } from '@/lib/contract/personal-data';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskIp } from '@/lib/format/mask';
 import type { Ctx } from '../../core/context';
-import { sessions } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { sessions } from '../../db/schema';
 import { describeDevice, describePlace } from './device-name';
 
 /** Logins of the caller that still hold. */

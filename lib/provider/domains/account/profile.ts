@@ -4,13 +4,13 @@ import type { Profile } from '@/lib/contract/profile';
 import { formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
+import { invalid, notFound } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { files, sessions, users } from '../../db/schema';
-import { invalid, notFound } from '../../core/errors';
 import { nameFromAddress } from '../file/links';
-import { hashPassword } from '../login/by-password';
 import { liveSessions } from './devices';
 import { isFreshByCode } from './fresh-code';
+import { hashPassword } from './password';
 import { portraitOf } from './present';
 
 async function ownUser(ctx: Ctx) {

@@ -17,8 +17,8 @@ import {
 import { getDashboard } from '@/lib/contract/dashboard';
 import { publishContent, withdrawContent } from '@/lib/contract/publishing';
 import { addSignUp, cancelSignUpByStaff, checkInSignUp } from '@/lib/contract/staff-activities';
-import { activities, deliveries, enterprises, enterpriseUsers, messages, sessions, signUps } from '../../db/schema';
 import { jobHandlers } from '../../boot/jobs';
+import { activities, deliveries, enterprises, enterpriseUsers, messages, sessions, signUps } from '../../db/schema';
 import { someActivity } from '../../testing/activities';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';

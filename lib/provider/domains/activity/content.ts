@@ -3,13 +3,13 @@ import { formatDateTime, parseDateTime } from '@/lib/format/dates';
 import { activity } from '@/lib/kinds/content/activity';
 import { activityPath } from '@/lib/routes/activity-path';
 import { keyedQuestions } from '@/lib/rules/question-keys';
-import { activities } from '../../db/schema';
 import { invalid } from '../../core/errors';
+import { activities } from '../../db/schema';
+import { defineStore } from '../../hooks/content-store';
 import { type ActivityDetail, detailOf } from './detail';
 import { tellOfChange } from './news';
 import { getActivity } from './read';
 import { callOff, fillSeats, lockActivity } from './seats';
-import { defineStore } from '../../hooks/content-store';
 
 const momentOr = (value: string): Date | null => (value === '' ? null : parseDateTime(value));
 const wireOr = (at: Date | null): string => (at ? formatDateTime(at) : '');

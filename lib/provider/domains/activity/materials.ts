@@ -1,9 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Ctx } from '../../core/context';
-import { activities, files } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { activities, files } from '../../db/schema';
 import { nameFromAddress } from '../file/links';
 import { fileResponse } from '../file/read';
 import { type ActivityRow, detailOf } from './detail';

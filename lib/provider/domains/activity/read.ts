@@ -3,9 +3,9 @@ import type { Activity, ActivitySummary, ActivityType } from '@/lib/contract/act
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { activities, signUps } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { activities, signUps } from '../../db/schema';
 import { type ActivityRow, detailOf } from './detail';
 import { presentActivity } from './present';
 

@@ -25,13 +25,13 @@ import {
 } from '@/lib/contract/staff-activities';
 import { formatDateTime } from '@/lib/format/dates';
 import { activities, auditLog, deliveries, messages, signUps } from '../../db/schema';
-import { settleSignUps } from './settle';
 import { someActivity } from '../../testing/activities';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
 import { publishedContent, republished } from '../../testing/publishing';
+import { settleSignUps } from './settle';
 
 const HOUR = 3_600_000;
 const person = (settings: Record<string, unknown> = {}) => ({ name: '何见微', mobile: '13900001234', ...settings });

@@ -5,9 +5,9 @@ import type { SignUpFilter, StaffSignUp } from '@/lib/contract/staff-activities'
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-words';
 import type { Ctx } from '../../core/context';
+import { pageResult, pageWindow } from '../../core/paging';
 import { containing } from '../../db/containing';
 import { signUps } from '../../db/schema';
-import { pageResult, pageWindow } from '../../core/paging';
 import { tableFile } from '../../documents/table-file';
 import { type ActivityRow, detailOf } from './detail';
 import { canEnter, doorClosed, doorTimes } from './door';

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { article } from '@/lib/kinds/content/article';
 import { articlePath } from '@/lib/kinds/content/channels';
-import { articles } from '../../db/schema';
 import { plainText } from '../../core/rich-text';
+import { articles } from '../../db/schema';
+import { defineStore } from '../../hooks/content-store';
+import type { SearchDocument } from '../../search-index/index-document';
 import { getArticle } from './get';
 import type { ArticleRow } from './present';
-import type { SearchDocument } from '../../search-index/index-document';
-import { defineStore } from '../../hooks/content-store';
 
 /** What the site search knows of an article. */
 export const articleDocument = (row: ArticleRow): Omit<SearchDocument, 'refId'> => ({

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Article } from '@/lib/contract/articles';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { articles, articleViews } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { articles, articleViews } from '../../db/schema';
 import { type ArticleRow, presentLink, presentSummary } from './present';
 
 const link = {

@@ -4,8 +4,8 @@ import type { PageQuery } from '@/lib/contract/common';
 import { addDays, formatDate, monthRange } from '@/lib/format/dates';
 import { newsChannels } from '@/lib/kinds/content/channels';
 import type { Ctx } from '../../core/context';
-import { articleCounts, articles, articleViews } from '../../db/schema';
 import { pageResult, pageWindow } from '../../core/paging';
+import { articleCounts, articles, articleViews } from '../../db/schema';
 import { presentSummary } from './present';
 
 /** A list reads no bodies. */

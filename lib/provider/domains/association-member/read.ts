@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Member, MemberListing } from '@/lib/contract/members';
 import type { Ctx } from '../../core/context';
-import { members } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { members } from '../../db/schema';
 import { allEntries, dictionaryLabels } from '../settings/config';
 import { type MemberRow, presentListing, presentMemberPage } from './present';
 

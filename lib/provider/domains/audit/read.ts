@@ -5,11 +5,11 @@ import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/da
 import { caseKinds } from '@/lib/kinds/cases';
 import { contentKind } from '@/lib/kinds/content';
 import { allEndpoints } from '@/lib/kinds/endpoints';
-import type { Ctx } from '../../core/context';
-import { auditLog, records, users } from '../../db/schema';
-import { pageResult, pageWindow } from '../../core/paging';
-import { tableFile } from '../../documents/table-file';
 import { isStaff } from '../../access/duties';
+import type { Ctx } from '../../core/context';
+import { pageResult, pageWindow } from '../../core/paging';
+import { auditLog, records, users } from '../../db/schema';
+import { tableFile } from '../../documents/table-file';
 import { labelsFor } from '../settings/config';
 import { changesInWords, contentInWords } from './words';
 

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
-import { bankCharges, bankReceipts, bankTransfers, orders, transferUses } from '../../db/schema';
 import { conflict, notFound, ProviderError } from '../../core/errors';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
+import { bankCharges, bankReceipts, bankTransfers, orders, transferUses } from '../../db/schema';
 import { fulfil } from '../order/fulfil';
 import { type OrderRow, presentPlaced } from '../order/present';
 import { requireState } from '../order/transitions';
 import { closeAttempts } from '../payment/close';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
 import { returnTransferred } from '../refund/transferred';
 import { matchedTransfers, type TransferRow } from './matching';
 

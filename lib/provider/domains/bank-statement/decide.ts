@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { DeskOutcome } from '@/lib/contract/desk';
 import type { Ctx } from '../../core/context';
-import { bankTransfers } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
+import { bankTransfers } from '../../db/schema';
 import { lockOrder } from '../refund/lock';
 import { returnTransferred } from '../refund/transferred';
 import { decideTransfer, refusalOf, requireOpen } from './confirm';

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { grouped } from '@/lib/format/grouped';
 import type { Ctx } from '../../core/context';
-import { orders } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { orders } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
 import { type BoughtRow, withBuyer } from '../order/finance-order';
 

@@ -3,9 +3,9 @@ import type { Page, PageQuery } from '@/lib/contract/common';
 import type { Statement, Transfer, TransferView } from '@/lib/contract/statements';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { bankCharges, bankStatements, bankTransfers, orders, refunds, transferUses, users } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { bankCharges, bankStatements, bankTransfers, orders, refunds, transferUses, users } from '../../db/schema';
 import { type BoughtRow, presentFinanceOrder } from '../order/finance-order';
 import { type Matched, matchedTransfers, type TransferRow } from './matching';
 

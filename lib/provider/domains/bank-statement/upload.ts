@@ -3,9 +3,9 @@ import { type StatementColumns, statementColumns, type UploadedStatement } from 
 import { addDays, formatDate } from '@/lib/format/dates';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
+import { fieldMessages, invalid } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { bankStatements, bankTransfers, statementLayouts } from '../../db/schema';
-import { fieldMessages, invalid } from '../../core/errors';
 import { requireStorable } from '../../http/read-body';
 import { type Form, fileIn, readForm } from '../../http/read-form';
 import { readSheet, type SheetRow } from '../../parsing/read-sheet';

@@ -9,13 +9,13 @@ import { addDays, formatDate } from '@/lib/format/dates';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { addCaseKind, caseKinds } from '@/lib/kinds/cases';
 import { loan } from '@/lib/kinds/testing/loan-kind';
+import { jobHandlers } from '../../boot/jobs';
 import { returned } from '../../db/returned';
 import { orders, recordEvents, records, refunds, sessions } from '../../db/schema';
-import { jobHandlers } from '../../boot/jobs';
-import { dueOnOf } from './due';
 import { codeOf, decideAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff, someUser } from '../../testing/people';
+import { dueOnOf } from './due';
 
 addCaseKind(loan);
 

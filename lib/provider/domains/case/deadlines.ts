@@ -1,9 +1,9 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { type CaseKind, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
-import type { CaseRow } from './case-service';
 import type { Ctx } from '../../core/context';
 import { recordDeadlines } from '../../db/schema';
+import type { CaseRow } from './case-service';
 
 /** The days that a case names for its owner to be reminded of; none once it is over. */
 export function daysOf(

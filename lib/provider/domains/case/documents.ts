@@ -3,10 +3,10 @@ import { fileRef } from '@/lib/contract/common';
 import type { RecordDetail, RecordMove } from '@/lib/contract/records';
 import { formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
-import type { CaseRow } from './case-service';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { ownFiles } from '../file/own';
+import type { CaseRow } from './case-service';
 import type { Move } from './move';
 
 /** Documents as a case keeps them beside its fields, by the action that each came with. */

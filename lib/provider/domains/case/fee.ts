@@ -3,16 +3,16 @@ import type { PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
-import type { CaseRow } from './case-service';
 import type { Ctx } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { orders, records } from '../../db/schema';
-import { conflict, notFound } from '../../core/errors';
 import { isClosed, lockSubject } from '../order/open';
 import { placeOrder } from '../order/place';
 import type { OrderRow } from '../order/present';
 import { moveOrder } from '../order/transitions';
 import { closeAttempts } from '../payment/close';
+import type { CaseRow } from './case-service';
 import { canMove, moveCase } from './move';
 
 /** Identifies the fee of a case among orders. */

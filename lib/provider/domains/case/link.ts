@@ -1,7 +1,7 @@
 import type { RecordDetail } from '@/lib/contract/records';
 import type { Ctx } from '../../core/context';
-import { recordLinks } from '../../db/schema';
 import { invalid } from '../../core/errors';
+import { recordLinks } from '../../db/schema';
 import { getOwnRecord, ownCase } from './read';
 
 /** Puts two own cases into one file, the later one as what came of the earlier. Done twice it answers the same. */

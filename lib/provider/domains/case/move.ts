@@ -5,13 +5,13 @@ import { type CaseKind, pageOfCase, stateOf } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
-import { serviceOf } from './case-services.ts';
-import type { CaseData, CaseRow } from './case-service';
 import type { Ctx } from '../../core/context';
-import { recordEvents, records } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
-import { release } from '../queue/holdings';
+import { recordEvents, records } from '../../db/schema';
 import { sendMessage } from '../notification/send';
+import { release } from '../queue/holdings';
+import type { CaseData, CaseRow } from './case-service';
+import { serviceOf } from './case-services';
 import { keepDeadlines } from './deadlines';
 import { dueOnOf } from './due';
 

@@ -1,9 +1,9 @@
 import { caseKind } from '@/lib/kinds/cases';
-import { serviceOf } from './case-services.ts';
-import type { Ctx } from '../../core/context';
-import { isOwnedBy } from '../../db/owned-by';
-import { notFound } from '../../core/errors';
 import { requireRight } from '../../access/rights';
+import type { Ctx } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { isOwnedBy } from '../../db/owned-by';
+import { serviceOf } from './case-services';
 import { lockCase } from './fee';
 
 /** An own case with the orders of its fee, locked for a change. Throws 404 for another's, 403 without the right of its kind. */

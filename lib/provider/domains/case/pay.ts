@@ -3,13 +3,13 @@ import type { PayType } from '@/lib/contract/orders';
 import { caseKind } from '@/lib/kinds/cases';
 import { membership } from '@/lib/kinds/cases/membership';
 import { quoteTitle } from '@/lib/text/quote-title';
-import { serviceOf } from './case-services.ts';
-import type { CaseRow } from './case-service';
 import type { Ctx } from '../../core/context';
-import { orders } from '../../db/schema';
 import { notFound } from '../../core/errors';
-import type { CashierSummary } from '../order/product-service';
+import { orders } from '../../db/schema';
 import { isClosed } from '../order/open';
+import type { CashierSummary } from '../order/product-service';
+import type { CaseRow } from './case-service';
+import { serviceOf } from './case-services';
 import { feeOrders, isPayable, isSettled, orderFee } from './fee';
 import { ownCase } from './read';
 

@@ -4,8 +4,8 @@ import type { StaffRecords } from '@/lib/contract/records';
 import { formatDate } from '@/lib/format/dates';
 import { caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
-import { records } from '../../db/schema';
 import { pageResult, pageWindow } from '../../core/paging';
+import { records } from '../../db/schema';
 import { presentRecord } from './present';
 import { recordListColumns } from './read';
 

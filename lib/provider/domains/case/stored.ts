@@ -3,8 +3,8 @@ import { formatDate } from '@/lib/format/dates';
 import { emptyOf } from '@/lib/kinds/asked-form';
 import type { DictionaryField, Field, Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
-import { persons } from '../../db/schema';
 import { invalid } from '../../core/errors';
+import { persons } from '../../db/schema';
 import { ownFiles } from '../file/own';
 import { allEntries, hasBegun, isOver } from '../settings/config';
 

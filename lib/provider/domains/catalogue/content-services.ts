@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { serviceGuide } from '@/lib/kinds/content/services';
 import { serviceGuides } from '../../db/schema';
-import { type GuideRow, getService, guideDetail } from './services';
-import type { SearchDocument } from '../../search-index/index-document';
 import { defineStore } from '../../hooks/content-store';
+import type { SearchDocument } from '../../search-index/index-document';
+import { type GuideRow, getService, guideDetail } from './services';
 
 /** What the site search knows of a service. */
 export const serviceDocument = ({ id, name, summary, detail }: GuideRow): SearchDocument => {

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { genuinePage, genuineSoftware, softwareService } from '@/lib/kinds/content/software';
-import { pages, softwareItems } from '../../db/schema';
 import { plainText } from '../../core/rich-text';
-import { genuineDetail, getSoftware, type SoftwareRow, serviceDetail } from './software';
+import { pages, softwareItems } from '../../db/schema';
+import { defineStore } from '../../hooks/content-store';
 import type { SearchDocument } from '../../search-index/index-document';
 import { getPage } from '../static-page/pages';
-import { defineStore } from '../../hooks/content-store';
+import { genuineDetail, getSoftware, type SoftwareRow, serviceDetail } from './software';
 
 /** Search documents of services and of software share a kind; their ids must not meet. */
 const SOFTWARE_DOCUMENTS = 1000;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type ServiceCard, type ServiceGuide, serviceGuide } from '@/lib/contract/catalogue';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { serviceGuides } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { serviceGuides } from '../../db/schema';
 
 /** What `detail` of a guide's row holds. */
 export const guideDetail = serviceGuide

@@ -9,9 +9,9 @@ import {
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { softwareItems } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { softwareItems } from '../../db/schema';
 import { allEntries, dictionaryLabels } from '../settings/config';
 
 export type SoftwareRow = typeof softwareItems.$inferSelect;

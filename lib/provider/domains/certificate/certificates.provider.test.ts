@@ -1,8 +1,8 @@
 import { getPublicCard, queryCertificate } from '@/lib/contract/certificates';
 import { searchSite } from '@/lib/contract/search';
 import { certificateQueries } from '../../db/schema';
-import { issueCertificate, type NewCertificate } from './issue';
 import { startProvider, type TestProvider } from '../../testing/harness';
+import { issueCertificate, type NewCertificate } from './issue';
 
 const work: NewCertificate = {
   kind: 'work',

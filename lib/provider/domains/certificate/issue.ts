@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../core/context';
-import { certificates } from '../../db/schema';
 import { conflict } from '../../core/errors';
 import { newName } from '../../core/tokens';
+import { certificates } from '../../db/schema';
 import { indexDocument, type SearchDocument } from '../../search-index/index-document';
 import { factKey, holderKey, KEYS_VERSION } from './keys';
 import type { CertificateRow } from './present';

@@ -4,9 +4,9 @@ import type { CertificateCard, CertificateResult, certificateQuery } from '@/lib
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-words';
 import type { Ctx } from '../../core/context';
-import { certificateQueries, certificates } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { newToken, sameSecret } from '../../core/tokens';
+import { certificateQueries, certificates } from '../../db/schema';
 import { factKey, holderKey } from './keys';
 import { presentCertificate } from './present';
 

@@ -6,16 +6,16 @@ import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { hasSameName } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
-import { enterpriseUsers, records, users } from '../../db/schema';
 import { conflict, invalid, tooMany } from '../../core/errors';
-import { comparedForStaff } from './certified-person';
-import { requireNoneOpen, requirePerson } from './standing';
+import { enterpriseUsers, records, users } from '../../db/schema';
+import { type CaseRow, caseService } from '../case/case-service';
 import { enterpriseOf, lockCode, placeIn } from '../enterprise/find';
 import { endPlace, lockMembers } from '../enterprise/members';
 import { nameOf } from '../enterprise/present';
 import { ownersOf } from '../enterprise/requests';
 import { sendMessage } from '../notification/send';
-import { type CaseRow, caseService } from '../case/case-service';
+import { comparedForStaff } from './certified-person';
+import { requireNoneOpen, requirePerson } from './standing';
 
 /** What a claim holds beside its form: the word of who owns the account. */
 const stored = z.object({

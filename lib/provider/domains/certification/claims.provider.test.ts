@@ -4,8 +4,8 @@ import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import { answerClaim, listOwnRequests } from '@/lib/contract/enterprise';
 import { getOwnRecord, getStaffRecord, reviewRecord } from '@/lib/contract/records';
 import { addDays } from '@/lib/format/dates';
-import { enterprises, messages, records } from '../../db/schema';
 import { jobHandlers } from '../../boot/jobs';
+import { enterprises, messages, records } from '../../db/schema';
 import {
   claimForm,
   enterpriseForm,

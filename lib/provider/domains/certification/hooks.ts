@@ -4,13 +4,13 @@ import { personalCertification } from '@/lib/kinds/cases/personal-certification'
 import { idNumber } from '@/lib/rules/identifiers/id-number';
 import { compareWithLegal, differenceWords, type Identified } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
-import { enterprises, records, users } from '../../db/schema';
 import { conflict, invalid } from '../../core/errors';
-import { certifiedPerson, comparedForStaff } from './certified-person';
-import { followCase, requireNoneOpen, requirePerson } from './standing';
+import { enterprises, records, users } from '../../db/schema';
+import { type CaseData, type CaseRow, caseService } from '../case/case-service';
 import { enterpriseOf, lockCode, requireOwner } from '../enterprise/find';
 import { makeEnterprise } from '../enterprise/make';
-import { type CaseData, type CaseRow, caseService } from '../case/case-service';
+import { certifiedPerson, comparedForStaff } from './certified-person';
+import { followCase, requireNoneOpen, requirePerson } from './standing';
 
 const textOf = (data: CaseData, field: string): string => {
   const value = data[field];

@@ -3,11 +3,11 @@ import type { CertificationStatus } from '@/lib/contract/account';
 import { type CaseKind, stateOf, statesWhere } from '@/lib/kinds/case';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { personalCertification } from '@/lib/kinds/cases/personal-certification';
-import type { CaseRow } from '../case/case-service';
 import type { Ctx } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { enterprises, records, users } from '../../db/schema';
-import { conflict } from '../../core/errors';
+import type { CaseRow } from '../case/case-service';
 
 /** How somebody is certified whose certification stands where a case does. */
 export function standingOf(kind: CaseKind, status: string): CertificationStatus {

@@ -1,18 +1,18 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { ownedBy } from '../../db/owned-by';
-import { returned } from '../../db/returned';
-import { orders, payments } from '../../db/schema';
 import { conflict, notFound, ProviderError } from '../../core/errors';
 import type { PaymentGateway } from '../../core/ports';
 import { hashToken, newName } from '../../core/tokens';
+import { ownedBy } from '../../db/owned-by';
+import { returned } from '../../db/returned';
+import { orders, payments } from '../../db/schema';
 import type { OrderRow } from '../order/present';
 import { lockOwnOrder } from '../order/transitions';
-import { scheduleCheck } from './check';
 import { closeAttempts, sendClose } from '../payment/close';
 import { answerOf, requireGateway } from '../payment/gateway';
 import { standingOf } from '../payment/standing';
+import { scheduleCheck } from './check';
 
 type PaymentRow = typeof payments.$inferSelect;
 

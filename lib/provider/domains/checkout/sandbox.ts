@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { orders, payments } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
 import { hashToken } from '../../core/tokens';
+import { orders, payments } from '../../db/schema';
+import { requireGateway } from '../payment/gateway';
+import { standingOf } from '../payment/standing';
 import { lockOrder } from '../refund/lock';
 import { getSite } from '../settings/config';
-import { requireGateway } from '../payment/gateway';
 import { settlePayment } from './settle';
-import { standingOf } from '../payment/standing';
 
 /** The attempt behind a sandbox code, found by the secret that only the code carries. */
 async function attemptOf(ctx: Ctx, token: string) {

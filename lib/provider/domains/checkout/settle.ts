@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { orders, payments } from '../../db/schema';
 import { conflict, notFound, ProviderError } from '../../core/errors';
 import type { PaymentNotification } from '../../core/ports';
+import { orders, payments } from '../../db/schema';
 import { fulfil } from '../order/fulfil';
 import { can } from '../order/transitions';
-import { returnSurplus } from '../refund/surplus';
 import { closeAttempts } from '../payment/close';
+import { returnSurplus } from '../refund/surplus';
 
 /** A phone's refusal ends a code that still waits; nothing else is ended by it. */
 async function refuse(ctx: Ctx, payment: typeof payments.$inferSelect): Promise<void> {

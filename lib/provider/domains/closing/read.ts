@@ -4,8 +4,8 @@ import type { PageQuery } from '@/lib/contract/common';
 import type { PayType } from '@/lib/contract/orders';
 import { orderTypes } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
-import { bankReceipts, refunds } from '../../db/schema';
 import { pageWindow } from '../../core/paging';
+import { bankReceipts, refunds } from '../../db/schema';
 import { balanceOf, groupsOf, heldAt, linesOf, type SumRow, total } from './ledger';
 import { type Range, rangeOf } from './period';
 

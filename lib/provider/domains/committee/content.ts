@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import { type Committee, committee } from '@/lib/contract/committees';
 import { committeePage, committeePages } from '@/lib/kinds/content/committee';
-import { pages } from '../../db/schema';
 import { notFound } from '../../core/errors';
-import { getCommittee } from './read';
-import type { SearchDocument } from '../../search-index/index-document';
+import { pages } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
+import type { SearchDocument } from '../../search-index/index-document';
+import { getCommittee } from './read';
 
 const keyOf = (place: string) => {
   if (place === 'mediation' || place === 'appraisal') return place;

@@ -16,6 +16,8 @@ import { listConsultations } from '@/lib/contract/questions';
 import { correctRecord, getOwnRecord, listOwnRecords } from '@/lib/contract/records';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import { caseKinds } from '@/lib/kinds/cases';
+import { jobHandlers } from '../../boot/jobs';
+import { hashToken, newToken } from '../../core/tokens';
 import { returned } from '../../db/returned';
 import {
   enterprises,
@@ -31,14 +33,12 @@ import {
   trackingEvents,
   users,
 } from '../../db/schema';
-import { jobHandlers } from '../../boot/jobs';
-import { fileAddress, storeFile } from '../file/store';
-import { hashPassword } from '../login/by-password';
 import { uploadAs } from '../../testing/commerce';
 import { creditCode } from '../../testing/credit-code';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
-import { hashToken, newToken } from '../../core/tokens';
+import { fileAddress, storeFile } from '../file/store';
+import { hashPassword } from '../login/by-password';
 
 describe('the personal centre', () => {
   let provider: TestProvider;

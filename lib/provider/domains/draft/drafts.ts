@@ -9,10 +9,10 @@ import {
 } from '@/lib/contract/drafts';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
+import { conflict, invalid, notFound } from '../../core/errors';
 import { madeBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { formDrafts } from '../../db/schema';
-import { conflict, invalid, notFound } from '../../core/errors';
 
 type DraftRow = typeof formDrafts.$inferSelect;
 type Data = Record<string, unknown>;

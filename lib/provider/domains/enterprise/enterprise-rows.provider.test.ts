@@ -11,10 +11,10 @@ import { submitEndpoint } from '@/lib/kinds/case';
 import { givenRights } from '@/lib/kinds/cases/authorisation';
 import { returned } from '../../db/returned';
 import { enterpriseUsers, products } from '../../db/schema';
-import { sendMessage } from '../notification/send';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { licenceForm } from '../../testing/managed-forms';
 import { someEnterprise, someUser } from '../../testing/people';
+import { sendMessage } from '../notification/send';
 
 const submitLicence = submitEndpoint(givenRights);
 const ofKind = { params: { kind: givenRights.key }, query: {} };

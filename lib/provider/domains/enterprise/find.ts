@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { enterprises, enterpriseUsers } from '../../db/schema';
 import { forbidden } from '../../core/errors';
+import { enterprises, enterpriseUsers } from '../../db/schema';
 
 export type EnterpriseRow = typeof enterprises.$inferSelect;
 

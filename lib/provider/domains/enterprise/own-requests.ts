@@ -6,7 +6,7 @@ import { ownedBy } from '../../db/owned-by';
 import { records } from '../../db/schema';
 import { presentRecord } from '../case/present';
 import { recordListColumns } from '../case/read';
-import { listAskedClaims } from '../certification/claims';
+import { listAskedClaims } from './claims';
 import { presentOwnRequest, presentRequest } from './present';
 import { askedOf, requestsOf } from './requests';
 

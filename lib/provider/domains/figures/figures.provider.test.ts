@@ -1,4 +1,5 @@
 import { exportFigure, exportPublicFigures, type FigureKey, getFigure, getPublicFigures } from '@/lib/contract/figures';
+import { jobHandlers } from '../../boot/jobs';
 import { returned } from '../../db/returned';
 import {
   certificates,
@@ -10,7 +11,6 @@ import {
   trackingEvents,
   trafficDays,
 } from '../../db/schema';
-import { jobHandlers } from '../../boot/jobs';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 

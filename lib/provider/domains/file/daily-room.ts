@@ -1,8 +1,8 @@
 import { and, eq, gt, sum } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { files } from '../../db/schema';
 import { ProviderError } from '../../core/errors';
+import { files } from '../../db/schema';
 
 /** What one person may store in a day, in GiB: eight films as large as they may be. */
 const GIB = 16;

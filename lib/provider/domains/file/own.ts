@@ -1,9 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import type { Ctx } from '../../core/context';
+import { invalid } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { files } from '../../db/schema';
-import { invalid } from '../../core/errors';
 import { nameFromAddress } from './links';
 import { presentFile } from './store';
 

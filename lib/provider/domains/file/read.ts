@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { files } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { files } from '../../db/schema';
 import { byteRange, partOf } from './byte-range';
 import { linkHolds } from './links';
 import { leanPicture } from './metadata/lean-picture';

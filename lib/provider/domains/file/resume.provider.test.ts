@@ -12,12 +12,12 @@ import { envelope } from '@/lib/contract/envelope';
 import { finishUpload, TUS, uploadFile } from '@/lib/contract/files';
 import { files, uploads } from '../../db/schema';
 import { diskFiles } from '../../gateways/disk-files';
-import { purgeOutdated } from '../retention/purge';
 import { PNG } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
 import { startRelay } from '../../testing/relay';
+import { purgeOutdated } from '../retention/purge';
 
 const MB = 1024 * 1024;
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FileRef } from '@/lib/contract/common';
 import type { Ctx } from '../../core/context';
+import { newName } from '../../core/tokens';
 import { returned } from '../../db/returned';
 import { files } from '../../db/schema';
-import { newName } from '../../core/tokens';
 
 export interface NewFile {
   bytes: Uint8Array<ArrayBuffer>;

@@ -3,10 +3,10 @@ import { envelope } from '@/lib/contract/envelope';
 import { uploadFile } from '@/lib/contract/files';
 import { createApp } from '../../boot/app';
 import { files } from '../../db/schema';
-import { signedAddress } from './links';
 import { PNG, someTemplate, uploadAs, uploadForm } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
+import { signedAddress } from './links';
 
 const input = { body: { type: '2' as const, source: '2' as const } };
 const PATH = '/api/v1/public/uploadFile';

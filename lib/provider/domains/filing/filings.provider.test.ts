@@ -19,15 +19,15 @@ import { leafHash } from '@/lib/proofs/merkle';
 import { verifyInclusion } from '@/lib/proofs/merkle-verify';
 import { readStatement, verifyBundle, verifyGrowth } from '@/lib/proofs/verify';
 import { isFilingNumber } from '@/lib/rules/identifiers/filing-number';
-import { filingLeaves, filingNodes, records } from '../../db/schema';
 import { jobHandlers } from '../../boot/jobs';
-import { rotateKey } from './keys';
+import { filingLeaves, filingNodes, records } from '../../db/schema';
 import { filedWork, filingForm, someWork } from '../../testing/filings';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someEnterprise, someStaff, someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
 import { readPdf } from '../../testing/read-pdf';
+import { rotateKey } from './keys';
 
 describe('digital filings', () => {
   let provider: TestProvider;

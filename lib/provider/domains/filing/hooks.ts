@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { digitalFiling } from '@/lib/kinds/cases/digital-filing';
 import { filesIn } from '@/lib/kinds/field-types';
+import { invalid } from '../../core/errors';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { filingLeaves, records } from '../../db/schema';
-import { invalid } from '../../core/errors';
+import { caseService } from '../case/case-service';
 import { revokeCertificate } from '../certificate/revoke';
 import { certify, scheduleCertify } from './certify';
-import { caseService } from '../case/case-service';
 
 /** In one of these a filing of the same file stands. */
 const STANDING = ['hashed', 'timestamped', 'certified'];

@@ -3,8 +3,8 @@ import type { KeySet, PublicKey } from '@/lib/contract/proofs';
 import { fromBase64Url } from '@/lib/proofs/bytes';
 import { publicKeyOf } from '@/lib/proofs/keys';
 import type { Ctx } from '../../core/context';
-import { filingKeys } from '../../db/schema';
 import type { Ports } from '../../core/ports';
+import { filingKeys } from '../../db/schema';
 
 /** What is needed of a context: the command that changes keys has no more. */
 type KeyContext = Pick<Ctx, 'db' | 'transaction' | 'now'> & { readonly ports: Pick<Ports, 'secret'> };

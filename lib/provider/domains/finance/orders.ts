@@ -5,6 +5,8 @@ import type { OrderState, OrderType } from '@/lib/contract/orders';
 import type { FinanceOrder } from '@/lib/contract/statements';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
 import {
   bankCharges,
   bankReceipts,
@@ -17,13 +19,11 @@ import {
   transferUses,
   users,
 } from '../../db/schema';
-import { notFound } from '../../core/errors';
-import { pageResult, pageWindow } from '../../core/paging';
+import { presentFinanceOrder, withBuyer } from '../order/finance-order';
 import { can } from '../order/transitions';
 import { presentReceipt } from '../receipt/receipts';
 import { presentStaffRefund } from '../refund/list';
 import { paymentOf } from '../refund/refund';
-import { presentFinanceOrder, withBuyer } from '../order/finance-order';
 
 type OrderQuery = PageQuery & { q?: string; state?: OrderState; type?: OrderType };
 

@@ -1,8 +1,8 @@
 import type { FiledCase } from '@/lib/contract/records';
 import { pageOfCase, variantOf } from '@/lib/kinds/case';
 import { type InvoiceForm, invoice } from '@/lib/kinds/cases/invoice';
-import type { CaseRow } from '../case/case-service';
 import type { Ctx } from '../../core/context';
+import type { CaseRow } from '../case/case-service';
 import { moveCase } from '../case/move';
 import { ownCase } from '../case/read';
 import { storedFields } from '../case/stored';

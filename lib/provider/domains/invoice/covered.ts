@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import { standingStates } from '@/lib/kinds/cases/invoice';
 import { products } from '@/lib/kinds/products';
 import type { Ctx } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
 import { invoiceOrders, orders, records } from '../../db/schema';
-import { conflict, notFound } from '../../core/errors';
 import { isSettled } from '../case/fee';
 import type { OrderRow } from '../order/present';
 

@@ -2,10 +2,10 @@ import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { MAX_HEADERS, type SavedHeader } from '@/lib/contract/invoices';
 import type { HeaderValues } from '@/lib/kinds/cases/invoice';
 import type { Ctx } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { invoiceHeaders } from '../../db/schema';
-import { conflict, notFound } from '../../core/errors';
 
 type HeaderInput = HeaderValues & { isDefault: boolean };
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { invoice } from '@/lib/kinds/cases/invoice';
-import { invoiceNo, records } from '../../db/schema';
 import { invalid } from '../../core/errors';
+import { invoiceNo, records } from '../../db/schema';
 import { caseService } from '../case/case-service';
 
 export const invoiceService = caseService(invoice, {

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
-import type { CaseRow } from '../case/case-service';
 import type { Ctx } from '../../core/context';
 import { invoiceOrders, records } from '../../db/schema';
+import type { CaseRow } from '../case/case-service';
 import { canMove, moveCase } from '../case/move';
 import type { OrderRow } from '../order/present';
 import { type Covered, coveredBy, sumOf } from './covered';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { readerCookie } from '@/lib/contract/login-cookies';
 import type { Ctx } from '../../core/context';
-import { sessions, users } from '../../db/schema';
 import { forbidden } from '../../core/errors';
 import { hashToken, newToken } from '../../core/tokens';
+import { sessions, users } from '../../db/schema';
 
 const success = (data: object, cookie: string) =>
   Response.json({ code: 200, msg: 'success', data }, { headers: { 'set-cookie': cookie } });

@@ -1,13 +1,11 @@
-import { hash, verify } from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
 import { and, eq, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { sessions, users } from '../../db/schema';
 import { invalid, tooMany } from '../../core/errors';
+import { sessions, users } from '../../db/schema';
 import { networkOf } from '../../http/network';
+import { hashPassword } from '../account/password';
 import { openSession } from './open-session';
-
-/** Argon2id with the library's defaults (OWASP's first choice: 19 MiB, 2 passes). */
-export const hashPassword = (password: string): Promise<string> => hash(password);
 
 let dummy: Promise<string> | undefined;
 /** Verified against when there is no such account, so that the answer takes the same time. */

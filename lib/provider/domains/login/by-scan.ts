@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { scanLogins, users } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
 import { hashToken, newName, newToken, sameSecret } from '../../core/tokens';
+import { scanLogins, users } from '../../db/schema';
 import { describeDevice, describePlace } from '../account/device-name';
 import { openSession } from './open-session';
 

@@ -3,10 +3,10 @@ import * as account from '@/lib/contract/account';
 import { READER_HEADER, readerHeader } from '@/lib/contract/login-cookies';
 import { returned } from '../../db/returned';
 import { enterprises, enterpriseUsers, loginCodes, scanLogins, sessions, users } from '../../db/schema';
-import { hashPassword } from './by-password';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
+import { hashPassword } from '../account/password';
 
 let next = 13_700_000_000;
 const newPhone = () => String(next++);

@@ -1,11 +1,11 @@
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { sessions, type users } from '../../db/schema';
 import { forbidden } from '../../core/errors';
 import { hashToken, newToken } from '../../core/tokens';
-import { takeBack } from '../personal-data/request-deletion';
+import { sessions, type users } from '../../db/schema';
 import { isDemoAccount } from '../account/demo-accounts';
 import { presentLogin } from '../account/present';
+import { takeBack } from '../personal-data/request-deletion';
 
 const SESSION_DAYS = 30;
 

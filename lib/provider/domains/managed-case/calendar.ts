@@ -4,10 +4,10 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { type CalendarFeed, getCalendar } from '@/lib/contract/calendar';
 import { fillPath } from '@/lib/contract/endpoint';
 import type { Ctx } from '../../core/context';
-import { madeBy } from '../../db/owned-by';
-import { calendarFeeds, enterpriseUsers } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { hashToken, newName } from '../../core/tokens';
+import { madeBy } from '../../db/owned-by';
+import { calendarFeeds, enterpriseUsers } from '../../db/schema';
 import { deadlinesOf } from './overview';
 
 type FeedRow = typeof calendarFeeds.$inferSelect;

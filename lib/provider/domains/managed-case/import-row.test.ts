@@ -3,9 +3,9 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { cellOfEntries, csvLine, entriesOf, tableFields, tableHeads, tableRow } from '@/lib/kinds/csv';
 import type { Field, Fields, Values } from '@/lib/kinds/field-types';
+import { plainRows } from '../../parsing/read-sheet';
 import { readTable } from '../../parsing/read-table.mjs';
 import { columnsOf, dayOf, readRow } from './import-row';
-import { plainRows } from '../../parsing/read-sheet';
 import { sampleRows } from './sample-rows';
 
 const kept = caseKinds().filter(({ isKept, home }) => isKept && home);

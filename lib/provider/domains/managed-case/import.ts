@@ -3,18 +3,18 @@ import { IMPORT_ROWS, type ImportProblem } from '@/lib/contract/manage';
 import type { CaseKind } from '@/lib/kinds/case';
 import { tableFields } from '@/lib/kinds/csv';
 import type { Fields, Values } from '@/lib/kinds/field-types';
+import { requireRight } from '../../access/rights';
 import { breath } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { invalid, notFound, ProviderError } from '../../core/errors';
+import { tableFile } from '../../documents/table-file';
 import { requireStorable } from '../../http/read-body';
 import { fileIn, readForm } from '../../http/read-form';
-import { tableFile } from '../../documents/table-file';
-import { requireRight } from '../../access/rights';
+import { readSheet } from '../../parsing/read-sheet';
 import { fileKeptCases } from '../case/submit';
 import { ownFiles } from '../file/own';
 import { type CellProblem, type Column, columnsOf, isFiles, readRow } from './import-row';
 import { managedKind } from './list';
-import { readSheet } from '../../parsing/read-sheet';
 import { sampleRows } from './sample-rows';
 
 /** Bytes of a file: two thousand full rows are less. */

@@ -4,9 +4,9 @@ import { daysBetween, daysLater } from '@/lib/format/day-math';
 import { pageOfCase } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
-import type { CaseRow } from '../case/case-service';
 import type { Ctx } from '../../core/context';
 import { recordDeadlines, records } from '../../db/schema';
+import type { CaseRow } from '../case/case-service';
 import { type NewMessage, sendMessages } from '../notification/send';
 
 /** Days before a deadline at which its owner is reminded, the first reminder first. */

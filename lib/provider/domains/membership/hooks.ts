@@ -2,13 +2,13 @@ import { formatDate } from '@/lib/format/dates';
 import { membership } from '@/lib/kinds/cases/membership';
 import { filesIn } from '@/lib/kinds/field-types';
 import { conflict, invalid } from '../../core/errors';
+import { type CaseData, caseService } from '../case/case-service';
 import { nextNumber } from '../case/number';
 import { issueCertificate } from '../certificate/issue';
 import { revokeCertificates } from '../certificate/revoke';
 import { membershipLevels } from './levels';
 import { problemOfLogo } from './logo';
 import { appliedFor } from './present';
-import { type CaseData, caseService } from '../case/case-service';
 
 const upper = (data: CaseData, field: string) => ({ [field]: String(data[field] ?? '').toUpperCase() });
 

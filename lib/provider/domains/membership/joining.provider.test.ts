@@ -6,6 +6,7 @@ import { decideReceipt, submitReceipt } from '@/lib/contract/receipts';
 import { refuseMembership } from '@/lib/contract/refunds';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitMembership } from '@/lib/kinds/cases/membership';
+import { hashToken } from '../../core/tokens';
 import { ownedBy } from '../../db/owned-by';
 import {
   dictionaryEntries,
@@ -19,7 +20,6 @@ import {
 } from '../../db/schema';
 import { readContent } from '../../seed/content/content-files';
 import { readDictionaries } from '../../seed/content/dictionaries';
-import { fileAddress, storeFile } from '../file/store';
 import { codeOf, decideAs, PNG } from '../../testing/commerce';
 import { creditCode } from '../../testing/credit-code';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -27,7 +27,7 @@ import { onPostgres } from '../../testing/on-postgres';
 import { someEnterprise as membersOf, someStaff, someUser } from '../../testing/people';
 import { pngOf } from '../../testing/png';
 import { paidFee } from '../../testing/refunds';
-import { hashToken } from '../../core/tokens';
+import { fileAddress, storeFile } from '../file/store';
 
 const intro =
   '从事图书出版与数字阅读，设有版权管理岗位，统一保管作者合同与授权文件，每年新签合同约三百份，愿意参与合同范本的起草与讨论。';

@@ -3,12 +3,12 @@ import { getMembershipForm, getOwnApplication, orderJoin } from '@/lib/contract/
 import { submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder, refuseMembership } from '@/lib/contract/refunds';
 import { certificates, messages, recordEvents, records, refunds } from '../../db/schema';
-import { issueCertificate } from '../certificate/issue';
 import { codeOf, decideAs, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
 import { orderOf, paidFee, someApplication, watchRefunds } from '../../testing/refunds';
+import { issueCertificate } from '../certificate/issue';
 
 let provider: TestProvider;
 let staff: { token: string };

@@ -6,14 +6,14 @@ import { formatDateTime } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
 import { membership } from '@/lib/kinds/cases/membership';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
-import type { CaseRow } from '../case/case-service';
 import type { Ctx } from '../../core/context';
 import { type Account, ownerOf } from '../../db/owned-by';
 import { orders, refunds } from '../../db/schema';
+import type { CaseRow } from '../case/case-service';
 import { feeOrders, isPayable, isSettled } from '../case/fee';
 import { askedOf, eventsOf } from '../case/read';
 import { isClosed } from '../order/open';
-import { ofOrder, presentRefund } from '../refund/present';
+import { ofOrder, presentRefund } from '../order/refund-of-order';
 
 /** What `data` of an application holds beside the fields of its form. */
 const stored = z.object({

@@ -3,11 +3,11 @@ import type { Application } from '@/lib/contract/joining';
 import { membership } from '@/lib/kinds/cases/membership';
 import { filesIn } from '@/lib/kinds/field-types';
 import { formOf as formValuesOf } from '@/lib/kinds/form-values';
-import type { CaseRow } from '../case/case-service';
 import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
 import { enterprises, enterpriseUsers, records } from '../../db/schema';
 import { getApplicant } from '../account/applicant';
+import type { CaseRow } from '../case/case-service';
 import { membershipLevels } from './levels';
 import { isApplicationOver, isMember, presentApplication, refusalOf } from './present';
 

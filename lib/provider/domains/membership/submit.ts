@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application, MembershipLevel } from '@/lib/contract/joining';
 import { membership } from '@/lib/kinds/cases/membership';
 import type { Values } from '@/lib/kinds/field-types';
-import type { CaseRow } from '../case/case-service';
-import { membershipService } from './hooks';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
+import type { CaseRow } from '../case/case-service';
 import { feeSubject } from '../case/fee';
 import { moveCase, requireInTime, tell } from '../case/move';
 import { storedFields } from '../case/stored';
 import { fileCase } from '../case/submit';
 import { giveWay, lockSubject, openOrder } from '../order/open';
+import { membershipService } from './hooks';
 import { appliedFor, feeOf, isApplicationOver, lockApplications, presentApplication } from './present';
 import { newestApplication } from './read';
 

@@ -10,16 +10,16 @@ import {
   setNotificationChoice,
   verifyMail,
 } from '@/lib/contract/notifications';
+import { jobHandlers } from '../../boot/jobs';
+import type { MessageSender } from '../../core/ports';
 import { deliveries, enterprises, enterpriseUsers, messages, outbox } from '../../db/schema';
 import { httpSender } from '../../gateways/http-sender';
 import { SendRefused } from '../../gateways/send-refused';
-import { jobHandlers } from '../../boot/jobs';
-import type { MessageSender } from '../../core/ports';
-import { PAUSES } from './deliver';
-import { type NewMessage, sendMessage } from './send';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someUser } from '../../testing/people';
+import { PAUSES } from './deliver';
+import { type NewMessage, sendMessage } from './send';
 
 const NOW = new Date('2026-11-22T10:00:00+08:00');
 

@@ -3,8 +3,8 @@ import { topicOf } from '@/lib/kinds/topics';
 import { isMobile } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { deliveries, enterpriseUsers } from '../../db/schema';
-import type { NewMessage } from './send';
 import { type Addressee, addressees } from './choices';
+import type { NewMessage } from './send';
 
 type Sent = NewMessage & { id: number };
 type NewDelivery = typeof deliveries.$inferInsert;

@@ -3,10 +3,10 @@ import type { PageQuery } from '@/lib/contract/common';
 import type { Message, MessageDetail, MessageKind } from '@/lib/contract/messages';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { ownedBy } from '../../db/owned-by';
-import { deliveries, messages } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { ownedBy } from '../../db/owned-by';
+import { deliveries, messages } from '../../db/schema';
 import { presentDelivery } from './settings';
 
 type MessageRow = typeof messages.$inferSelect;

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { outbox } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { outbox } from '../../db/schema';
 
 /** The latest messages of the outbox. Throws 404 where it is not shown, and for whoever asks from elsewhere. */
 export async function listOutbox(ctx: Ctx, isRemote: boolean, recipient?: string) {

@@ -5,8 +5,8 @@ import { topicKeys, topics } from '@/lib/kinds/topics';
 import { maskMail } from '@/lib/rules/identifiers/mail';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
-import { deliveries, notificationChoices, userMails } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { deliveries, notificationChoices, userMails } from '../../db/schema';
 import { type CodePlace, sendCode, withCode } from '../verification-code/codes';
 import { addressees, type Ways } from './choices';
 

@@ -3,14 +3,14 @@ import { cancelOrder, changePayType, getCashier, getOrder, listOrders } from '@/
 import { decideSandboxPayment, getPaymentState, openPayment, openSandboxPayment } from '@/lib/contract/payments';
 import { getProductStanding, listContracts, orderContract } from '@/lib/contract/products';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
+import { jobHandlers } from '../../boot/jobs';
 import { returned } from '../../db/returned';
 import { enterprises, enterpriseUsers, entitlements, messages, orders, products, sessions } from '../../db/schema';
-import { jobHandlers } from '../../boot/jobs';
-import { settlePayment } from '../checkout/settle';
 import { codeOf, decideAs, orderAs, someTemplate, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
+import { settlePayment } from '../checkout/settle';
 
 let provider: TestProvider;
 beforeAll(async () => {

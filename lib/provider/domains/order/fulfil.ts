@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context';
-import { productService } from '../../boot/product-services.ts';
 import type { OrderRow } from './present';
+import { productService } from './product-service';
 import { moveOrder } from './transitions';
 
 /** What the buyer is told: nobody has paid for what is free. */

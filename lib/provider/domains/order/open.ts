@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PayType } from '@/lib/contract/orders';
 import type { Ctx } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { type Account, ownedBy, ownerOf } from '../../db/owned-by';
 import { orders } from '../../db/schema';
-import { conflict } from '../../core/errors';
 import { closeAttempts } from '../payment/close';
 import { heldUntil, isLate } from './deadline';
 import type { OrderRow } from './present';

@@ -1,3 +1,4 @@
+import type { OrderType } from '@/lib/contract/orders';
 import type { Ctx } from '../../core/context';
 import type { OrderRow } from './present';
 
@@ -18,4 +19,18 @@ export interface ProductService {
   grant(ctx: Ctx, order: OrderRow): Promise<'paid' | 'done'>;
   /** Takes back what it gave, the mirror of `grant`. */
   revoke(ctx: Ctx, order: OrderRow): Promise<void>;
+}
+
+const services = new Map<OrderType, ProductService>();
+
+/** Registers what each type of order grants and revokes; boot/hooks.ts calls it. */
+export function registerProductServices(given: Readonly<Record<OrderType, ProductService>>): void {
+  for (const type of Object.keys(given) as OrderType[]) services.set(type, given[type]);
+}
+
+/** The server side of a type of order. Throws before boot has registered it. */
+export function productService(type: OrderType): ProductService {
+  const service = services.get(type);
+  if (!service) throw new Error(`no product service is registered for ${type}`);
+  return service;
 }

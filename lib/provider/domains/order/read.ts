@@ -3,14 +3,14 @@ import type { PageQuery } from '@/lib/contract/common';
 import type { Order, OrderState, OrderType } from '@/lib/contract/orders';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { ownedBy } from '../../db/owned-by';
-import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { ownedBy } from '../../db/owned-by';
+import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../db/schema';
 import { signedAddress } from '../file/links';
-import { invoicingOf } from '../invoice/read';
-import { ofOrder, presentRefund } from '../refund/present';
+import { invoicingOf } from './invoicing';
 import { presentOrder } from './present';
+import { ofOrder, presentRefund } from './refund-of-order';
 import { can } from './transitions';
 
 const own = (ctx: Ctx) => ownedBy(orders, ctx.user);

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { OrderState } from '@/lib/contract/orders';
 import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import type { Ctx } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { orderEvents, orders } from '../../db/schema';
-import { conflict, notFound } from '../../core/errors';
 import { sendMessage } from '../notification/send';
 import type { OrderRow } from './present';
 

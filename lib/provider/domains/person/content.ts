@@ -1,12 +1,12 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { appraiser, expert, mediator } from '@/lib/kinds/content/people';
 import { personPath } from '@/lib/kinds/content/person-words';
-import { persons } from '../../db/schema';
 import { plainText } from '../../core/rich-text';
+import { persons } from '../../db/schema';
+import { defineStore } from '../../hooks/content-store';
+import type { SearchDocument } from '../../search-index/index-document';
 import { type PersonRow, personDetail } from './present';
 import { getPerson } from './read';
-import type { SearchDocument } from '../../search-index/index-document';
-import { defineStore } from '../../hooks/content-store';
 
 /** What the site search knows of a person. */
 export const personDocument = (row: PersonRow): Omit<SearchDocument, 'refId'> => ({

@@ -2,13 +2,13 @@ import { and, arrayContains, arrayOverlaps, asc, count, eq, ne } from 'drizzle-o
 import type { PageQuery } from '@/lib/contract/common';
 import type { FieldCount, Person, PersonKind, PersonListing } from '@/lib/contract/persons';
 import type { Ctx } from '../../core/context';
-import { persons } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
-import { listPublicAnswers } from '../answer/public';
+import { persons } from '../../db/schema';
 import { allEntries } from '../settings/config';
 import { onlineRecord } from './online-record';
 import { type PersonRow, personDetail, presentListing, presentPerson } from './present';
+import { publishedAnswers } from './published-answers';
 
 const isOnSite = eq(persons.isShown, true);
 
@@ -98,7 +98,7 @@ const ANSWERS_SHOWN = 4;
 export async function getPerson(ctx: Ctx, id: number): Promise<Person> {
   const row = await shownPerson(ctx, id);
   const { district, education, experience, publications, answersDays } = personDetail.parse(row.detail);
-  const answers = await listPublicAnswers(ctx, { pageIndex: 1, pageSize: ANSWERS_SHOWN, expertId: id });
+  const answers = await publishedAnswers(ctx, id, ANSWERS_SHOWN);
   const records = await onlineRecord(ctx, [id]);
   return {
     ...presentListing(row, records.get(id)),

@@ -3,9 +3,9 @@ import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { accountDeletions, files, userMails, users } from '../../db/schema';
 import { sendMessage } from '../notification/send';
+import { obstaclesOf } from './deletion-obstacles';
 import type { Person, PersonalTable } from './personal-table';
 import { personalTables } from './tables';
-import { obstaclesOf } from './deletion-obstacles';
 
 async function personOf(ctx: Ctx, userId: number): Promise<Person | undefined> {
   const [row] = await ctx.db

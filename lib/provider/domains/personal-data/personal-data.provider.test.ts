@@ -13,15 +13,15 @@ import {
 import { revokeOtherSessions } from '@/lib/contract/profile';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { affair } from '@/lib/kinds/cases/affair';
-import * as schema from '../../db/schema';
 import { jobHandlers } from '../../boot/jobs';
+import * as schema from '../../db/schema';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { someUser } from '../../testing/people';
+import { someFile } from '../../testing/people-and-places';
 import { hashPassword } from '../login/by-password';
 import { sendMessage } from '../notification/send';
 import { personalTables } from './tables';
 import { impersonalTables } from './tables/impersonal';
-import { startProvider, type TestProvider } from '../../testing/harness';
-import { someUser } from '../../testing/people';
-import { someFile } from '../../testing/people-and-places';
 
 const NOW = new Date('2026-11-22T10:00:00+08:00');
 const DAY = 86_400_000;

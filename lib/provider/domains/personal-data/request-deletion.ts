@@ -3,13 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Deletion } from '@/lib/contract/personal-data';
 import { addDays, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { accountDeletions, sessions, users } from '../../db/schema';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors';
+import { accountDeletions, sessions, users } from '../../db/schema';
 import { isDemoAccount } from '../account/demo-accounts';
-import { type CodePlace, sendCode, withCode } from '../verification-code/codes';
 import { sendMessage } from '../notification/send';
-import { keepings } from './keeping';
+import { type CodePlace, sendCode, withCode } from '../verification-code/codes';
 import { obstaclesOf } from './deletion-obstacles';
+import { keepings } from './keeping';
 
 /** Days in which a login takes the wish back. */
 export const COOLING_DAYS = 7;

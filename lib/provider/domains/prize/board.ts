@@ -5,8 +5,8 @@ import type { PrizeBoard, StaffPrizeSession, setPrizeStages } from '@/lib/contra
 import { tag } from '@/lib/contract/tags';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../core/errors';
+import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { amend } from '../publishing/amend';
 import { lockItem } from '../publishing/item';
 import { syncWorks } from './findable';

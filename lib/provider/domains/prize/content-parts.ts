@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { prizeIntroduction, prizePhoto } from '@/lib/kinds/content/prize-parts';
 import { prizeIntroductions, prizePhotos } from '../../db/schema';
-import { getPrizeIntroduction, getPrizePhoto } from './gallery';
 import { defineStore } from '../../hooks/content-store';
+import { getPrizeIntroduction, getPrizePhoto } from './gallery';
 
 export const prizePhotoStore = defineStore({
   kind: prizePhoto,

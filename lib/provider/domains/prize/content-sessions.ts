@@ -1,10 +1,10 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { PrizeSession } from '@/lib/contract/prize';
 import { prizeSession } from '@/lib/kinds/content/prize-session';
-import { prizeSessions } from '../../db/schema';
 import { invalid } from '../../core/errors';
-import { detailOf, presentSession, sessionRow } from './sessions';
+import { prizeSessions } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
+import { detailOf, presentSession, sessionRow } from './sessions';
 
 /** `19:30 开场` as the programme keeps it. */
 const programmeOf = (text: string) => {

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { prizeWork } from '@/lib/kinds/content/prize-parts';
-import { prizeEntries } from '../../db/schema';
 import { invalid } from '../../core/errors';
-import { syncWorks } from './findable';
+import { prizeEntries } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
+import { syncWorks } from './findable';
 
 export const prizeWorkStore = defineStore({
   kind: prizeWork,

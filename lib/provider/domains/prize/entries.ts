@@ -8,10 +8,10 @@ import {
   type PrizeWork,
 } from '@/lib/contract/prize';
 import type { Ctx } from '../../core/context';
-import { containing } from '../../db/containing';
-import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { containing } from '../../db/containing';
+import { prizeEntries as entries, prizeSessions } from '../../db/schema';
 import { currentRow } from './sessions';
 
 type EntryRow = typeof entries.$inferSelect;

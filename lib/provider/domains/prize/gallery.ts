@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { prizeIntroductions, prizePhotos, prizeSessions } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { prizeIntroductions, prizePhotos, prizeSessions } from '../../db/schema';
 
 /** Pictures of a session, newest first. */
 export async function listPrizePhotos(ctx: Ctx, sessionId: number) {

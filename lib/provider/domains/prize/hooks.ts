@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
-import { prizeEntries } from '../../db/schema';
 import { conflict } from '../../core/errors';
+import { prizeEntries } from '../../db/schema';
+import { type CaseData, caseService } from '../case/case-service';
 import { syncWorks } from './findable';
 import { currentRow, stageOn } from './sessions';
-import { type CaseData, caseService } from '../case/case-service';
 
 /** State of the work in the vote, by the state of its case. */
 const stateOfWork: Readonly<Record<string, 'submitted' | 'shortlisted' | 'rejected' | 'awarded'>> = {

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type PrizeSession, type PrizeSessionCard, prizeSession } from '@/lib/contract/prize';
 import { formatDateTime, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { prizeSessions } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { prizeSessions } from '../../db/schema';
 
 export type SessionRow = typeof prizeSessions.$inferSelect;
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { prizeEntries, prizeVoteDays, prizeVotes } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
+import { prizeEntries, prizeVoteDays, prizeVotes } from '../../db/schema';
 import { networkOf } from '../../http/network';
 import { currentRow, type SessionRow, stageOn, votingTimes } from './sessions';
 

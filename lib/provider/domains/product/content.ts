@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { desc, eq } from 'drizzle-orm';
 import { report, template } from '@/lib/kinds/content/products';
 import { products } from '../../db/schema';
+import { defineStore, type Writing } from '../../hooks/content-store';
+import type { SearchDocument } from '../../search-index/index-document';
 import { nameFromAddress } from '../file/links';
 import { fileAddress } from '../file/store';
 import { writePrice } from './price';
 import { getTemplate, templateDetail } from './products';
 import { getReport, reportDetail } from './reports';
-import type { SearchDocument } from '../../search-index/index-document';
-import { defineStore, type Writing } from '../../hooks/content-store';
 
 type ProductRow = typeof products.$inferSelect;
 type Found = Omit<SearchDocument, 'refId'>;

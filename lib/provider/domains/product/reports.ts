@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Report, ReportCard } from '@/lib/contract/reports';
 import type { Ctx } from '../../core/context';
-import { products } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { products } from '../../db/schema';
 import { presentProduct } from './products';
 
 const table = z.object({ caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) });

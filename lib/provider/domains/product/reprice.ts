@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ProductCard } from '@/lib/contract/products';
 import type { Ctx } from '../../core/context';
-import { products } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { products } from '../../db/schema';
 import { amend } from '../publishing/amend';
 import { writePrice } from './price';
 import { presentProduct } from './products';

@@ -5,11 +5,11 @@ import { formatDateTime } from '@/lib/format/dates';
 import { titleOfForm } from '@/lib/kinds/content-kind';
 import type { FormValues } from '@/lib/kinds/form-values';
 import { cut } from '@/lib/text/cut';
-import { storeOf } from '../../boot/content-stores.ts';
-import type { ContentStore } from '../../hooks/content-store';
 import type { Ctx } from '../../core/context';
-import { contentDrafts, contentVersions } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
+import { contentDrafts, contentVersions } from '../../db/schema';
+import { storeOf } from '../../hooks/content-registry';
+import type { ContentStore } from '../../hooks/content-store';
 import { type DraftRow, getItem, type Item, type ItemKey, isDraft, isVersion, lockedItem, lockItem } from './item';
 import { addVersion, versionOf } from './version';
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FileRef } from '@/lib/contract/common';
 import type { Fields } from '@/lib/kinds/field-types';
-import type { Ctx } from '../../core/context';
-import { files, users } from '../../db/schema';
-import { invalid } from '../../core/errors';
 import { isStaff } from '../../access/duties';
+import type { Ctx } from '../../core/context';
+import { invalid } from '../../core/errors';
+import { files, users } from '../../db/schema';
 import { nameFromAddress } from '../file/links';
 import { presentFile } from '../file/store';
 

@@ -3,11 +3,11 @@ import type { ContentItem } from '@/lib/contract/publishing';
 import { formatDateTime } from '@/lib/format/dates';
 import { type ContentState, titleOfForm } from '@/lib/kinds/content-kind';
 import { type FormValues, formBody } from '@/lib/kinds/form-values';
-import { storeOf } from '../../boot/content-stores.ts';
-import type { ContentStore } from '../../hooks/content-store';
 import type { Ctx } from '../../core/context';
-import { contentDrafts, contentVersions } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { contentDrafts, contentVersions } from '../../db/schema';
+import { storeOf } from '../../hooks/content-registry';
+import type { ContentStore } from '../../hooks/content-store';
 import { filesNamed, knownFiles } from './files';
 import { formOfRow } from './values';
 

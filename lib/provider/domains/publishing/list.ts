@@ -4,11 +4,11 @@ import type { ContentRow, listContent } from '@/lib/contract/publishing';
 import { formatDateTime } from '@/lib/format/dates';
 import { textOfValue } from '@/lib/kinds/facts';
 import { type FormValues, formBody } from '@/lib/kinds/form-values';
-import { storeOf } from '../../boot/content-stores.ts';
-import type { ContentStore } from '../../hooks/content-store';
 import type { Ctx } from '../../core/context';
-import { contentDrafts } from '../../db/schema';
 import { pageResult, pageWindow } from '../../core/paging';
+import { contentDrafts } from '../../db/schema';
+import { storeOf } from '../../hooks/content-registry';
+import type { ContentStore } from '../../hooks/content-store';
 import { labelsFor } from '../settings/config';
 import { type DraftRow, stateOf } from './item';
 

@@ -27,7 +27,7 @@ import { getWorkstation } from '@/lib/contract/workstations';
 import { addContentKind, contentKinds } from '@/lib/kinds/content';
 import type { Values } from '@/lib/kinds/field-types';
 import { exhibit, exhibitForm } from '@/lib/kinds/testing/exhibit-kind';
-import { addContentStore, storeOf } from '../../boot/content-stores.ts';
+import { registerContentStores, storeOf } from '../../hooks/content-registry';
 import { defineStore } from '../../hooks/content-store';
 import { seedArticles } from '../../seed/seed-articles';
 import { seedServices, seedSoftware } from '../../seed/seed-catalogue';
@@ -36,12 +36,12 @@ import { seedActivities, seedMembers, seedPersons, seedWorkstations } from '../.
 import { seedPrize } from '../../seed/seed-prize';
 import { seedProducts } from '../../seed/seed-products';
 import { seedSite } from '../../seed/seed-site';
-import { indexStandingPages } from '../search/standing-pages';
 import { PNG, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { pdfOf } from '../../testing/invoices';
 import { someStaff, someUser } from '../../testing/people';
 import { publishedContent, republished, written } from '../../testing/publishing';
+import { indexStandingPages } from '../search/standing-pages';
 
 type Exhibit = Values<typeof exhibit.fields>;
 
@@ -55,7 +55,7 @@ const exhibits = pgTable('exhibits', {
 });
 
 addContentKind(exhibit);
-addContentStore(
+registerContentStores(
   defineStore({
     kind: exhibit,
     table: exhibits,

@@ -22,8 +22,8 @@ import {
   withdrawContent,
 } from '@/lib/contract/publishing';
 import { formatDateTime } from '@/lib/format/dates';
-import { auditLog } from '../../db/schema';
 import { jobHandlers } from '../../boot/jobs';
+import { auditLog } from '../../db/schema';
 import { uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff, someUser } from '../../testing/people';

@@ -1,10 +1,10 @@
 import type { ContentItem } from '@/lib/contract/publishing';
 import { tag } from '@/lib/contract/tags';
 import { formatDateTime, parseDateTime } from '@/lib/format/dates';
-import { storeOf } from '../../boot/content-stores.ts';
 import type { Ctx } from '../../core/context';
-import { contentDrafts } from '../../db/schema';
 import { conflict, invalid } from '../../core/errors';
+import { contentDrafts } from '../../db/schema';
+import { storeOf } from '../../hooks/content-registry';
 import { requireSeen } from './draft';
 import { findItem, getItem, type ItemKey, isDraft, lockedItem, lockItem, titleOfItem } from './item';
 import { makeLive, publishNow } from './publish';

@@ -2,10 +2,10 @@ import type { FileRef } from '@/lib/contract/common';
 import { formatDate } from '@/lib/format/dates';
 import type { Fields, Values } from '@/lib/kinds/field-types';
 import { type FormValues, formBody, formOf } from '@/lib/kinds/form-values';
-import type { ContentStore } from '../../hooks/content-store';
 import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid } from '../../core/errors';
 import { sanitizeBody } from '../../core/rich-text';
+import type { ContentStore } from '../../hooks/content-store';
 import { allEntries, hasBegun, isOver } from '../settings/config';
 import { filesNamed, siteFiles } from './files';
 

@@ -4,15 +4,15 @@ import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import { writtenHtml } from '@/lib/text/written-html';
 import type { Ctx } from '../../core/context';
-import { orders, questions } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { plainText, sanitizeBody } from '../../core/rich-text';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
+import { orders, questions } from '../../db/schema';
+import { indexDocument } from '../../search-index/index-document';
 import { ownFiles } from '../file/own';
 import { sendMessage } from '../notification/send';
 import { moveOrder } from '../order/transitions';
-import { indexDocument } from '../../search-index/index-document';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
 import { detailOf, type QuestionRow } from './detail';
 
 /** What the search and the public pages know of an answer. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { questions } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
+import { questions } from '../../db/schema';
 import { sendMessage } from '../notification/send';
 import { personRow } from '../person/read';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
 import { refuseNothingWaits } from './answer';
 import { detailOf } from './detail';
 import { isOwnQuestion } from './own-expert';

@@ -20,8 +20,8 @@ import {
   rateConsultation,
 } from '@/lib/contract/questions';
 import { closeQuestion } from '@/lib/contract/refunds';
-import { enterprises, enterpriseUsers, messages, sessions } from '../../db/schema';
 import { jobHandlers } from '../../boot/jobs';
+import { enterprises, enterpriseUsers, messages, sessions } from '../../db/schema';
 import { codeOf, decideAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';

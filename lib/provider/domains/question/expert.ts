@@ -4,9 +4,9 @@ import type { ExpertQuestion, ExpertQuestionSummary, ExpertView } from '@/lib/co
 import { formatDateTime } from '@/lib/format/dates';
 import { maskName } from '@/lib/format/mask';
 import type { Ctx } from '../../core/context';
-import { questions, users } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { questions, users } from '../../db/schema';
 import { sendMessage } from '../notification/send';
 import type { PersonRow } from '../person/present';
 import { dictionaryLabels } from '../settings/config';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../core/context';
 import { questions } from '../../db/schema';
+import { removeDocument } from '../../search-index/index-document';
 import { sendMessage } from '../notification/send';
 import type { OrderRow } from '../order/present';
 import { personRow } from '../person/read';
-import { removeDocument } from '../../search-index/index-document';
 import { detailOf } from './detail';
 import { promisedDay, tellExpert } from './promise';
 

@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { OwnExpert } from '@/lib/contract/experts';
 import type { Ctx } from '../../core/context';
-import { enterpriseUsers, persons, questions, users } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
+import { enterpriseUsers, persons, questions, users } from '../../db/schema';
 import type { PersonRow } from '../person/present';
 import { personRow } from '../person/read';
 import { presentAnswerer } from './present';

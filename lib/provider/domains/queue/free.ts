@@ -3,9 +3,9 @@ import type { Duty } from '@/lib/contract/duties';
 import { caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import { holdings, records } from '../../db/schema';
+import { queueSources } from '../../hooks/queue-sources';
 import { noteHolder } from './holding';
 import { release } from './holdings';
-import { queueSources } from '../../hooks/queue-sources';
 
 type Holding = typeof holdings.$inferSelect;
 

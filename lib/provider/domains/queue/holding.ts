@@ -2,15 +2,15 @@ import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
 import type { DeskOutcome, DeskSubject } from '@/lib/contract/desk';
 import { rolesWith } from '@/lib/contract/duties';
 import { formatDateTime } from '@/lib/format/dates';
-import type { Ctx } from '../../core/context';
-import { holdings, records, recusals, users } from '../../db/schema';
-import { conflict, forbidden, invalid, notFound } from '../../core/errors';
 import { requireDuty } from '../../access/duties';
-import { sendMessage } from '../notification/send';
-import { isThing, release } from './holdings';
-import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { tiesOf } from '../../access/ties';
 import { whose } from '../../access/whose';
+import type { Ctx } from '../../core/context';
+import { conflict, forbidden, invalid, notFound } from '../../core/errors';
+import { holdings, records, recusals, users } from '../../db/schema';
+import { type QueueSource, queueSources } from '../../hooks/queue-sources';
+import { sendMessage } from '../notification/send';
+import { isThing, release } from './holdings';
 
 /** A queue that the caller works through. Throws 404 for an unknown one and 403 for one of another duty. */
 export function ownQueue(ctx: Ctx, key: string): QueueSource {

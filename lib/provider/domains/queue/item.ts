@@ -3,8 +3,8 @@ import type { DeskItem } from '@/lib/contract/desk';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { recusals, staffNotes, users } from '../../db/schema';
-import { colleaguesFor, holdersOf, nameOf, queueOfItem, recuse, tiesByThing } from './holding';
 import type { QueueSource } from '../../hooks/queue-sources';
+import { colleaguesFor, holdersOf, nameOf, queueOfItem, recuse, tiesByThing } from './holding';
 
 /** The one before and the one after in a queue; of one that has left it, the oldest that still waits. */
 async function neighbours(ctx: Ctx, source: QueueSource, id: number): Promise<Pick<DeskItem, 'previous' | 'next'>> {

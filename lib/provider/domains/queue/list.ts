@@ -5,10 +5,10 @@ import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/da
 import { workdaysAfter } from '@/lib/format/workdays';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
-import { enterprises, holdings, users } from '../../db/schema';
 import { pageResult, pageWindow } from '../../core/paging';
-import { holdersOf, ownQueue, tiesByThing } from './holding';
+import { enterprises, holdings, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
+import { holdersOf, ownQueue, tiesByThing } from './holding';
 
 type Waiting = ReturnType<QueueSource['waiting']>;
 

@@ -4,20 +4,20 @@ import type { QueuedReceipt } from '@/lib/contract/receipts';
 import { formatDateTime } from '@/lib/format/dates';
 import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../core/context';
-import { ownedBy } from '../../db/owned-by';
-import { bankReceipts, enterprises, files, orders, users } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
+import { ownedBy } from '../../db/owned-by';
+import { bankReceipts, enterprises, files, orders, users } from '../../db/schema';
 import { nameFromAddress, signedAddress } from '../file/links';
 import { NO_PURPOSE } from '../file/purposes';
 import { fileAddress } from '../file/store';
-import { buyerOf } from '../order/finance-order';
 import { returnedUntil, scheduleExpiry } from '../order/deadline';
+import { buyerOf } from '../order/finance-order';
 import { fulfil } from '../order/fulfil';
 import { type OrderRow, presentOrder, presentPlaced } from '../order/present';
 import { lockOwnOrder, moveOrder, requireState } from '../order/transitions';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
 
 const FOLDER = fileAddress('');
 /** A caller that names no purpose may have uploaded anything. */

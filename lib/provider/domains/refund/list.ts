@@ -3,12 +3,12 @@ import type { Page, PageQuery } from '@/lib/contract/common';
 import type { RefundState, StaffRefund } from '@/lib/contract/refunds';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
-import { orders, refunds, users } from '../../db/schema';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
-import { requireHold } from '../queue/holding';
+import { orders, refunds, users } from '../../db/schema';
 import { presentOrder } from '../order/present';
-import { presentRefund, type RefundRow } from './present';
+import { presentRefund, type RefundRow } from '../order/refund-of-order';
+import { requireHold } from '../queue/holding';
 import { isAnswered } from './send';
 
 const withOrder = (ctx: Ctx) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { orders } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { orders } from '../../db/schema';
 import type { OrderRow } from '../order/present';
 
 /** Any account's order, for staff, locked until the transaction ends. Throws 404 for an unknown one. */

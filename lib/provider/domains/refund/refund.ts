@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefundedOrder, RefundInput } from '@/lib/contract/refunds';
 import type { Ctx } from '../../core/context';
+import { conflict, invalid } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { payments, refunds } from '../../db/schema';
-import { conflict, invalid } from '../../core/errors';
-import { productService } from '../../boot/product-services.ts';
 import { takeOffInvoices } from '../invoice/refund';
 import type { OrderRow } from '../order/present';
+import { productService } from '../order/product-service';
+import { ofOrder, type RefundRow } from '../order/refund-of-order';
 import { moveOrder, requireState } from '../order/transitions';
 import { lockOrder } from './lock';
-import { ofOrder, type Refunded, type RefundRow } from './present';
+import type { Refunded } from './present';
 import { scheduleRetry, sendRefund } from './send';
 import { refundActions, refundMessage, refundNoOf } from './words';
 

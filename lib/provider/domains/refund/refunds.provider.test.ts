@@ -3,14 +3,14 @@ import { cancelOrder, listOrders } from '@/lib/contract/orders';
 import { getProductStanding } from '@/lib/contract/products';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { type RefundInput, refundOrder } from '@/lib/contract/refunds';
-import { entitlements, messages, payments, refunds } from '../../db/schema';
 import { jobHandlers } from '../../boot/jobs';
-import { settlePayment } from '../checkout/settle';
+import { entitlements, messages, payments, refunds } from '../../db/schema';
 import { codeOf, orderAs, someTemplate, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { onPostgres } from '../../testing/on-postgres';
 import { someStaff, someUser } from '../../testing/people';
 import { boughtTemplate, orderOf, watchRefunds } from '../../testing/refunds';
+import { settlePayment } from '../checkout/settle';
 
 let provider: TestProvider;
 let staff: { id: number; token: string };

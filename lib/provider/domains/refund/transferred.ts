@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { StaffRefund } from '@/lib/contract/refunds';
 import type { Ctx } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { type bankTransfers, refunds } from '../../db/schema';
-import { conflict, notFound } from '../../core/errors';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
 import { sendMessage } from '../notification/send';
 import type { OrderRow } from '../order/present';
 import { moveOrder } from '../order/transitions';
+import { requireHold } from '../queue/holding';
+import { release } from '../queue/holdings';
 import { staffRefundOf } from './list';
 import { lockOrder } from './lock';
 import type { RefundRow } from './present';

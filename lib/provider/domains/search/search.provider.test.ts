@@ -1,7 +1,7 @@
 import { searchSite } from '@/lib/contract/search';
 import { searchDocuments } from '../../db/schema';
-import { seedServices } from '../../seed/seed-catalogue';
 import { type SearchDocument, searchRow } from '../../search-index/index-document';
+import { seedServices } from '../../seed/seed-catalogue';
 import { startProvider, type TestProvider } from '../../testing/harness';
 
 const day = (text: string) => new Date(`${text}T10:00:00+08:00`);

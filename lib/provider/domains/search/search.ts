@@ -4,11 +4,11 @@ import type { PageQuery } from '@/lib/contract/common';
 import { type SearchKind, searchKind } from '@/lib/contract/search';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { serviceGuides } from '../../db/schema';
 import { pageResult, pageWindow } from '../../core/paging';
+import { serviceGuides } from '../../db/schema';
+import { normalize, wordGrams } from '../../search-index/grams';
 import { guideDetail } from '../catalogue/services';
 import { excerpt, firstWords, markHits } from './excerpt';
-import { normalize, wordGrams } from '../../search-index/grams';
 import { ofAllKinds, ofOneKind } from './page-statement';
 import { queryWords } from './query-words';
 

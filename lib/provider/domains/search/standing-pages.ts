@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { committeePages } from '@/lib/kinds/content/committee';
 import { standingPages } from '@/lib/kinds/content/page';
-import { committeeDocument } from '../committee/content';
-import { pageDocuments } from '../static-page/content';
 import type { Ctx } from '../../core/context';
 import { pages, searchDocuments } from '../../db/schema';
 import { indexDocument } from '../../search-index/index-document';
+import { committeeDocument } from '../committee/content';
+import { pageDocuments } from '../static-page/content';
 
 /**
  * Makes the standing pages findable where none is yet: those of a new site, and of one that was set up before the search

@@ -1,13 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SiteInfo } from '@/lib/contract/site';
 import { formatDate } from '@/lib/format/dates';
-import { PRIZE_SESSIONS } from '@/lib/kinds/content/prize-parts';
 import { type DictionaryLabel, dictionariesOf } from '@/lib/kinds/facts';
 import type { Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
-import { configValues, dictionaryEntries } from '../../db/schema';
 import { notFound } from '../../core/errors';
-import { sessionEntries } from '../prize/sessions';
+import { configValues, dictionaryEntries } from '../../db/schema';
 
 /** A configuration value as text. Throws 404 for an unknown key. */
 export async function getConfigValue(ctx: Ctx, key: string): Promise<string> {
@@ -47,12 +45,19 @@ interface Entry {
   validTo: string | null;
 }
 
-/** Dictionaries that follow another table. */
-const derived: Readonly<Record<string, (ctx: Ctx) => Promise<Entry[]>>> = { [PRIZE_SESSIONS]: sessionEntries };
+type EntriesOf = (ctx: Ctx) => Promise<Entry[]>;
+
+/** Dictionaries whose entries are rows of another table. */
+const derived = new Map<string, EntriesOf>();
+
+/** Registers a dictionary whose entries another domain reads; boot/hooks.ts calls it. */
+export const registerDictionary = (dictType: string, entriesOf: EntriesOf): void => {
+  derived.set(dictType, entriesOf);
+};
 
 /** Every entry of a dictionary, whether it is offered yet, still or no longer: for what was chosen whenever. */
 export async function allEntries(ctx: Ctx, dictType: string): Promise<Entry[]> {
-  const entriesOf = derived[dictType];
+  const entriesOf = derived.get(dictType);
   if (entriesOf) return entriesOf(ctx);
   return ctx.db
     .select({

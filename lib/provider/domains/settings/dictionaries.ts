@@ -2,11 +2,11 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type saveEntry as contract, dictionaryTitles } from '@/lib/contract/dictionaries';
 import { tag } from '@/lib/contract/tags';
+import { diffOf } from '../../audit/diff';
 import type { Ctx } from '../../core/context';
+import { invalid } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { dictionaryEntries } from '../../db/schema';
-import { invalid } from '../../core/errors';
-import { diffOf } from '../../audit/diff';
 
 type Changes = z.output<(typeof contract)['body']>;
 

@@ -11,8 +11,8 @@ import {
 import { tag } from '@/lib/contract/tags';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { configValues } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../core/errors';
+import { configValues } from '../../db/schema';
 
 /** Every value that staff may change, in the order of its table. */
 export async function listSettings(ctx: Ctx): Promise<SettingValue[]> {

@@ -5,9 +5,9 @@ import { home } from '@/lib/contract/site';
 import { homePage, platforms } from '@/lib/kinds/content/home';
 import { isHomeIcon } from '@/lib/kinds/content/home-icons';
 import { pages } from '../../db/schema';
+import { defineStore } from '../../hooks/content-store';
 import { listPlatforms } from '../committee/read';
 import { getHome } from './home';
-import { defineStore } from '../../hooks/content-store';
 
 const frontPage = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
 

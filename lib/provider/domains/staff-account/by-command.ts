@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { phone as phoneShape } from '@/lib/contract/account';
 import type { StaffRole } from '@/lib/contract/duties';
+import { auditingCommand } from '../../audit/write';
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
 import { users } from '../../db/schema';
-import { auditingCommand } from '../../audit/write';
 import { lockStaff, writeRoles } from './roles';
 
 export interface Hiring {

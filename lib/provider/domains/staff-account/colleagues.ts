@@ -4,10 +4,10 @@ import type { addColleague as adding, Colleague } from '@/lib/contract/colleague
 import type { StaffRole } from '@/lib/contract/duties';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
-import type { Ctx } from '../../core/context';
-import { holdings, sessions, staffFactors, staffMembers, staffTies, users } from '../../db/schema';
-import { conflict, forbidden, invalid, notFound } from '../../core/errors';
 import { isStaff } from '../../access/duties';
+import type { Ctx } from '../../core/context';
+import { conflict, forbidden, invalid, notFound } from '../../core/errors';
+import { holdings, sessions, staffFactors, staffMembers, staffTies, users } from '../../db/schema';
 import { sendMessage } from '../notification/send';
 import { lockStaff, rolesInWords, writeRoles } from './roles';
 

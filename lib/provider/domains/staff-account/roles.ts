@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { dutiesOf, roleLabels, STAFF_ROLES, type StaffRole } from '@/lib/contract/duties';
-import type { Ctx } from '../../core/context';
-import { sessions, staffFactors, staffMembers, users } from '../../db/schema';
-import { conflict } from '../../core/errors';
 import { isStaff } from '../../access/duties';
+import type { Ctx } from '../../core/context';
+import { conflict } from '../../core/errors';
+import { sessions, staffFactors, staffMembers, users } from '../../db/schema';
 import { freeLost } from '../queue/free';
 
 type Member = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'staffRoles'>;

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { listColleagues, resetColleagueFactor } from '@/lib/contract/colleagues';
 import { beginFactor, confirmFactor, getOwnFactor, showFactor } from '@/lib/contract/second-factor';
 import { getStaffSelf } from '@/lib/contract/staff';
+import { hashToken, newToken } from '../../core/tokens';
 import { auditLog, sessions, staffFactors } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff } from '../../testing/people';
-import { hashToken, newToken } from '../../core/tokens';
 
 const START = new Date('2026-11-22T09:00:10+08:00');
 const [SECOND, HOUR] = [1000, 3_600_000];

@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth';
 import { formatDate } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
-import { sessions, staffFactors } from '../../db/schema';
 import { conflict, invalid, tooMany } from '../../core/errors';
 import { keyedHash, seal, unseal } from '../../core/sealed';
+import { sessions, staffFactors } from '../../db/schema';
 import { getSite } from '../settings/config';
 
 type Factor = typeof staffFactors.$inferSelect;

@@ -10,9 +10,9 @@ import {
 import { listQueue } from '@/lib/contract/desk';
 import { getStaffSelf } from '@/lib/contract/staff';
 import { auditLog, holdings, messages, records, users } from '../../db/schema';
-import { dismiss, hire } from './by-command';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
+import { dismiss, hire } from './by-command';
 
 describe('who is staff', () => {
   let provider: TestProvider;

@@ -4,11 +4,11 @@ import { formatFen } from '@/lib/format/money';
 import { standingPage, standingPages } from '@/lib/kinds/content/page';
 import type { Values } from '@/lib/kinds/field-types';
 import { sectionsOf } from '@/lib/text/prose';
-import { pages } from '../../db/schema';
 import { plainText } from '../../core/rich-text';
+import { pages } from '../../db/schema';
+import { defineStore } from '../../hooks/content-store';
 import type { SearchDocument } from '../../search-index/index-document';
 import { getPage } from './pages';
-import { defineStore } from '../../hooks/content-store';
 
 interface OrgNode {
   name: string;

@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { SitePage } from '@/lib/contract/site';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { contentVersions, pages } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { contentVersions, pages } from '../../db/schema';
 
 /** Whether staff has published a page since it came with the site. */
 async function wasPublished(ctx: Ctx, id: number): Promise<boolean> {

@@ -6,12 +6,12 @@ import { suggestionPath } from '@/lib/kinds/content/suggestion-words';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
-import { suggestions, users } from '../../db/schema';
 import { conflict, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { suggestions, users } from '../../db/schema';
+import { sendMessage } from '../notification/send';
 import { requireHold } from '../queue/holding';
 import { release } from '../queue/holdings';
-import { sendMessage } from '../notification/send';
 import { presentContent, type SuggestionRow } from './present';
 
 /** What waits, the longest waiting first; or what is in another state, newest first. Whose an anonymous one is, is not read. */

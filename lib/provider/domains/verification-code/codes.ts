@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { loginCodes } from '../../db/schema';
 import { invalid, ProviderError, tooMany } from '../../core/errors';
 import { hashToken, newCode, sameSecret } from '../../core/tokens';
+import { loginCodes } from '../../db/schema';
 
 const CODE_SECONDS = 300;
 const RETRY_SECONDS = 60;

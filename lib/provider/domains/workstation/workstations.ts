@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Workstation, WorkstationListing } from '@/lib/contract/workstations';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
-import { workstations } from '../../db/schema';
 import { notFound } from '../../core/errors';
+import { workstations } from '../../db/schema';
 
 export type WorkstationRow = typeof workstations.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { mediation } from '@/lib/kinds/cases/mediation';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';
-import { persons } from '../../../db/schema';
 import { invalid } from '../../../core/errors';
+import { persons } from '../../../db/schema';
 import { personDetail } from '../../person/present';
 import { caseService } from '../case-service';
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { tag } from '@/lib/contract/tags';
 import { formatDate } from '@/lib/format/dates';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
-import { certificates } from '../../../db/schema';
 import { conflict, invalid } from '../../../core/errors';
-import { moveCase } from '../move';
+import { certificates } from '../../../db/schema';
 import { announceCertificate, issueCertificate } from '../../certificate/issue';
 import { getConfigValue } from '../../settings/config';
 import type { CaseRow, CaseService } from '../case-service';
+import { moveCase } from '../move';
 
 interface Register {
   certificate: 'work' | 'software';

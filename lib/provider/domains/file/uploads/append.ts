@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context';
-import { uploadParts, uploads } from '../../../db/schema';
 import { badRequest, conflict, ProviderError } from '../../../core/errors';
 import { newName } from '../../../core/tokens';
+import { uploadParts, uploads } from '../../../db/schema';
 import { notStored, peek, recognise, SNIFF_BYTES } from '../keep';
 import { purposeRules } from '../purposes';
 import { Incoming } from './incoming';

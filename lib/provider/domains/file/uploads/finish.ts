@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Ctx } from '../../../core/context';
-import { files, uploadParts, uploads } from '../../../db/schema';
 import { conflict, notFound, ProviderError } from '../../../core/errors';
+import { files, uploadParts, uploads } from '../../../db/schema';
 import { answerOf, receive, registerFile } from '../keep';
 import { purposeRules } from '../purposes';
 import { dropParts, dropUpload, ownUpload, type UploadRow } from './own-upload';

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { TUS } from '@/lib/contract/files';
 import type { Ctx } from '../../../core/context';
+import { notFound } from '../../../core/errors';
 import { madeBy } from '../../../db/owned-by';
 import { uploadParts, uploads } from '../../../db/schema';
-import { notFound } from '../../../core/errors';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

@@ -1,0 +1,8 @@
+import * as certificates from '@/lib/contract/certificates';
+import { route } from '../../http/route';
+import { getPublicCard, queryCertificate } from './query';
+
+export const certificateRoutes = [
+  route(certificates.queryCertificate, (ctx, { body }) => queryCertificate(ctx, body)),
+  route(certificates.getPublicCard, (ctx, { params }) => getPublicCard(ctx, params.publicId)),
+];

@@ -1,0 +1,18 @@
+import * as invoices from '@/lib/contract/invoices';
+import * as invoice from '@/lib/kinds/cases/invoice';
+import { route } from '../../http/route';
+import { applyInvoice, correctInvoice } from './apply';
+import { editHeader, keepHeader, listHeaders, removeHeader } from './headers';
+import { getInvoice, getStaffInvoice, listInvoiceableOrders } from './read';
+
+export const invoiceRoutes = [
+  route(invoices.listInvoiceableOrders, (ctx, { query }) => listInvoiceableOrders(ctx, query)),
+  route(invoices.getInvoice, (ctx, { params }) => getInvoice(ctx, params.id)),
+  route(invoices.getStaffInvoice, (ctx, { params }) => getStaffInvoice(ctx, params.id)),
+  route(invoice.applyInvoice, (ctx, { body }) => applyInvoice(ctx, body)),
+  route(invoice.correctInvoice, (ctx, { params, body }) => correctInvoice(ctx, params.id, body)),
+  route(invoices.listHeaders, (ctx) => listHeaders(ctx)),
+  route(invoice.addHeader, (ctx, { body }) => ctx.transaction(() => keepHeader(ctx, body))),
+  route(invoice.editHeader, (ctx, { params, body }) => ctx.transaction(() => editHeader(ctx, params.id, body))),
+  route(invoices.removeHeader, (ctx, { params }) => removeHeader(ctx, params.id)),
+];

@@ -1,0 +1,38 @@
+import * as prize from '@/lib/contract/prize';
+import * as staffPrize from '@/lib/contract/staff-prize';
+import { route } from '../../http/route';
+import { getPrizeBoard, listStaffPrizeSessions, makeSessionCurrent, setStages } from './board';
+import { getPrizeEntry, getPrizeTally, getPrizeWork, listPrizeEntries, listPrizeWinners } from './entries';
+import { getPrizeIntroduction, getPrizePhoto, listPrizeIntroductions, listPrizePhotos } from './gallery';
+import { announcePrizeWinners, judgePrizeEntries, listStaffPrizeEntries, setPrizeAward, showPrizeEntry } from './judge';
+import { getCurrentPrize, getPrizeSession, listPrizeSessions } from './sessions';
+import { castVote, getVoteStanding } from './vote';
+import { exportPrizeVotes, getPrizeVotes } from './votes';
+
+export const prizeRoutes = [
+  route(prize.getCurrentPrize, (ctx) => getCurrentPrize(ctx)),
+  route(prize.listPrizeSessions, (ctx) => listPrizeSessions(ctx)),
+  route(prize.getPrizeSession, (ctx, { params }) => getPrizeSession(ctx, params.id)),
+  route(prize.listPrizeEntries, (ctx, { query }) => listPrizeEntries(ctx, query)),
+  route(prize.getPrizeEntry, (ctx, { params }) => getPrizeEntry(ctx, params.id)),
+  route(prize.getPrizeTally, (ctx) => getPrizeTally(ctx)),
+  route(prize.getVoteStanding, (ctx) => getVoteStanding(ctx)),
+  route(prize.castVote, (ctx, { params }) => castVote(ctx, params.id)),
+  route(prize.listPrizeWinners, (ctx, { params }) => listPrizeWinners(ctx, params.id)),
+  route(prize.getPrizeWork, (ctx, { params }) => getPrizeWork(ctx, params.id)),
+  route(prize.listPrizePhotos, (ctx, { params }) => listPrizePhotos(ctx, params.id)),
+  route(prize.getPrizePhoto, (ctx, { params }) => getPrizePhoto(ctx, params.id)),
+  route(prize.listPrizeIntroductions, (ctx) => listPrizeIntroductions(ctx)),
+  route(prize.getPrizeIntroduction, (ctx, { params }) => getPrizeIntroduction(ctx, params.id)),
+  route(staffPrize.listStaffPrizeSessions, (ctx) => listStaffPrizeSessions(ctx)),
+  route(staffPrize.getPrizeBoard, (ctx, { params }) => getPrizeBoard(ctx, params.id)),
+  route(staffPrize.makeSessionCurrent, (ctx, { params }) => makeSessionCurrent(ctx, params.id)),
+  route(staffPrize.setPrizeStages, (ctx, { params, body }) => setStages(ctx, params.id, body)),
+  route(staffPrize.listStaffPrizeEntries, (ctx, { params, query }) => listStaffPrizeEntries(ctx, params.id, query)),
+  route(staffPrize.judgePrizeEntries, (ctx, { params, body }) => judgePrizeEntries(ctx, params.id, body)),
+  route(staffPrize.showPrizeEntry, (ctx, { params, body }) => showPrizeEntry(ctx, params.id, body.isShown)),
+  route(staffPrize.setPrizeAward, (ctx, { params, body }) => setPrizeAward(ctx, params.id, body)),
+  route(staffPrize.announcePrizeWinners, (ctx, { params }) => announcePrizeWinners(ctx, params.id)),
+  route(staffPrize.getPrizeVotes, (ctx, { params }) => getPrizeVotes(ctx, params.id)),
+  route(staffPrize.exportPrizeVotes, (ctx, { params, query }) => exportPrizeVotes(ctx, params.id, query.format)),
+];

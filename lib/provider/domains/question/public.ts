@@ -1,0 +1,125 @@
+import { and, count, desc, eq, ilike, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PageQuery } from '@/lib/contract/common';
+import type { PublicAnswer, PublicAnswerPage } from '@/lib/contract/questions';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { pageResult, pageWindow } from '../../core/paging';
+import { persons, questions } from '../../db/schema';
+import { allEntries, dictionaryLabels } from '../settings/config';
+import { detailOf, type QuestionRow } from './detail';
+import { CATEGORIES, type PersonRow, presentAnswerer } from './present';
+
+/** Answered, meant for everybody, and not taken back; one whose follow-up waits stays where it is. */
+const isPublicAnswer = and(
+  eq(questions.isPublic, true),
+  inArray(questions.state, ['answered', 'waiting']),
+  isNotNull(questions.answer),
+);
+
+function present(row: QuestionRow, expert: PersonRow | null, labels: Map<string, string>): PublicAnswer {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    categoryLabel: labels.get(row.category) ?? row.category,
+    question: row.body,
+    answer: row.answer ?? '',
+    expert: expert && presentAnswerer(expert),
+    answeredAt: formatDateTime(row.answeredAt ?? row.createdAt),
+    views: row.views,
+    // The files that came with an answer are the asker's.
+    followUps: detailOf(row).followUps.flatMap(({ files: _, ...entry }) => (entry.answer === null ? [] : [entry])),
+  };
+}
+
+interface Query extends PageQuery {
+  category?: string;
+  expertId?: number;
+  q?: string;
+}
+
+function containing(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(ilike(questions.title, pattern), ilike(questions.body, pattern), ilike(questions.answer, pattern));
+}
+
+async function countsByCategory(ctx: Ctx) {
+  const rows = await ctx.db
+    .select({ value: questions.category, n: count() })
+    .from(questions)
+    .where(isPublicAnswer)
+    .groupBy(questions.category);
+  const counts = new Map(rows.map((row) => [row.value, row.n]));
+  const entries = await allEntries(ctx, CATEGORIES);
+  return entries
+    .map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel, count: counts.get(dictValue) ?? 0 }))
+    .filter((entry) => entry.count > 0);
+}
+
+/** A page of public answers, newest first, with how many each category has. */
+export async function listPublicAnswers(ctx: Ctx, query: Query) {
+  const where = and(
+    isPublicAnswer,
+    query.category ? eq(questions.category, query.category) : undefined,
+    query.expertId ? eq(questions.expertId, query.expertId) : undefined,
+    containing(query.q),
+  );
+  const { limit, offset } = pageWindow(query);
+  const rows = await ctx.db
+    .select({ question: questions, expert: persons })
+    .from(questions)
+    .leftJoin(persons, eq(persons.id, questions.expertId))
+    .where(where)
+    .orderBy(desc(questions.answeredAt), desc(questions.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await ctx.db.select({ n: count() }).from(questions).where(where);
+  const labels = await dictionaryLabels(ctx, CATEGORIES);
+  const list = rows.map(({ question, expert }) => present(question, expert, labels));
+  return { ...pageResult(query, list, total?.n ?? 0), categories: await countsByCategory(ctx) };
+}
+
+const RELATED = 6;
+
+/** One public answer. Throws 404 for one that is private, unanswered or taken back. */
+export async function getPublicAnswer(ctx: Ctx, id: number): Promise<PublicAnswerPage> {
+  const [row] = await ctx.db
+    .select({ question: questions, expert: persons })
+    .from(questions)
+    .leftJoin(persons, eq(persons.id, questions.expertId))
+    .where(and(eq(questions.id, id), isPublicAnswer));
+  if (!row) throw notFound('问答不存在或未公开');
+  const { category } = row.question;
+  const related = await ctx.db
+    .select({
+      id: questions.id,
+      title: questions.title,
+      answeredAt: questions.answeredAt,
+      createdAt: questions.createdAt,
+    })
+    .from(questions)
+    .where(and(isPublicAnswer, ne(questions.id, id), eq(questions.category, category)))
+    .orderBy(desc(questions.answeredAt), desc(questions.id))
+    .limit(RELATED);
+  return {
+    ...present(row.question, row.expert, await dictionaryLabels(ctx, CATEGORIES)),
+    related: related.map((other) => ({
+      id: other.id,
+      title: other.title,
+      answeredAt: formatDateTime(other.answeredAt ?? other.createdAt),
+    })),
+  };
+}
+
+/** Counts a reading. The cached page shows the count of when it was made. */
+export async function countAnswerView(ctx: Ctx, id: number) {
+  const [row] = await ctx.db
+    .update(questions)
+    .set({ views: sql`${questions.views} + 1` })
+    .where(and(eq(questions.id, id), isPublicAnswer))
+    .returning({ views: questions.views });
+  if (!row) throw notFound('问答不存在或未公开');
+  return row;
+}
