@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { env, keysDirOf } from '@/lib/config/env';
-import { Database } from '@/lib/provider/db/database';
 import { secretOf } from '@/lib/provider/core/keys';
 import { createLog } from '@/lib/provider/core/log';
-import { rotateKey } from '@/lib/provider/domains/filing/keys';
+import { Database } from '@/lib/provider/db/database';
+import { rotateKey } from '@/lib/provider/domains/filing';
 
 const { DATABASE_URL, DATA_DIR, LOG_LEVEL } = env();
 const keysDir = keysDirOf(env());

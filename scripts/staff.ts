@@ -10,12 +10,11 @@ import { z } from 'zod';
 import { env, keysDirOf } from '@/lib/config/env';
 import { isDemo } from '@/lib/config/exposure';
 import { roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
+import { isStaff } from '@/lib/provider/access/duties';
 import { bootProvider } from '@/lib/provider/boot/boot';
 import { systemContext } from '@/lib/provider/core/context';
 import { users } from '@/lib/provider/db/schema';
-import { isStaff } from '@/lib/provider/access/duties';
-import { dismiss, hire } from '@/lib/provider/domains/staff-account/by-command';
-import { rolesInWords } from '@/lib/provider/domains/staff-account/roles';
+import { dismiss, hire, rolesInWords } from '@/lib/provider/domains/staff-account';
 
 const roleList = STAFF_ROLES.map((role) => `${role}（${roleLabels[role]}）`).join('、');
 const usage = `用法：

@@ -6,7 +6,7 @@ const folders = [
   ...['pages', 'services', 'prize/introductions', 'software/services', 'articles/notice'].map(
     (name) => `content/${name}`,
   ),
-  ...['app', 'components', 'lib/kinds', 'lib/routes', 'lib/rules', 'lib/provider/services', 'lib/provider/cases'],
+  ...['app', 'components', 'lib/kinds', 'lib/routes', 'lib/rules', 'lib/provider/domains'],
 ];
 const files = ['content/home.yaml', 'content/workstations.yaml', 'content/committees/mediation.yaml'];
 

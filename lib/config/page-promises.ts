@@ -10,7 +10,7 @@ interface Promised extends Proof {
 }
 
 const provider = (name: string, title: string): Proof => ({
-  file: `lib/provider/tests/${name}.provider.test.ts`,
+  file: `lib/provider/${name}.provider.test.ts`,
   title,
 });
 const journey = (name: string, title: string): Proof => ({ file: `e2e/${name}.spec.ts`, title });
@@ -33,7 +33,7 @@ export const promises: readonly Promised[] = [
   },
   {
     ...provider(
-      'centre',
+      'domains/dashboard/centre',
       'keeps drafts for thirty days after their last change and events for half a year, as the privacy policy says',
     ),
     says: {
@@ -42,15 +42,18 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('centre', 'show named fields, what is asked for, and the events'),
+    ...provider('domains/dashboard/centre', 'show named fields, what is asked for, and the events'),
     says: { 'content/home.yaml': ['进度随时可查'], 'components/login/login-page.tsx': ['业务进度随时可查'] },
   },
   {
-    ...provider('centre', 'tells forms who applies: the person by a certified name, or the enterprise acted as'),
+    ...provider(
+      'domains/dashboard/centre',
+      'tells forms who applies: the person by a certified name, or the enterprise acted as',
+    ),
     says: { 'components/certification/auth-hub-view.tsx': ['申请调解、鉴定和入会时自动带出姓名与证件号码'] },
   },
   {
-    ...provider('deliveries', 'goes out by a job once it is written, and says how it got on'),
+    ...provider('domains/notification/deliveries', 'goes out by a job once it is written, and says how it got on'),
     says: {
       [page('faq')]: ['结果会发到您的消息', '有进展也会发到“我的消息”'],
       [page('manual')]: ['结果发到消息'],
@@ -60,7 +63,10 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('reminders', 'are told of 90, 30 and 7 days before, once each, with what ends and when'),
+    ...provider(
+      'domains/managed-case/reminders',
+      'are told of 90, 30 and 7 days before, once each, with what ends and when',
+    ),
     says: {
       'components/manage/managed-list-view.tsx': ['到期前会提醒您'],
       'components/software/soft-view.tsx': ['到期前会提醒'],
@@ -68,11 +74,17 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('reminders', 'are read by whoever has the address, day by day, until it is taken back'),
+    ...provider(
+      'domains/managed-case/reminders',
+      'are read by whoever has the address, day by day, until it is taken back',
+    ),
     says: { 'components/manage/calendar-card.tsx': ['期限会自动更新', '可以随时生成新的地址'] },
   },
   {
-    ...provider('managed', 'stands where the dates of what was entered say, and moves on by itself'),
+    ...provider(
+      'domains/managed-case/managed',
+      'stands where the dates of what was entered say, and moves on by itself',
+    ),
     says: {
       [service('trademark-records')]: ['自动计算续展窗口', 'timeLimit: 即时'],
       [service('patent-records')]: ['timeLimit: 即时'],
@@ -81,13 +93,16 @@ export const promises: readonly Promised[] = [
   },
   {
     ...provider(
-      'software-ledger',
+      'domains/software-ledger/software-ledger',
       'says of each licence where it stands, and what is installed more often than licensed',
     ),
     says: { [service('genuine-software')]: ['缺口与到期自动标红', '自查与台账即时可用'] },
   },
   {
-    ...provider('filings', 'a work is filed at once: stamped, numbered, certified, and proven without us'),
+    ...provider(
+      'domains/filing/filings',
+      'a work is filed at once: stamped, numbered, certified, and proven without us',
+    ),
     says: {
       'content/home.yaml': ['即时出证'],
       [page('faq')]: ['备案由本会即时出具'],
@@ -112,7 +127,7 @@ export const promises: readonly Promised[] = [
   },
   {
     ...provider(
-      'certificates',
+      'domains/certificate/certificates',
       'answers a certificate when both facts agree, with its source and a number of the query',
     ),
     says: {
@@ -143,7 +158,7 @@ export const promises: readonly Promised[] = [
     says: { 'lib/kinds/cases/work-registration.ts': ['选择样本后自动读取'] },
   },
   {
-    ...provider('commerce', 'are done at once when they are free'),
+    ...provider('domains/order/commerce', 'are done at once when they are free'),
     says: {
       [service('contract-templates')]: ['免费范本即时可以下载', '付款后即时下载'],
       [service('research-reports')]: ['领取后即时下载', '不必付款'],
@@ -155,7 +170,10 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('publishing-kinds', 'a corrected file is what buyers download from then on, without another order'),
+    ...provider(
+      'domains/publishing/publishing-kinds',
+      'a corrected file is what buyers download from then on, without another order',
+    ),
     says: {
       [service('research-reports')]: ['勘误后自动换新版'],
       [service('contract-templates')]: ['修订后可以免费换新版'],
@@ -163,7 +181,7 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('commerce', 'shows the phone what is paid, and pays it'),
+    ...provider('domains/order/commerce', 'shows the phone what is paid, and pays it'),
     says: {
       [page('agreement')]: ['微信支付即时到账'],
       [page('manual')]: ['付清后页面自动前往订单', '即时'],
@@ -173,14 +191,14 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('commerce', 'is void once another way is chosen, and once the order is cancelled'),
+    ...provider('domains/order/commerce', 'is void once another way is chosen, and once the order is cancelled'),
     says: {
       [page('faq')]: ['也可以随时改用微信支付'],
       'lib/provider/domains/order/open.ts': ['改选其他内容，自动取消'],
     },
   },
   {
-    ...provider('commerce', 'are cancelled by a job when nobody pays, and only then'),
+    ...provider('domains/order/commerce', 'are cancelled by a job when nobody pays, and only then'),
     says: {
       [page('agreement')]: ['微信支付超时自动失效'],
       'components/mine/order-centre-view.tsx': ['超时自动取消'],
@@ -190,27 +208,30 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('commerce', 'by bank are held for seven days, and for as long as a receipt is looked at'),
+    ...provider('domains/order/commerce', 'by bank are held for seven days, and for as long as a receipt is looked at'),
     says: { [page('agreement')]: ['银行转账保留七日'] },
   },
   {
-    ...provider('commerce', 'are refused when the price has changed, and an unpaid one of the old price gives way'),
+    ...provider(
+      'domains/order/commerce',
+      'are refused when the price has changed, and an unpaid one of the old price gives way',
+    ),
     says: { 'lib/provider/domains/order/open.ts': ['价格已变更，自动取消'] },
   },
   {
-    ...provider('refunds', 'is finished by a job that comes again until the gateway answers'),
+    ...provider('domains/refund/refunds', 'is finished by a job that comes again until the gateway answers'),
     says: { 'components/money/refund-review-view.tsx': ['稍后会自动再请求', '系统会自动再请求'] },
   },
   {
     ...provider(
-      'invoices',
+      'domains/invoice/invoices',
       'are kept with a tick when applying, one default, written anew by name and number, deleted',
     ),
     says: { 'components/members/company-view.tsx': ['开票时自动带出', '以后自动带出'] },
   },
   {
     ...provider(
-      'invoices',
+      'domains/invoice/invoices',
       'takes an application into work, and issues it with number, day and PDF, which the owner downloads',
     ),
     says: {
@@ -219,19 +240,22 @@ export const promises: readonly Promised[] = [
     },
   },
   {
-    ...provider('joining', 'starts the form with what is known of the account'),
+    ...provider('domains/membership/joining', 'starts the form with what is known of the account'),
     says: { [service('membership')]: ['企业认证信息自动带入'] },
   },
   {
-    ...provider('joining', 'sends a returned application again under its number, and says what changed'),
+    ...provider(
+      'domains/membership/joining',
+      'sends a returned application again under its number, and says what changed',
+    ),
     says: { [page('join-process')]: ['不必从头填写'] },
   },
   {
-    ...provider('membership-refusal', 'cancels an order that waits for the fee, and voids its code'),
+    ...provider('domains/membership/membership-refusal', 'cancels an order that waits for the fee, and voids its code'),
     says: { 'lib/provider/domains/membership/refuse.ts': ['入会申请未通过，自动取消'] },
   },
   {
-    ...provider('new-kind', 'is taken back by its owner, with what was to be paid'),
+    ...provider('tests/new-kind', 'is taken back by its owner, with what was to be paid'),
     says: { 'lib/provider/domains/case/review.ts': ['业务撤回，自动取消', '业务状态变更，自动取消'] },
   },
   {
@@ -248,18 +272,21 @@ export const promises: readonly Promised[] = [
     says: { 'app/error.tsx': ['网络恢复后本页会自动重新打开'] },
   },
   {
-    ...provider('claims', 'goes to staff when nobody says anything in three working days'),
+    ...provider('domains/certification/claims', 'goes to staff when nobody says anything in three working days'),
     says: { 'lib/provider/domains/certification/claim-hooks.ts': ['没有答复的自动转协会审核'] },
   },
   {
-    ...provider('activities', 'moves the first of the waiting list up when a seat is given back, and tells them'),
+    ...provider(
+      'domains/activity/activities',
+      'moves the first of the waiting list up when a seat is given back, and tells them',
+    ),
     says: {
       [page('manual')]: ['活动开始前有人取消即按顺序递补并通知您'],
       'lib/provider/domains/activity/sign-up.ts': ['届时短信告知'],
     },
   },
   {
-    ...provider('login', 'makes the account at the first login and finds it at the second'),
+    ...provider('domains/login/login', 'makes the account at the first login and finds it at the second'),
     says: { [page('manual')]: ['首次登录会自动创建账号'] },
   },
   {
@@ -275,12 +302,12 @@ export const promises: readonly Promised[] = [
     says: { 'components/suggest/suggest-detail-view.tsx': ['有了回复，会在这里通知您'] },
   },
   {
-    ...provider('deliveries', 'goes to a mail address only once a code from there came back'),
+    ...provider('domains/notification/deliveries', 'goes to a mail address only once a code from there came back'),
     says: { 'components/mine/notifications-view.tsx': ['发到上面的邮箱，5 分钟内有效'] },
   },
   {
     ...provider(
-      'personal-data',
+      'domains/personal-data/personal-data',
       'asks for the password or a code, ends every login, and is taken back by the next one',
     ),
     says: {
@@ -297,7 +324,10 @@ export const promises: readonly Promised[] = [
     says: { 'components/prize/vote-hall-page.tsx': ['票数与名次随时更新'] },
   },
   {
-    ...provider('articles', 'publishes at a set time by a job, once, and only if nothing changed meanwhile'),
+    ...provider(
+      'domains/article/articles',
+      'publishes at a set time by a job, once, and only if nothing changed meanwhile',
+    ),
     says: { 'components/publishing/schedule-dialog.tsx': ['到时自动发布'] },
   },
   {

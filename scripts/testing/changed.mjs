@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { contractsServedBy, specsFor, suitesFor } from './selection.mjs';
+import { contractsServedBy, pastIndexes, specsFor, suitesFor } from './selection.mjs';
 
 /** @param {string[]} args @returns {string[]} */
 const git = (args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -43,12 +43,13 @@ async function importGraph(entries) {
     logLevel: 'silent',
     loader: /** @type {Record<string, 'empty'>} */ (empty),
   });
-  return new Map(
+  const graph = new Map(
     Object.entries(metafile.inputs).map(([file, { imports }]) => [
       file,
       imports.filter(({ external }) => !external).map(({ path: target }) => target),
     ]),
   );
+  return pastIndexes(graph, (file) => readFileSync(file, 'utf8'));
 }
 
 /**
@@ -62,7 +63,7 @@ export async function reachedBy(since) {
   const suites = filesIn('lib/provider', (name) => name.endsWith('.provider.test.ts'));
   const specs = filesIn('e2e', (name) => name.endsWith('.spec.ts')).filter((file) => path.dirname(file) === 'e2e');
   const pages = filesIn('app', (name) => name === 'page.tsx');
-  const routeFiles = filesIn('lib/provider/routes', (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const routeFiles = filesIn('lib/provider/domains', (name) => name === 'routes.ts');
   const graph = await importGraph([...suites, ...specs, ...pages, ...routeFiles]);
   const sources = new Set(changed);
   const contracts = contractsServedBy(graph, routeFiles, sources);

@@ -1,4 +1,5 @@
 // @ts-check
+import path from 'node:path';
 
 /** Files and the files that each imports. @typedef {ReadonlyMap<string, readonly string[]>} Graph */
 
@@ -7,6 +8,52 @@ const WHOLE_PROVIDER = new Set(['lib/provider/boot/app.ts', 'lib/provider/boot/b
 
 /** Journeys that stand for all where a change reaches most pages. */
 export const SMOKE = ['e2e/first-visit.spec.ts', 'e2e/login.spec.ts', 'e2e/buy-contract.spec.ts', 'e2e/news.spec.ts'];
+
+const INDEX = /^lib\/provider\/domains\/[^/]+\/index\.ts$/;
+const NAMED = /(?:import|export) (?:type )?\{([^}]*)\} from '([^']+)'/g;
+
+/** The names of each import or export of a source, by the last part of the module's path. @param {string} text */
+const namesByModule = (text) =>
+  [...text.matchAll(NAMED)].map(([, names = '', module = '']) => ({
+    module: path.posix.basename(module),
+    names: names.split(',').map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' ')[0] ?? '',
+    ),
+  }));
+
+/**
+ * The same graph with an import through a domain's index replaced by the files that export the imported names, so that a
+ * change reaches those alone that use it.
+ * @param {Graph} graph @param {(file: string) => string} read @returns {Graph}
+ */
+export function pastIndexes(graph, read) {
+  /** @type {Map<string, Map<string, string>>} */
+  const exporters = new Map();
+  for (const index of [...graph.keys()].filter((file) => INDEX.test(file))) {
+    const folder = path.posix.dirname(index);
+    const files = namesByModule(read(index)).flatMap(({ module, names }) =>
+      names.map((name) => /** @type {const} */ ([name, `${folder}/${module}.ts`])),
+    );
+    exporters.set(index, new Map(files));
+  }
+  return new Map(
+    [...graph].map(([file, imports]) => {
+      const indexes = imports.filter((target) => exporters.has(target));
+      if (indexes.length === 0 || exporters.has(file)) return [file, imports];
+      const named = namesByModule(read(file));
+      const behind = indexes.flatMap((index) =>
+        named
+          .filter(({ module }) => module === path.posix.basename(path.posix.dirname(index)))
+          .flatMap(({ names }) => names.flatMap((name) => exporters.get(index)?.get(name) ?? [])),
+      );
+      return [file, [...new Set([...imports.filter((target) => !exporters.has(target)), ...behind])]];
+    }),
+  );
+}
 
 /**
  * Files whose imports lead to a change, the changed files included. What a barrier imports is not counted as its own.

@@ -1,22 +1,24 @@
 import { readOptions } from './options.mjs';
-import { SMOKE, specsFor, suitesFor } from './selection.mjs';
+import { pastIndexes, reaching, SMOKE, specsFor, suitesFor } from './selection.mjs';
 
 const graph = new Map<string, readonly string[]>([
   ['lib/provider/domains/invoice/invoices.provider.test.ts', ['lib/contract/invoices.ts', 'lib/provider/boot/app.ts']],
   ['lib/provider/domains/prize/prize.provider.test.ts', ['lib/contract/prize.ts', 'lib/provider/boot/app.ts']],
-  ['lib/provider/boot/app.ts', ['lib/provider/routes/invoices.ts', 'lib/provider/routes/prize.ts']],
-  ['lib/provider/routes/invoices.ts', ['lib/contract/invoices.ts', 'lib/provider/services/invoice.ts']],
-  ['lib/provider/routes/prize.ts', ['lib/contract/prize.ts', 'lib/provider/services/vote.ts']],
-  ['lib/provider/services/invoice.ts', ['lib/provider/db/tables.ts']],
-  ['lib/provider/services/vote.ts', ['lib/provider/db/tables.ts']],
+  ['lib/provider/boot/app.ts', ['lib/provider/domains/invoice/routes.ts', 'lib/provider/domains/prize/routes.ts']],
+  ['lib/provider/domains/invoice/routes.ts', ['lib/contract/invoices.ts', 'lib/provider/domains/invoice/apply.ts']],
+  ['lib/provider/domains/prize/routes.ts', ['lib/contract/prize.ts', 'lib/provider/domains/prize/vote.ts']],
+  ['lib/provider/domains/invoice/apply.ts', ['lib/provider/db/tables.ts']],
+  ['lib/provider/domains/prize/vote.ts', ['lib/provider/db/tables.ts']],
 ]);
 const suites = [...graph.keys()].filter((file) => file.endsWith('.test.ts'));
-const routeFiles = [...graph.keys()].filter((file) => file.includes('/routes/'));
+const routeFiles = [...graph.keys()].filter((file) => file.endsWith('/routes.ts'));
 const selected = (...changed: string[]) => suitesFor(graph, suites, routeFiles, new Set(changed));
 
 describe('suites that a change can reach', () => {
   it('are those that call the changed service', () => {
-    expect(selected('lib/provider/services/invoice.ts')).toEqual(['lib/provider/domains/invoice/invoices.provider.test.ts']);
+    expect(selected('lib/provider/domains/invoice/apply.ts')).toEqual([
+      'lib/provider/domains/invoice/invoices.provider.test.ts',
+    ]);
   });
   it('are all of them where the change is shared', () => {
     expect(selected('lib/provider/db/tables.ts')).toEqual(suites);
@@ -24,6 +26,24 @@ describe('suites that a change can reach', () => {
   it('are none where no source of the provider changed', () => {
     expect(selected('docs/verify.md')).toEqual([]);
   });
+});
+
+test('an import through the index of a domain reaches only the file that exports the name', () => {
+  const order = 'lib/provider/domains/order';
+  const texts: Record<string, string> = {
+    [`${order}/index.ts`]: "export { type OrderRow, present } from './present';\nexport { expire } from './expire';",
+    'buyer.ts': "import { type OrderRow, present } from '../order';",
+    'job.ts': "import { expire } from '../order';",
+  };
+  const index = `${order}/index.ts`;
+  const whole = new Map([
+    [index, [`${order}/present.ts`, `${order}/expire.ts`]],
+    ['buyer.ts', [index]],
+    ['job.ts', [index]],
+  ]);
+  const narrow = pastIndexes(whole, (file) => texts[file] ?? '');
+  expect([...reaching(narrow, new Set([`${order}/expire.ts`]))]).not.toContain('buyer.ts');
+  expect([...reaching(narrow, new Set([`${order}/expire.ts`]))]).toContain('job.ts');
 });
 
 describe('journeys that a change can reach', () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { isStaff } from '../access/duties';
 import type { Ctx } from '../core/context';
 import { users } from '../db/schema';
-import { hashPassword } from '../domains/account/password';
+import { hashPassword } from '../domains/account';
 import { DEMO_PASSWORD } from '../seed/seed-accounts';
 
 /**

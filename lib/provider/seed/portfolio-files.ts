@@ -4,7 +4,7 @@ import { sealDrawing } from '@/lib/art/seal';
 import type { FileRef } from '@/lib/contract/common';
 import type { Ctx } from '../core/context';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
-import { presentFile, storeFile } from '../domains/file/store';
+import { presentFile, storeFile } from '../domains/file';
 import type { DemoAccount } from './centre-account';
 
 /** Width of the pictures that stand for samples and marks. */

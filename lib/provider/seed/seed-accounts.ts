@@ -3,9 +3,8 @@ import { STAFF_ROLES } from '@/lib/contract/duties';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../core/context';
 import { auditLog, enterprises, enterpriseUsers, persons, staffMembers, staffTies, users } from '../db/schema';
-import { DEMO_ACCOUNTS } from '../domains/account/demo-accounts';
-import { hashPassword } from '../domains/account/password';
-import { sendMessage } from '../domains/notification/send';
+import { DEMO_ACCOUNTS, hashPassword } from '../domains/account';
+import { sendMessage } from '../domains/notification';
 import type { SearchDocument } from '../search-index/index-document';
 
 /** Password of the demo accounts; they exist in demo mode only. */

@@ -8,11 +8,9 @@ import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../core/context';
 import { persons, recordEvents, records } from '../db/schema';
 import { DOCX, simpleDocx } from '../documents/simple-docx';
-import type { CaseData, CaseRow } from '../domains/case/case-service';
-import { targetOf } from '../domains/case/move';
-import { nextNumber } from '../domains/case/number';
-import { presentFile, storeFile } from '../domains/file/store';
-import { membershipLevels } from '../domains/membership/levels';
+import { type CaseData, type CaseRow, nextNumber, targetOf } from '../domains/case';
+import { presentFile, storeFile } from '../domains/file';
+import { membershipLevels } from '../domains/membership';
 import { type DemoAccount, momentOf, type SentMessage } from './centre-account';
 import type { CaseSeed } from './content/centre/types';
 

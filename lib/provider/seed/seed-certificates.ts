@@ -3,7 +3,7 @@ import { type CertificateKind, certificateKind } from '@/lib/contract/certificat
 import { withCheck } from '@/lib/rules/identifiers/filing-number';
 import type { Ctx } from '../core/context';
 import { certificates, enterprises, enterpriseUsers, users } from '../db/schema';
-import { announcementOf, certificateRow, type NewCertificate } from '../domains/certificate/issue';
+import { announcementOf, certificateRow, type NewCertificate } from '../domains/certificate';
 import type { SearchDocument } from '../search-index/index-document';
 import { readCertificates } from './content/certificates';
 

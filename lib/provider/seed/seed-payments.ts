@@ -1,6 +1,6 @@
 import type { Ctx } from '../core/context';
 import { type orders, payments, refunds } from '../db/schema';
-import { refundNoOf } from '../domains/refund/words';
+import { refundNoOf } from '../domains/refund';
 import { hoursAfter } from './centre-account';
 
 type OrderRow = typeof orders.$inferSelect;

@@ -15,14 +15,9 @@ import {
   recordLinks,
   records,
 } from '../db/schema';
-import type { CaseData, CaseRow } from '../domains/case/case-service';
-import { daysOf } from '../domains/case/deadlines';
-import { feeSubject } from '../domains/case/fee';
-import { scheduleLapses } from '../domains/case/move';
-import { feeTitle } from '../domains/case/pay';
-import { announcementOf, certificateRow } from '../domains/certificate/issue';
-import { factKey } from '../domains/certificate/keys';
-import { reminder, reminderDue } from '../domains/managed-case/remind';
+import { type CaseData, type CaseRow, daysOf, feeSubject, feeTitle, scheduleLapses } from '../domains/case';
+import { announcementOf, certificateRow, factKey } from '../domains/certificate';
+import { reminder, reminderDue } from '../domains/managed-case';
 import type { SearchDocument } from '../search-index/index-document';
 import { type DemoAccount, hoursAfter, type SentMessage } from './centre-account';
 import { type PortfolioEntry, readPortfolio } from './content/portfolio';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../core/context';
 import { activities, enterprises, signUps, users } from '../db/schema';
-import { newCheckInCode } from '../domains/activity/seats';
+import { newCheckInCode } from '../domains/activity';
 import type { SearchDocument } from '../search-index/index-document';
 import { readAttendants } from './content/sign-ups';
 import { numberFrom } from './seeded-number';

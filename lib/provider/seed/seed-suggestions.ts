@@ -4,7 +4,7 @@ import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../core/context';
 import { returned } from '../db/returned';
 import { suggestions } from '../db/schema';
-import { nextNumber } from '../domains/case/number';
+import { nextNumber } from '../domains/case';
 import { type DemoAccount, momentOf, type SentMessage } from './centre-account';
 import { readSuggestions, type SuggestionSeed } from './content/suggestions';
 

@@ -6,7 +6,7 @@ import { bootProvider, type Provider, type ProviderConfig } from '../boot/boot';
 import { openApiText } from '../boot/openapi';
 import { systemContext } from '../core/context';
 import { users } from '../db/schema';
-import { hashPassword } from '../domains/login/by-password';
+import { hashPassword } from '../domains/account/password';
 import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
 import { freshDatabase, testServer } from '../testing/harness';
 

@@ -1,6 +1,6 @@
 import * as account from '@/lib/contract/account';
 import { lockDemoAccounts } from '../domains/account/demo-accounts';
-import { hashPassword } from '../domains/login/by-password';
+import { hashPassword } from '../domains/account/password';
 import { DEMO_PASSWORD, seedAccounts } from '../seed/seed-accounts';
 import { startProvider, type TestProvider } from '../testing/harness';
 import { someUser } from '../testing/people';

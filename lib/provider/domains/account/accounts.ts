@@ -4,7 +4,7 @@ import { claimsOffice } from '@/lib/rules/nickname';
 import type { Ctx } from '../../core/context';
 import { forbidden, invalid, notFound } from '../../core/errors';
 import { enterprises, enterpriseUsers, sessions, users } from '../../db/schema';
-import { enterpriseStanding } from '../certification/read';
+import { enterpriseStanding } from '../certification';
 import { presentUser } from './present';
 
 export const getUserInfo = async (ctx: Ctx) => presentUser(ctx, ctx.user.account, ctx.user.eId);

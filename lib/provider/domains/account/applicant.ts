@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Applicant } from '@/lib/contract/profile';
 import type { Ctx } from '../../core/context';
 import { enterprises, users } from '../../db/schema';
-import { certifiedNumber } from '../certification/certified-person';
+import { certifiedNumber } from '../certification';
 
 /** What is known of the account acted as. What somebody is called here is a name on papers only once it was certified. */
 export async function getApplicant(ctx: Ctx): Promise<Applicant> {

@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import type { users } from '../../db/schema';
-import { signedAddress } from '../file/links';
+import { signedAddress } from '../file';
 
 type UserRow = Omit<typeof users.$inferSelect, 'passwordHash'>;
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/context';
 import { invalid, notFound } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { files, sessions, users } from '../../db/schema';
-import { nameFromAddress } from '../file/links';
+import { nameFromAddress } from '../file';
 import { liveSessions } from './devices';
 import { isFreshByCode } from './fresh-code';
 import { hashPassword } from './password';

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../core/context';
 import type { signUps } from '../../db/schema';
-import { queueText } from '../notification/enqueue';
-import { sendMessage } from '../notification/send';
+import { queueText, sendMessage } from '../notification';
 
 type SignUp = Pick<typeof signUps.$inferSelect, 'userId' | 'eId'>;
 

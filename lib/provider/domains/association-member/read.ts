@@ -3,7 +3,7 @@ import type { Member, MemberListing } from '@/lib/contract/members';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { members } from '../../db/schema';
-import { allEntries, dictionaryLabels } from '../settings/config';
+import { allEntries, dictionaryLabels } from '../settings';
 import { type MemberRow, presentListing, presentMemberPage } from './present';
 
 const LEVELS = 'c_sys_member_level';

@@ -10,7 +10,7 @@ import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { auditLog, records, users } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
-import { labelsFor } from '../settings/config';
+import { labelsFor } from '../settings';
 import { changesInWords, contentInWords } from './words';
 
 type Row = typeof auditLog.$inferSelect;

@@ -3,13 +3,10 @@ import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, ProviderError } from '../../core/errors';
 import { bankCharges, bankReceipts, bankTransfers, orders, transferUses } from '../../db/schema';
-import { fulfil } from '../order/fulfil';
-import { type OrderRow, presentPlaced } from '../order/present';
-import { requireState } from '../order/transitions';
-import { closeAttempts } from '../payment/close';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
-import { returnTransferred } from '../refund/transferred';
+import { fulfil, type OrderRow, presentPlaced, requireState } from '../order';
+import { closeAttempts } from '../payment';
+import { release, requireHold } from '../queue';
+import { returnTransferred } from '../refund';
 import { matchedTransfers, type TransferRow } from './matching';
 
 /** Orders first, as everywhere, each kind by its id: no two confirmations wait for each other in a circle. */

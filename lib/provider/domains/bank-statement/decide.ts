@@ -3,8 +3,7 @@ import type { DeskOutcome } from '@/lib/contract/desk';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { bankTransfers } from '../../db/schema';
-import { lockOrder } from '../refund/lock';
-import { returnTransferred } from '../refund/transferred';
+import { lockOrder, returnTransferred } from '../refund';
 import { decideTransfer, refusalOf, requireOpen } from './confirm';
 import type { TransferRow } from './matching';
 

@@ -2,7 +2,7 @@ import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { TransferView } from '@/lib/contract/statements';
 import type { Ctx } from '../../core/context';
 import { bankTransfers, orders } from '../../db/schema';
-import { type BoughtRow, withBuyer } from '../order/finance-order';
+import { type BoughtRow, withBuyer } from '../order';
 import { codeOfDigits, codesIn, orderNosIn } from './codes';
 import { type Match, matchTransfers, WAITING } from './match';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { orders } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
-import { type BoughtRow, withBuyer } from '../order/finance-order';
+import { type BoughtRow, withBuyer } from '../order';
 
 const HEADS = ['交易日期', '交易时间', '借方金额', '贷方金额', '账户余额', '对方户名', '摘要', '附言', '交易流水号'];
 

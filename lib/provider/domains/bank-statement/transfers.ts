@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { bankCharges, bankStatements, bankTransfers, orders, refunds, transferUses, users } from '../../db/schema';
-import { type BoughtRow, presentFinanceOrder } from '../order/finance-order';
+import { type BoughtRow, presentFinanceOrder } from '../order';
 import { type Matched, matchedTransfers, type TransferRow } from './matching';
 
 /** Statements, latest first, with how much of each still waits. */

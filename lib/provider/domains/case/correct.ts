@@ -9,7 +9,7 @@ import { objectOf } from '@/lib/kinds/fields';
 import { bodyOf, emptyForm, formOf, formOver } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { conflict, fieldMessages, invalid, ProviderError } from '../../core/errors';
-import { ownFiles } from '../file/own';
+import { ownFiles } from '../file';
 import type { CaseData, CaseRow } from './case-service';
 import { serviceOf } from './case-services';
 import { moveCase, requireInTime } from './move';

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/format/dates';
 import { caseKind } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
-import { ownFiles } from '../file/own';
+import { ownFiles } from '../file';
 import type { CaseRow } from './case-service';
 import type { Move } from './move';
 

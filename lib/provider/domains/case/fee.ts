@@ -7,11 +7,8 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { orders, records } from '../../db/schema';
-import { isClosed, lockSubject } from '../order/open';
-import { placeOrder } from '../order/place';
-import type { OrderRow } from '../order/present';
-import { moveOrder } from '../order/transitions';
-import { closeAttempts } from '../payment/close';
+import { isClosed, lockSubject, moveOrder, type OrderRow, placeOrder } from '../order';
+import { closeAttempts } from '../payment';
 import type { CaseRow } from './case-service';
 import { canMove, moveCase } from './move';
 

@@ -5,8 +5,8 @@ import type { DictionaryField, Field, Fields } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { persons } from '../../db/schema';
-import { ownFiles } from '../file/own';
-import { allEntries, hasBegun, isOver } from '../settings/config';
+import { ownFiles } from '../file';
+import { allEntries, hasBegun, isOver } from '../settings';
 
 type Entry = Record<string, unknown>;
 

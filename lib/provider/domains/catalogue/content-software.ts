@@ -5,7 +5,7 @@ import { plainText } from '../../core/rich-text';
 import { pages, softwareItems } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
 import type { SearchDocument } from '../../search-index/index-document';
-import { getPage } from '../static-page/pages';
+import { getPage } from '../static-page';
 import { genuineDetail, getSoftware, type SoftwareRow, serviceDetail } from './software';
 
 /** Search documents of services and of software share a kind; their ids must not meet. */

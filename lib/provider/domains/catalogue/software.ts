@@ -12,7 +12,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { softwareItems } from '../../db/schema';
-import { allEntries, dictionaryLabels } from '../settings/config';
+import { allEntries, dictionaryLabels } from '../settings';
 
 export type SoftwareRow = typeof softwareItems.$inferSelect;
 

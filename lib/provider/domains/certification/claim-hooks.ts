@@ -8,12 +8,9 @@ import { hasSameName } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, tooMany } from '../../core/errors';
 import { enterpriseUsers, records, users } from '../../db/schema';
-import { type CaseRow, caseService } from '../case/case-service';
-import { enterpriseOf, lockCode, placeIn } from '../enterprise/find';
-import { endPlace, lockMembers } from '../enterprise/members';
-import { nameOf } from '../enterprise/present';
-import { ownersOf } from '../enterprise/requests';
-import { sendMessage } from '../notification/send';
+import { type CaseRow, caseService } from '../case';
+import { endPlace, enterpriseOf, lockCode, lockMembers, nameOf, ownersOf, placeIn } from '../enterprise';
+import { sendMessage } from '../notification';
 import { comparedForStaff } from './certified-person';
 import { requireNoneOpen, requirePerson } from './standing';
 

@@ -6,9 +6,8 @@ import { compareWithLegal, differenceWords, type Identified } from '@/lib/rules/
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { enterprises, records, users } from '../../db/schema';
-import { type CaseData, type CaseRow, caseService } from '../case/case-service';
-import { enterpriseOf, lockCode, requireOwner } from '../enterprise/find';
-import { makeEnterprise } from '../enterprise/make';
+import { type CaseData, type CaseRow, caseService } from '../case';
+import { enterpriseOf, lockCode, makeEnterprise, requireOwner } from '../enterprise';
 import { certifiedPerson, comparedForStaff } from './certified-person';
 import { followCase, requireNoneOpen, requirePerson } from './standing';
 

@@ -9,7 +9,7 @@ import { personalCertification } from '@/lib/kinds/cases/personal-certification'
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { enterprises, enterpriseUsers, recordEvents, users } from '../../db/schema';
-import type { CaseRow } from '../case/case-service';
+import type { CaseRow } from '../case';
 import { newestCase, standingOf } from './standing';
 
 /** Why a case was refused; empty where it was not. */

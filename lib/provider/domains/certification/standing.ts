@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { enterprises, records, users } from '../../db/schema';
-import type { CaseRow } from '../case/case-service';
+import type { CaseRow } from '../case';
 
 /** How somebody is certified whose certification stands where a case does. */
 export function standingOf(kind: CaseKind, status: string): CertificationStatus {

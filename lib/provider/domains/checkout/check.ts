@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { payments } from '../../db/schema';
-import { answerOf } from '../payment/gateway';
+import { answerOf } from '../payment';
 import { settlePayment } from './settle';
 
 type Attempt = Pick<typeof payments.$inferSelect, 'gateway' | 'outTradeNo'>;

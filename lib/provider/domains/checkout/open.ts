@@ -7,11 +7,8 @@ import { hashToken, newName } from '../../core/tokens';
 import { ownedBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { orders, payments } from '../../db/schema';
-import type { OrderRow } from '../order/present';
-import { lockOwnOrder } from '../order/transitions';
-import { closeAttempts, sendClose } from '../payment/close';
-import { answerOf, requireGateway } from '../payment/gateway';
-import { standingOf } from '../payment/standing';
+import { lockOwnOrder, type OrderRow } from '../order';
+import { answerOf, closeAttempts, requireGateway, sendClose, standingOf } from '../payment';
 import { scheduleCheck } from './check';
 
 type PaymentRow = typeof payments.$inferSelect;

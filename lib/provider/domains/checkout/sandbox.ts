@@ -4,10 +4,9 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { hashToken } from '../../core/tokens';
 import { orders, payments } from '../../db/schema';
-import { requireGateway } from '../payment/gateway';
-import { standingOf } from '../payment/standing';
-import { lockOrder } from '../refund/lock';
-import { getSite } from '../settings/config';
+import { requireGateway, standingOf } from '../payment';
+import { lockOrder } from '../refund';
+import { getSite } from '../settings';
 import { settlePayment } from './settle';
 
 /** The attempt behind a sandbox code, found by the secret that only the code carries. */

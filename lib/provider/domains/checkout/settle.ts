@@ -3,10 +3,9 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound, ProviderError } from '../../core/errors';
 import type { PaymentNotification } from '../../core/ports';
 import { orders, payments } from '../../db/schema';
-import { fulfil } from '../order/fulfil';
-import { can } from '../order/transitions';
-import { closeAttempts } from '../payment/close';
-import { returnSurplus } from '../refund/surplus';
+import { can, fulfil } from '../order';
+import { closeAttempts } from '../payment';
+import { returnSurplus } from '../refund';
 
 /** A phone's refusal ends a code that still waits; nothing else is ended by it. */
 async function refuse(ctx: Ctx, payment: typeof payments.$inferSelect): Promise<void> {

@@ -2,7 +2,7 @@ import { type Committee, type CommitteeKey, committee } from '@/lib/contract/com
 import { type Platform, listPlatforms as platformsContract } from '@/lib/contract/platforms';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { pageData } from '../static-page/pages';
+import { pageData } from '../static-page';
 
 /** A committee's introduction, kept as the page of its key. Throws 404 where the page is missing. */
 export async function getCommittee(ctx: Ctx, key: CommitteeKey): Promise<Committee> {

@@ -37,8 +37,8 @@ import { uploadAs } from '../../testing/commerce';
 import { creditCode } from '../../testing/credit-code';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
+import { hashPassword } from '../account/password';
 import { fileAddress, storeFile } from '../file/store';
-import { hashPassword } from '../login/by-password';
 
 describe('the personal centre', () => {
   let provider: TestProvider;

@@ -2,10 +2,10 @@ import type { CentreMark, Dashboard } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { portraitOf } from '../account/present';
-import { presentRecord } from '../case/present';
-import { presentMessage } from '../notification/messages';
-import { presentOrder } from '../order/present';
+import { portraitOf } from '../account';
+import { presentRecord } from '../case';
+import { presentMessage } from '../notification';
+import { presentOrder } from '../order';
 import { dashboardStatement, marksStatement, overviewStatement, placeOf } from './statements';
 import { byUrgency, todoSources, waitingForBuyer } from './todos';
 

@@ -6,9 +6,8 @@ import { listOf } from '../../db/lists';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { prepared } from '../../db/prepared';
 import { activities, enterprises, messages, orders, questions, records, signUps, users } from '../../db/schema';
-import { recordListColumns } from '../case/read';
-import { isHandled, stageGroups } from '../case/stage';
-import { newSinceOf } from '../question/new-answers';
+import { isHandled, recordListColumns, stageGroups } from '../case';
+import { newSinceOf } from '../question';
 import { todoSources } from './todos';
 
 const LATEST = 5;

@@ -1,7 +1,7 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { CentreMark, Todo } from '@/lib/contract/dashboard';
 import type { Db } from '../../db/database';
-import type { Today } from '../case/stage';
+import type { Today } from '../case';
 
 /** Entries of each sort that the list of to-dos may hold. */
 export const TODO_LIMIT = 20;

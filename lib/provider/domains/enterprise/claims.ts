@@ -5,8 +5,7 @@ import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { enterprises, enterpriseUsers, records } from '../../db/schema';
-import type { CaseRow } from '../case/case-service';
-import { moveCase } from '../case/move';
+import { type CaseRow, moveCase } from '../case';
 import { nameOf } from './present';
 
 const codeOf = sql<string>`${records.data} ->> 'uscc'`;

@@ -7,8 +7,7 @@ import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { enterprises } from '../../db/schema';
-import { signedAddress } from '../file/links';
-import { ownFiles } from '../file/own';
+import { ownFiles, signedAddress } from '../file';
 import type { EnterpriseRow } from './find';
 import { lockMembers, ownEnterprise } from './members';
 

@@ -5,7 +5,7 @@ import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { calendarFeeds, enterprises, enterpriseUsers, memberRequests, sessions, users } from '../../db/schema';
-import { sendMessage } from '../notification/send';
+import { sendMessage } from '../notification';
 import { type EnterpriseRow, placeIn } from './find';
 import { grantsOf, nameOf, presentRequest } from './present';
 

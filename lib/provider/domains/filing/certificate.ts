@@ -8,7 +8,7 @@ import { readStatement } from '@/lib/proofs/verify';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { certificates } from '../../db/schema';
-import { maskHolder } from '../certificate/present';
+import { maskHolder } from '../certificate';
 import { bundleOf, type LeafRow, ownLeaf, publicLeaf } from './read';
 import { authorityOf } from './stamp';
 

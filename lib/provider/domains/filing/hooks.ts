@@ -4,8 +4,8 @@ import { filesIn } from '@/lib/kinds/field-types';
 import { invalid } from '../../core/errors';
 import { ownedBy, ownerOf } from '../../db/owned-by';
 import { filingLeaves, records } from '../../db/schema';
-import { caseService } from '../case/case-service';
-import { revokeCertificate } from '../certificate/revoke';
+import { caseService } from '../case';
+import { revokeCertificate } from '../certificate';
 import { certify, scheduleCertify } from './certify';
 
 /** In one of these a filing of the same file stands. */

@@ -9,7 +9,7 @@ import { readStatement } from '@/lib/proofs/verify';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { filingHeads, filingLeaves } from '../../db/schema';
-import { ownCase } from '../case/read';
+import { ownCase } from '../case';
 import { getKeys } from './keys';
 import { consistencyOf, inclusionOf } from './log';
 import { authorityOf } from './stamp';

@@ -2,7 +2,7 @@ import type { Timestamp } from '@/lib/contract/proofs';
 import { fromBase64 } from '@/lib/proofs/bytes';
 import { momentOf, signClockStamp } from '@/lib/proofs/sign';
 import type { Ctx } from '../../core/context';
-import { getSite } from '../settings/config';
+import { getSite } from '../settings';
 import type { Signer } from './keys';
 
 export interface Stamp {

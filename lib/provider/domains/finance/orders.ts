@@ -19,11 +19,9 @@ import {
   transferUses,
   users,
 } from '../../db/schema';
-import { presentFinanceOrder, withBuyer } from '../order/finance-order';
-import { can } from '../order/transitions';
-import { presentReceipt } from '../receipt/receipts';
-import { presentStaffRefund } from '../refund/list';
-import { paymentOf } from '../refund/refund';
+import { can, presentFinanceOrder, withBuyer } from '../order';
+import { presentReceipt } from '../receipt';
+import { paymentOf, presentStaffRefund } from '../refund';
 
 type OrderQuery = PageQuery & { q?: string; state?: OrderState; type?: OrderType };
 

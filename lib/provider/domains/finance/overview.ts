@@ -3,8 +3,7 @@ import type { MoneyOverview } from '@/lib/contract/money';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { bankReceipts, bankTransfers, refunds } from '../../db/schema';
-import { sumsOf } from '../closing/ledger';
-import { rangeOf } from '../closing/period';
+import { rangeOf, sumsOf } from '../closing';
 
 const waiting = (row: { count: number; oldest: Date | null } | undefined) => ({
   count: row?.count ?? 0,

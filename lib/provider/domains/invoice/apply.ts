@@ -2,11 +2,7 @@ import type { FiledCase } from '@/lib/contract/records';
 import { pageOfCase, variantOf } from '@/lib/kinds/case';
 import { type InvoiceForm, invoice } from '@/lib/kinds/cases/invoice';
 import type { Ctx } from '../../core/context';
-import type { CaseRow } from '../case/case-service';
-import { moveCase } from '../case/move';
-import { ownCase } from '../case/read';
-import { storedFields } from '../case/stored';
-import { fileCase } from '../case/submit';
+import { type CaseRow, fileCase, moveCase, ownCase, storedFields } from '../case';
 import { type Covered, cover, lockLeft, sumOf } from './covered';
 import { keepHeader } from './headers';
 

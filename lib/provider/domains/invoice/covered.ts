@@ -6,8 +6,8 @@ import { conflict, notFound } from '../../core/errors';
 import type { Db } from '../../db/database';
 import { ownedBy } from '../../db/owned-by';
 import { invoiceOrders, orders, records } from '../../db/schema';
-import { isSettled } from '../case/fee';
-import type { OrderRow } from '../order/present';
+import { isSettled } from '../case';
+import type { OrderRow } from '../order';
 
 /** An order with the amount in fen that an invoice is for. */
 export interface Covered {

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { invoice } from '@/lib/kinds/cases/invoice';
 import { invalid } from '../../core/errors';
 import { invoiceNo, records } from '../../db/schema';
-import { caseService } from '../case/case-service';
+import { caseService } from '../case';
 
 export const invoiceService = caseService(invoice, {
   on: {

@@ -10,10 +10,8 @@ import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { invoiceOrders, orders, records } from '../../db/schema';
-import type { CaseRow } from '../case/case-service';
-import { isSettled } from '../case/fee';
-import { ownCase } from '../case/read';
-import { type OrderRow, presentOrder } from '../order/present';
+import { type CaseRow, isSettled, ownCase } from '../case';
+import { type OrderRow, presentOrder } from '../order';
 import { coveredBy, leftOf, sumOf } from './covered';
 
 export interface InvoiceableFilter {

@@ -2,9 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { invoiceOrders, records } from '../../db/schema';
-import type { CaseRow } from '../case/case-service';
-import { canMove, moveCase } from '../case/move';
-import type { OrderRow } from '../order/present';
+import { type CaseRow, canMove, moveCase } from '../case';
+import type { OrderRow } from '../order';
 import { type Covered, coveredBy, sumOf } from './covered';
 
 /** Takes an order off an application that is not issued; one that has no other order ends. */

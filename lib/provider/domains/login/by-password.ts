@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context';
 import { invalid, tooMany } from '../../core/errors';
 import { sessions, users } from '../../db/schema';
 import { networkOf } from '../../http/network';
-import { hashPassword } from '../account/password';
+import { hashPassword } from '../account';
 import { openSession } from './open-session';
 
 let dummy: Promise<string> | undefined;

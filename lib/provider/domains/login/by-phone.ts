@@ -1,8 +1,8 @@
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
 import { users } from '../../db/schema';
-import { bindInvitations } from '../enterprise/requests';
-import { type CodePlace, sendCode, withCode } from '../verification-code/codes';
+import { bindInvitations } from '../enterprise';
+import { type CodePlace, sendCode, withCode } from '../verification-code';
 import { openSession } from './open-session';
 
 const loginBy = (phone: string): CodePlace => ({ channel: 'sms', recipient: phone, purpose: 'login' });

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { hashToken, newName, newToken, sameSecret } from '../../core/tokens';
 import { scanLogins, users } from '../../db/schema';
-import { describeDevice, describePlace } from '../account/device-name';
+import { describeDevice, describePlace } from '../account';
 import { openSession } from './open-session';
 
 const LIFETIME_MS = 120_000;

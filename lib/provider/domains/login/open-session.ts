@@ -3,9 +3,8 @@ import type { Ctx } from '../../core/context';
 import { forbidden } from '../../core/errors';
 import { hashToken, newToken } from '../../core/tokens';
 import { sessions, type users } from '../../db/schema';
-import { isDemoAccount } from '../account/demo-accounts';
-import { presentLogin } from '../account/present';
-import { takeBack } from '../personal-data/request-deletion';
+import { isDemoAccount, presentLogin } from '../account';
+import { takeBack } from '../personal-data';
 
 const SESSION_DAYS = 30;
 

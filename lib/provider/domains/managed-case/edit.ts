@@ -6,12 +6,17 @@ import { caseKind } from '@/lib/kinds/cases';
 import { formOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid } from '../../core/errors';
-import type { CaseRow } from '../case/case-service';
-import { serviceOf } from '../case/case-services';
-import { canMove, moveCase, notNow } from '../case/move';
-import { lockOwnCase } from '../case/own-case';
-import { getOwnRecord, ownCase } from '../case/read';
-import { storedFields } from '../case/stored';
+import {
+  type CaseRow,
+  canMove,
+  getOwnRecord,
+  lockOwnCase,
+  moveCase,
+  notNow,
+  ownCase,
+  serviceOf,
+  storedFields,
+} from '../case';
 
 function requireEditable(kind: CaseKind, row: CaseRow): void {
   if (!canMove(row, 'edit')) throw notNow(kind, row.status, 'edit');

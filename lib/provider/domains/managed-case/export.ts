@@ -8,7 +8,7 @@ import type { DictionaryLabel } from '@/lib/kinds/facts';
 import type { Ctx } from '../../core/context';
 import { records } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
-import { labelsFor } from '../settings/config';
+import { labelsFor } from '../settings';
 import { managedKind } from './list';
 import { managedScope } from './scope';
 

@@ -10,11 +10,8 @@ import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { madeBy, ownedBy } from '../../db/owned-by';
 import { formDrafts, recordCounts, records } from '../../db/schema';
-import type { CaseRow } from '../case/case-service';
-import { documentsOf } from '../case/documents';
-import { presentRecord } from '../case/present';
-import { stageOf } from '../case/stage';
-import { labelsFor } from '../settings/config';
+import { type CaseRow, documentsOf, presentRecord, stageOf } from '../case';
+import { labelsFor } from '../settings';
 import { countManaged, managedScope } from './scope';
 
 /** A kind that has a list of its own. Throws 404 for any other. */

@@ -7,8 +7,7 @@ import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import { type Account, ownedBy } from '../../db/owned-by';
 import { recordDeadlines, recordMonths, records } from '../../db/schema';
-import { presentRecord } from '../case/present';
-import { newestYours } from '../case/read';
+import { newestYours, presentRecord } from '../case';
 import { countsOf } from './list';
 
 /** To-dos and deadlines that the entrance shows. */

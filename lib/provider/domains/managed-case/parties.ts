@@ -3,8 +3,8 @@ import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import type { Reuse } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { records } from '../../db/schema';
-import { getApplicant } from '../account/applicant';
-import { ownRecords } from '../case/read';
+import { getApplicant } from '../account';
+import { ownRecords } from '../case';
 
 /** Cases that are looked through, and parties that are offered at most. */
 const CASES = 60;

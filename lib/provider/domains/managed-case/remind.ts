@@ -6,8 +6,8 @@ import { caseKind } from '@/lib/kinds/cases';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { recordDeadlines, records } from '../../db/schema';
-import type { CaseRow } from '../case/case-service';
-import { type NewMessage, sendMessages } from '../notification/send';
+import type { CaseRow } from '../case';
+import { type NewMessage, sendMessages } from '../notification';
 
 /** Days before a deadline at which its owner is reminded, the first reminder first. */
 const REMIND_DAYS = [90, 30, 7] as const;

@@ -5,7 +5,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import type { Ctx } from '../../core/context';
 import { ownerOf } from '../../db/owned-by';
 import { records } from '../../db/schema';
-import { ownRecords } from '../case/read';
+import { ownRecords } from '../case';
 
 const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

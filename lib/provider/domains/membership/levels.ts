@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { MembershipLevel } from '@/lib/contract/joining';
 import { electedLevels } from '@/lib/rules/membership-rules';
 import type { Ctx } from '../../core/context';
-import { listDictionary } from '../settings/config';
-import { pageData } from '../static-page/pages';
+import { listDictionary } from '../settings';
+import { pageData } from '../static-page';
 
 /** The part of the page 入会指南 that states the fees. */
 const fees = z.object({

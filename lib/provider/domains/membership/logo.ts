@@ -1,8 +1,7 @@
 import type { FileRef } from '@/lib/contract/common';
 import { logoProblem } from '@/lib/rules/membership-rules';
 import type { Ctx } from '../../core/context';
-import { nameFromAddress } from '../file/links';
-import { PictureSizeReader } from '../file/picture-size';
+import { nameFromAddress, PictureSizeReader } from '../file';
 
 /** What is wrong with a logo as a picture; empty for nothing. The same rule as in the browser. */
 export async function problemOfLogo(ctx: Ctx, { address, mime }: FileRef): Promise<string> {

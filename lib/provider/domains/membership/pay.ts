@@ -2,9 +2,7 @@ import type { PayType } from '@/lib/contract/orders';
 import { membership } from '@/lib/kinds/cases/membership';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
-import { orderFee } from '../case/fee';
-import { feeTitle } from '../case/pay';
-import { ownCase } from '../case/read';
+import { feeTitle, orderFee, ownCase } from '../case';
 import { appliedFor, lockApplications } from './present';
 import { newestApplication } from './read';
 

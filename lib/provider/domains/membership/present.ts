@@ -9,11 +9,8 @@ import { orderStateLabels } from '@/lib/kinds/products/order-words';
 import type { Ctx } from '../../core/context';
 import { type Account, ownerOf } from '../../db/owned-by';
 import { orders, refunds } from '../../db/schema';
-import type { CaseRow } from '../case/case-service';
-import { feeOrders, isPayable, isSettled } from '../case/fee';
-import { askedOf, eventsOf } from '../case/read';
-import { isClosed } from '../order/open';
-import { ofOrder, presentRefund } from '../order/refund-of-order';
+import { askedOf, type CaseRow, eventsOf, feeOrders, isPayable, isSettled } from '../case';
+import { isClosed, ofOrder, presentRefund } from '../order';
 
 /** What `data` of an application holds beside the fields of its form. */
 const stored = z.object({

@@ -6,8 +6,8 @@ import { formOf as formValuesOf } from '@/lib/kinds/form-values';
 import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
 import { enterprises, enterpriseUsers, records } from '../../db/schema';
-import { getApplicant } from '../account/applicant';
-import type { CaseRow } from '../case/case-service';
+import { getApplicant } from '../account';
+import type { CaseRow } from '../case';
 import { membershipLevels } from './levels';
 import { isApplicationOver, isMember, presentApplication, refusalOf } from './present';
 

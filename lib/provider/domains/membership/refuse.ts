@@ -4,11 +4,8 @@ import { membership } from '@/lib/kinds/cases/membership';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { records } from '../../db/schema';
-import { cancelOpenFee, lockCase } from '../case/fee';
-import { moveCase } from '../case/move';
-import type { Refunded } from '../refund/present';
-import { returnMoney } from '../refund/refund';
-import { sendRefund } from '../refund/send';
+import { cancelOpenFee, lockCase, moveCase } from '../case';
+import { type Refunded, returnMoney, sendRefund } from '../refund';
 import { isApplicationOver, lockApplications } from './present';
 
 /**

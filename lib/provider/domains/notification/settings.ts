@@ -7,7 +7,7 @@ import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { deliveries, notificationChoices, userMails } from '../../db/schema';
-import { type CodePlace, sendCode, withCode } from '../verification-code/codes';
+import { type CodePlace, sendCode, withCode } from '../verification-code';
 import { addressees, type Ways } from './choices';
 
 /** Deliveries that the page of the settings shows. */

@@ -1,6 +1,6 @@
 import type { PayType } from '@/lib/contract/orders';
 import type { Ctx } from '../../core/context';
-import { closeAttempts } from '../payment/close';
+import { closeAttempts } from '../payment';
 import { switchPayType } from './deadline';
 import { presentPlaced } from './present';
 import { getOrder } from './read';

@@ -2,8 +2,7 @@ import type { PayType } from '@/lib/contract/orders';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
-import { closeAttempts } from '../payment/close';
-import { requirePayType } from '../payment/gateway';
+import { closeAttempts, requirePayType } from '../payment';
 import type { OrderRow } from './present';
 import { moveOrder } from './transitions';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { orders } from '../../db/schema';
-import { closeAttempts } from '../payment/close';
+import { closeAttempts } from '../payment';
 import { can, moveOrder } from './transitions';
 
 /** Cancels an order that nobody paid in time; one that moved on meanwhile is left alone. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { type Account, ownedBy, ownerOf } from '../../db/owned-by';
 import { orders } from '../../db/schema';
-import { closeAttempts } from '../payment/close';
+import { closeAttempts } from '../payment';
 import { heldUntil, isLate } from './deadline';
 import type { OrderRow } from './present';
 import { can, moveOrder } from './transitions';

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { newCode } from '../../core/tokens';
 import { orderEvents, orders } from '../../db/schema';
-import { requirePayType } from '../payment/gateway';
+import { requirePayType } from '../payment';
 import { scheduleExpiry, switchPayType, waitingState } from './deadline';
 import { fulfil } from './fulfil';
 import { giveWay, isClosed, lockSubject, openOrder } from './open';

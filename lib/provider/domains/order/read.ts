@@ -7,7 +7,7 @@ import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { bankReceipts, entitlements, orderEvents, orders, refunds } from '../../db/schema';
-import { signedAddress } from '../file/links';
+import { signedAddress } from '../file';
 import { invoicingOf } from './invoicing';
 import { presentOrder } from './present';
 import { ofOrder, presentRefund } from './refund-of-order';

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { ownedBy } from '../../db/owned-by';
 import { orderEvents, orders } from '../../db/schema';
-import { sendMessage } from '../notification/send';
+import { sendMessage } from '../notification';
 import type { OrderRow } from './present';
 
 export type OrderAction =

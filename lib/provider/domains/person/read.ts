@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { persons } from '../../db/schema';
-import { allEntries } from '../settings/config';
+import { allEntries } from '../settings';
 import { onlineRecord } from './online-record';
 import { type PersonRow, personDetail, presentListing, presentPerson } from './present';
 import { publishedAnswers } from './published-answers';

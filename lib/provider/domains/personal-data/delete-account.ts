@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { accountDeletions, files, userMails, users } from '../../db/schema';
-import { sendMessage } from '../notification/send';
+import { sendMessage } from '../notification';
 import { obstaclesOf } from './deletion-obstacles';
 import type { Person, PersonalTable } from './personal-table';
 import { personalTables } from './tables';

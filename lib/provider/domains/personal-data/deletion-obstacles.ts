@@ -4,8 +4,8 @@ import type { Deletion } from '@/lib/contract/personal-data';
 import type { Ctx } from '../../core/context';
 import { ownedBy } from '../../db/owned-by';
 import { activities, enterprises, enterpriseUsers, orders, records, refunds, signUps } from '../../db/schema';
-import { isRunning } from '../case/stage';
-import { OPEN_STATES } from '../order/open';
+import { isRunning } from '../case';
+import { OPEN_STATES } from '../order';
 
 type Count = (ctx: Ctx, person: { userId: number; eId: number }) => Promise<number>;
 

@@ -18,7 +18,7 @@ import * as schema from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
-import { hashPassword } from '../login/by-password';
+import { hashPassword } from '../account/password';
 import { sendMessage } from '../notification/send';
 import { personalTables } from './tables';
 import { impersonalTables } from './tables/impersonal';

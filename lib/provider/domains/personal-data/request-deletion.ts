@@ -5,9 +5,9 @@ import { addDays, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors';
 import { accountDeletions, sessions, users } from '../../db/schema';
-import { isDemoAccount } from '../account/demo-accounts';
-import { sendMessage } from '../notification/send';
-import { type CodePlace, sendCode, withCode } from '../verification-code/codes';
+import { isDemoAccount } from '../account';
+import { sendMessage } from '../notification';
+import { type CodePlace, sendCode, withCode } from '../verification-code';
 import { obstaclesOf } from './deletion-obstacles';
 import { keepings } from './keeping';
 

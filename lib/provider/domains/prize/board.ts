@@ -7,8 +7,7 @@ import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { prizeEntries as entries, prizeSessions } from '../../db/schema';
-import { amend } from '../publishing/amend';
-import { lockItem } from '../publishing/item';
+import { amend, lockItem } from '../publishing';
 import { syncWorks } from './findable';
 import { detailOf, type SessionRow, sessionRow, stageOn } from './sessions';
 

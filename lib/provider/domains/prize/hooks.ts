@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format/dates';
 import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { conflict } from '../../core/errors';
 import { prizeEntries } from '../../db/schema';
-import { type CaseData, caseService } from '../case/case-service';
+import { type CaseData, caseService } from '../case';
 import { syncWorks } from './findable';
 import { currentRow, stageOn } from './sessions';
 

@@ -10,13 +10,9 @@ import { conflict, forbidden, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { entitlements, files, orders, products } from '../../db/schema';
-import { fileResponse } from '../file/read';
-import { OPEN_STATES } from '../order/open';
-import { placeOrder } from '../order/place';
-import type { OrderRow } from '../order/present';
-import type { CashierSummary } from '../order/product-service';
-import { productService } from '../order/product-service';
-import { dictionaryLabels } from '../settings/config';
+import { fileResponse } from '../file';
+import { type CashierSummary, OPEN_STATES, type OrderRow, placeOrder, productService } from '../order';
+import { dictionaryLabels } from '../settings';
 
 type ProductRow = typeof products.$inferSelect;
 type ProductKind = ProductRow['kind'];

@@ -3,7 +3,7 @@ import type { ProductCard } from '@/lib/contract/products';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { products } from '../../db/schema';
-import { amend } from '../publishing/amend';
+import { amend } from '../publishing';
 import { writePrice } from './price';
 import { presentProduct } from './products';
 

@@ -5,8 +5,7 @@ import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { files, users } from '../../db/schema';
-import { nameFromAddress } from '../file/links';
-import { presentFile } from '../file/store';
+import { nameFromAddress, presentFile } from '../file';
 
 const isEntry = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,7 +9,7 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { contentDrafts } from '../../db/schema';
 import { storeOf } from '../../hooks/content-registry';
 import type { ContentStore } from '../../hooks/content-store';
-import { labelsFor } from '../settings/config';
+import { labelsFor } from '../settings';
 import { type DraftRow, stateOf } from './item';
 
 type Query = z.output<(typeof listContent)['query']>;

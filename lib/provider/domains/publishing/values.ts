@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import { fieldMessages, invalid } from '../../core/errors';
 import { sanitizeBody } from '../../core/rich-text';
 import type { ContentStore } from '../../hooks/content-store';
-import { allEntries, hasBegun, isOver } from '../settings/config';
+import { allEntries, hasBegun, isOver } from '../settings';
 import { filesNamed, siteFiles } from './files';
 
 type Entry = Record<string, unknown>;

@@ -8,11 +8,10 @@ import { conflict, invalid, notFound } from '../../core/errors';
 import { plainText, sanitizeBody } from '../../core/rich-text';
 import { orders, questions } from '../../db/schema';
 import { indexDocument } from '../../search-index/index-document';
-import { ownFiles } from '../file/own';
-import { sendMessage } from '../notification/send';
-import { moveOrder } from '../order/transitions';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
+import { ownFiles } from '../file';
+import { sendMessage } from '../notification';
+import { moveOrder } from '../order';
+import { release, requireHold } from '../queue';
 import { detailOf, type QuestionRow } from './detail';
 
 /** What the search and the public pages know of an answer. */

@@ -4,14 +4,9 @@ import { clause } from '@/lib/text/clause';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { questions } from '../../db/schema';
-import type { OrderRow } from '../order/present';
-import { moveOrder } from '../order/transitions';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
-import { lockOrder } from '../refund/lock';
-import type { Refunded } from '../refund/present';
-import { returnMoney } from '../refund/refund';
-import { sendRefund } from '../refund/send';
+import { moveOrder, type OrderRow } from '../order';
+import { release, requireHold } from '../queue';
+import { lockOrder, type Refunded, returnMoney, sendRefund } from '../refund';
 import { closeQuestionOf } from './open';
 
 /** A free question cost nothing: it is closed, and its order with it. */

@@ -4,9 +4,9 @@ import { tag } from '@/lib/contract/tags';
 import type { Ctx } from '../../core/context';
 import { questions } from '../../db/schema';
 import { removeDocument } from '../../search-index/index-document';
-import { sendMessage } from '../notification/send';
-import type { OrderRow } from '../order/present';
-import { personRow } from '../person/read';
+import { sendMessage } from '../notification';
+import type { OrderRow } from '../order';
+import { personRow } from '../person';
 import { detailOf } from './detail';
 import { promisedDay, tellExpert } from './promise';
 

@@ -3,8 +3,7 @@ import type { OwnExpert } from '@/lib/contract/experts';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { enterpriseUsers, persons, questions, users } from '../../db/schema';
-import type { PersonRow } from '../person/present';
-import { personRow } from '../person/read';
+import { type PersonRow, personRow } from '../person';
 import { presentAnswerer } from './present';
 
 /** The expert that the caller is, whatever account they act as; null for everybody else. */

@@ -9,7 +9,7 @@ import {
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { orders, type persons, questions } from '../../db/schema';
-import { signedAddress } from '../file/links';
+import { signedAddress } from '../file';
 import { detailOf, type QuestionRow } from './detail';
 
 /** Dictionary of the categories of questions. */

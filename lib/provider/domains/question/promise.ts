@@ -1,8 +1,8 @@
 import { workdaysAfter } from '@/lib/format/workdays';
 import { ANSWER_DAYS, expertQuestionPath } from '@/lib/kinds/content/question-words';
 import type { Ctx } from '../../core/context';
-import { sendMessage } from '../notification/send';
-import { type PersonRow, personDetail } from '../person/present';
+import { sendMessage } from '../notification';
+import { type PersonRow, personDetail } from '../person';
 
 /** The day, `YYYY-MM-DD`, by which whoever asks now is answered. */
 export const promisedDay = (ctx: Ctx, expert: PersonRow | null): string =>

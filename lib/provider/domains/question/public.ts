@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { persons, questions } from '../../db/schema';
-import { allEntries, dictionaryLabels } from '../settings/config';
+import { allEntries, dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { CATEGORIES, type PersonRow, presentAnswerer } from './present';
 

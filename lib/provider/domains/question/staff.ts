@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { orders, persons, questions, users } from '../../db/schema';
-import { dictionaryLabels } from '../settings/config';
+import { dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { isOwnQuestion } from './own-expert';
 import { CATEGORIES, presentAnswerer, presentConsultation, presentExchange, type QuestionJoin } from './present';

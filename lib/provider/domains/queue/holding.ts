@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors';
 import { holdings, records, recusals, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
-import { sendMessage } from '../notification/send';
+import { sendMessage } from '../notification';
 import { isThing, release } from './holdings';
 
 /** A queue that the caller works through. Throws 404 for an unknown one and 403 for one of another duty. */

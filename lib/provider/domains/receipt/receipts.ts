@@ -8,16 +8,20 @@ import { conflict, invalid, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { bankReceipts, enterprises, files, orders, users } from '../../db/schema';
-import { nameFromAddress, signedAddress } from '../file/links';
-import { NO_PURPOSE } from '../file/purposes';
-import { fileAddress } from '../file/store';
-import { returnedUntil, scheduleExpiry } from '../order/deadline';
-import { buyerOf } from '../order/finance-order';
-import { fulfil } from '../order/fulfil';
-import { type OrderRow, presentOrder, presentPlaced } from '../order/present';
-import { lockOwnOrder, moveOrder, requireState } from '../order/transitions';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
+import { fileAddress, NO_PURPOSE, nameFromAddress, signedAddress } from '../file';
+import {
+  buyerOf,
+  fulfil,
+  lockOwnOrder,
+  moveOrder,
+  type OrderRow,
+  presentOrder,
+  presentPlaced,
+  requireState,
+  returnedUntil,
+  scheduleExpiry,
+} from '../order';
+import { release, requireHold } from '../queue';
 
 const FOLDER = fileAddress('');
 /** A caller that names no purpose may have uploaded anything. */

@@ -1,8 +1,7 @@
 import type { PaperKind, Recognition } from '@/lib/contract/recognition';
 import type { Ctx } from '../../core/context';
 import { askOcr } from '../../gateways/http-ocr';
-import { signedAddress } from '../file/links';
-import { ownFiles } from '../file/own';
+import { ownFiles, signedAddress } from '../file';
 import { paperFields } from './paper-fields';
 
 /** Types that a recogniser can make something of. */

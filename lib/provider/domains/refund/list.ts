@@ -6,9 +6,8 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { orders, refunds, users } from '../../db/schema';
-import { presentOrder } from '../order/present';
-import { presentRefund, type RefundRow } from '../order/refund-of-order';
-import { requireHold } from '../queue/holding';
+import { presentOrder, presentRefund, type RefundRow } from '../order';
+import { requireHold } from '../queue';
 import { isAnswered } from './send';
 
 const withOrder = (ctx: Ctx) =>

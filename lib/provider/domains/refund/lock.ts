@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { orders } from '../../db/schema';
-import type { OrderRow } from '../order/present';
+import type { OrderRow } from '../order';
 
 /** Any account's order, for staff, locked until the transaction ends. Throws 404 for an unknown one. */
 export async function lockOrder(ctx: Ctx, id: number): Promise<OrderRow> {

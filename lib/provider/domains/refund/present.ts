@@ -1,6 +1,5 @@
 import type { RefundedOrder } from '@/lib/contract/refunds';
-import { type OrderRow, presentPlaced } from '../order/present';
-import { presentRefund, type RefundRow } from '../order/refund-of-order';
+import { type OrderRow, presentPlaced, presentRefund, type RefundRow } from '../order';
 
 /** A refund with its order. */
 export interface Refunded {

@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { RefundedOrder } from '@/lib/contract/refunds';
 import type { Ctx } from '../../core/context';
 import { orders, payments, refunds } from '../../db/schema';
-import { sendMessage } from '../notification/send';
-import { answerOf } from '../payment/gateway';
-import { release } from '../queue/holdings';
+import { sendMessage } from '../notification';
+import { answerOf } from '../payment';
+import { release } from '../queue';
 import { presentRefunded, type Refunded } from './present';
 import { refundMessage } from './words';
 

@@ -2,8 +2,7 @@ import type { OrderState } from '@/lib/contract/orders';
 import type { Ctx } from '../../core/context';
 import { returned } from '../../db/returned';
 import { type payments, refunds } from '../../db/schema';
-import type { OrderRow } from '../order/present';
-import { moveOrder } from '../order/transitions';
+import { moveOrder, type OrderRow } from '../order';
 import { scheduleRetry } from './send';
 
 const again = '订单已付过款，多付的款项退回';

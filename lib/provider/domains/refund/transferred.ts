@@ -4,14 +4,12 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { type bankTransfers, refunds } from '../../db/schema';
-import { sendMessage } from '../notification/send';
-import type { OrderRow } from '../order/present';
-import { moveOrder } from '../order/transitions';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
+import { sendMessage } from '../notification';
+import type { RefundRow } from '../order';
+import { moveOrder, type OrderRow } from '../order';
+import { release, requireHold } from '../queue';
 import { staffRefundOf } from './list';
 import { lockOrder } from './lock';
-import type { RefundRow } from './present';
 import { refundMessage } from './words';
 
 /** What a column of the order's own money holds. */

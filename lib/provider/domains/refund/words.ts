@@ -1,8 +1,7 @@
 import { refundWords } from '@/lib/kinds/products/order-words';
 import { clause } from '@/lib/text/clause';
-import type { NewMessage } from '../notification/send';
-import type { OrderRow } from '../order/present';
-import type { RefundRow } from './present';
+import type { NewMessage } from '../notification';
+import type { OrderRow, RefundRow } from '../order';
 
 type Way = RefundRow['way'];
 

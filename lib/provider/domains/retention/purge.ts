@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm';
 import { addDays } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { deliveries, formDrafts, trackingEvents } from '../../db/schema';
-import { purgeSessions } from '../account/purge-sessions';
-import { purgeUploads } from '../file/uploads/purge';
+import { purgeSessions } from '../account';
+import { purgeUploads } from '../file';
 
 /** Days that a draft is kept after its last change, and an event or what was sent: half a year. As the privacy policy says, part 6. */
 const DRAFT_DAYS = 30;

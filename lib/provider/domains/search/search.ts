@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { serviceGuides } from '../../db/schema';
 import { normalize, wordGrams } from '../../search-index/grams';
-import { guideDetail } from '../catalogue/services';
+import { guideDetail } from '../catalogue';
 import { excerpt, firstWords, markHits } from './excerpt';
 import { ofAllKinds, ofOneKind } from './page-statement';
 import { queryWords } from './query-words';

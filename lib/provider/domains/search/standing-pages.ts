@@ -4,8 +4,8 @@ import { standingPages } from '@/lib/kinds/content/page';
 import type { Ctx } from '../../core/context';
 import { pages, searchDocuments } from '../../db/schema';
 import { indexDocument } from '../../search-index/index-document';
-import { committeeDocument } from '../committee/content';
-import { pageDocuments } from '../static-page/content';
+import { committeeDocument } from '../committee';
+import { pageDocuments } from '../static-page';
 
 /**
  * Makes the standing pages findable where none is yet: those of a new site, and of one that was set up before the search

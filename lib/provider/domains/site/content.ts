@@ -6,7 +6,7 @@ import { homePage, platforms } from '@/lib/kinds/content/home';
 import { isHomeIcon } from '@/lib/kinds/content/home-icons';
 import { pages } from '../../db/schema';
 import { defineStore } from '../../hooks/content-store';
-import { listPlatforms } from '../committee/read';
+import { listPlatforms } from '../committee';
 import { getHome } from './home';
 
 const frontPage = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });

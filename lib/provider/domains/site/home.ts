@@ -4,13 +4,13 @@ import type { ArticleChannel } from '@/lib/contract/articles';
 import { type Home, home } from '@/lib/contract/site';
 import type { Ctx } from '../../core/context';
 import { activities, members, persons, workstations } from '../../db/schema';
-import { presentActivity } from '../activity/present';
-import { listArticles } from '../article/list';
-import { presentMember } from '../association-member/present';
-import { presentPerson } from '../person/present';
-import { homePrize } from '../prize/home';
-import { dictionaryLabels } from '../settings/config';
-import { pageData } from '../static-page/pages';
+import { presentActivity } from '../activity';
+import { listArticles } from '../article';
+import { presentMember } from '../association-member';
+import { presentPerson } from '../person';
+import { homePrize } from '../prize';
+import { dictionaryLabels } from '../settings';
+import { pageData } from '../static-page';
 
 /** The blocks of the front page that are texts and links, kept as one page document. */
 const blocks = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });

@@ -4,7 +4,7 @@ import { pageOfCase } from '@/lib/kinds/case';
 import { softwareLicence } from '@/lib/kinds/cases/software-licence';
 import type { Ctx } from '../../core/context';
 import { records } from '../../db/schema';
-import { ownRecords } from '../case/read';
+import { ownRecords } from '../case';
 
 /** Titles that are named at most. */
 const MOST = 5;

@@ -8,7 +8,7 @@ import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { conflict, forbidden, invalid, notFound } from '../../core/errors';
 import { holdings, sessions, staffFactors, staffMembers, staffTies, users } from '../../db/schema';
-import { sendMessage } from '../notification/send';
+import { sendMessage } from '../notification';
 import { lockStaff, rolesInWords, writeRoles } from './roles';
 
 /** Everybody who is staff, the first to come first. */

@@ -4,7 +4,7 @@ import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { sessions, staffFactors, staffMembers, users } from '../../db/schema';
-import { freeLost } from '../queue/free';
+import { freeLost } from '../queue';
 
 type Member = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'staffRoles'>;
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, tooMany } from '../../core/errors';
 import { keyedHash, seal, unseal } from '../../core/sealed';
 import { sessions, staffFactors } from '../../db/schema';
-import { getSite } from '../settings/config';
+import { getSite } from '../settings';
 
 type Factor = typeof staffFactors.$inferSelect;
 

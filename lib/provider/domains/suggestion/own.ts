@@ -7,8 +7,8 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { returned } from '../../db/returned';
 import { suggestions } from '../../db/schema';
-import { nextNumber } from '../case/number';
-import { ownFiles } from '../file/own';
+import { nextNumber } from '../case';
+import { ownFiles } from '../file';
 import { canAsk, canRate, canWithdraw, presentOwn, presentSummary, type SuggestionRow, shownState } from './present';
 
 /** Letters of their numbers: 建议. */

@@ -5,7 +5,7 @@ import { workdaysAfter } from '@/lib/format/workdays';
 import { REPLY_DAYS } from '@/lib/kinds/content/suggestion-words';
 import type { Ctx } from '../../core/context';
 import { suggestions } from '../../db/schema';
-import { signedAddress } from '../file/links';
+import { signedAddress } from '../file';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 

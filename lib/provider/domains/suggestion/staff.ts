@@ -9,9 +9,8 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { suggestions, users } from '../../db/schema';
-import { sendMessage } from '../notification/send';
-import { requireHold } from '../queue/holding';
-import { release } from '../queue/holdings';
+import { sendMessage } from '../notification';
+import { release, requireHold } from '../queue';
 import { presentContent, type SuggestionRow } from './present';
 
 /** What waits, the longest waiting first; or what is in another state, newest first. Whose an anonymous one is, is not read. */

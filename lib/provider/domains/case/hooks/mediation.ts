@@ -3,7 +3,7 @@ import { mediation } from '@/lib/kinds/cases/mediation';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';
 import { invalid } from '../../../core/errors';
 import { persons } from '../../../db/schema';
-import { personDetail } from '../../person/present';
+import { personDetail } from '../../person';
 import { caseService } from '../case-service';
 
 export const mediationService = caseService(mediation, {

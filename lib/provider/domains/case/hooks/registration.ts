@@ -4,8 +4,8 @@ import { formatDate } from '@/lib/format/dates';
 import { isSoftwareNumber, isWorksNumber } from '@/lib/rules/identifiers/registration-number';
 import { conflict, invalid } from '../../../core/errors';
 import { certificates } from '../../../db/schema';
-import { announceCertificate, issueCertificate } from '../../certificate/issue';
-import { getConfigValue } from '../../settings/config';
+import { announceCertificate, issueCertificate } from '../../certificate';
+import { getConfigValue } from '../../settings';
 import type { CaseRow, CaseService } from '../case-service';
 import { moveCase } from '../move';
 

@@ -19,7 +19,7 @@ import {
   userMails,
   users,
 } from '../../../db/schema';
-import { describeDevice } from '../../account/device-name';
+import { describeDevice } from '../../account';
 import { madeBySelf, personal, type Row, self } from '../personal-table';
 
 const yesNo = { true: '是', false: '否' };

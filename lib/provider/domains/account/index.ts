@@ -1,0 +1,6 @@
+export { getApplicant } from './applicant';
+export { DEMO_ACCOUNTS, isDemoAccount, lockDemoAccounts } from './demo-accounts';
+export { describeDevice, describePlace } from './device-name';
+export { hashPassword } from './password';
+export { portraitOf, presentLogin } from './present';
+export { purgeSessions } from './purge-sessions';

@@ -1,0 +1,3 @@
+export { presentActivity } from './present';
+export { newCheckInCode } from './seats';
+export { settleSignUps } from './settle';

@@ -1,0 +1,2 @@
+export { articleDocument } from './content';
+export { listArticles } from './list';

@@ -1,0 +1,2 @@
+export { memberDocument } from './content';
+export { presentMember } from './present';

@@ -1,0 +1,26 @@
+export { type CaseData, type CaseRow, caseService } from './case-service';
+export { registerCaseServices, serviceOf } from './case-services';
+export { daysOf } from './deadlines';
+export { documentsOf } from './documents';
+export { dueOnOf } from './due';
+export {
+  cancelOpenFee,
+  feeOrders,
+  feeSubject,
+  isPayable,
+  isSettled,
+  lockCase,
+  noteFeePaid,
+  noteFeeReturned,
+  orderFee,
+} from './fee';
+export { canMove, moveCase, notNow, requireInTime, scheduleLapses, targetOf, tell } from './move';
+export { nextNumber, nextNumbers } from './number';
+export { lockOwnCase } from './own-case';
+export { caseCashier, feeTitle } from './pay';
+export { presentRecord, type RecordListRow } from './present';
+export { askedOf, eventsOf, getOwnRecord, newestYours, ownCase, ownRecords, recordListColumns } from './read';
+export { lapseCase } from './review';
+export { isHandled, isRunning, mayBeYours, stageGroups, stageOf, type Today } from './stage';
+export { storedFields } from './stored';
+export { fileCase, fileKeptCases } from './submit';

@@ -1,0 +1,2 @@
+export { certifiedNumber } from './certified-person';
+export { enterpriseStanding } from './read';

@@ -1,0 +1,1 @@
+export { checkPayment, closeAtGateway } from './check';

@@ -1,0 +1,2 @@
+export { sumsOf } from './ledger';
+export { rangeOf } from './period';

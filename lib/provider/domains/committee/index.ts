@@ -1,0 +1,2 @@
+export { committeeDocument } from './content';
+export { listPlatforms } from './read';

@@ -1,0 +1,1 @@
+export { lockDraftOf, lockOwnDraft, markOrdered } from './drafts';

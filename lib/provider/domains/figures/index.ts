@@ -1,0 +1,1 @@
+export { countTraffic } from './traffic';

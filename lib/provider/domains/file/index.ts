@@ -1,0 +1,7 @@
+export { nameFromAddress, signedAddress } from './links';
+export { ownFiles } from './own';
+export { PictureSizeReader } from './picture-size';
+export { NO_PURPOSE } from './purposes';
+export { fileResponse } from './read';
+export { fileAddress, presentFile, storeFile } from './store';
+export { purgeUploads } from './uploads/purge';

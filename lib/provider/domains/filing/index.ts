@@ -1,0 +1,2 @@
+export { certifyLater, conclude } from './certify';
+export { rotateKey } from './keys';

@@ -1,0 +1,1 @@
+export { remindDeadlines, reminder, reminderDue } from './remind';

@@ -1,0 +1,1 @@
+export { membershipLevels } from './levels';

@@ -1,0 +1,11 @@
+export { returnedUntil, scheduleExpiry, waitingState } from './deadline';
+export { expireOrder } from './expire';
+export { type BoughtRow, buyerOf, presentFinanceOrder, withBuyer } from './finance-order';
+export { fulfil, tidings } from './fulfil';
+export { registerInvoicing } from './invoicing';
+export { giveWay, isClosed, lockSubject, OPEN_STATES, openOrder } from './open';
+export { placeOrder } from './place';
+export { type OrderRow, presentOrder, presentPlaced } from './present';
+export { type CashierSummary, type ProductService, productService, registerProductServices } from './product-service';
+export { ofOrder, presentRefund, type RefundRow } from './refund-of-order';
+export { can, lockOwnOrder, moveOrder, requireState } from './transitions';

@@ -1,0 +1,2 @@
+export { deleteAccount } from './delete-account';
+export { takeBack } from './request-deletion';

@@ -1,0 +1,3 @@
+export { workDocument } from './findable';
+export { homePrize } from './home';
+export { sessionEntries } from './sessions';

@@ -1,0 +1,2 @@
+export { reportDocument, templateDocument } from './content';
+export { cashierOf, grantDownload, revokeDownload } from './products';

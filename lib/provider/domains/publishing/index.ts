@@ -1,0 +1,3 @@
+export { amend } from './amend';
+export { lockItem } from './item';
+export { publishScheduled } from './schedule';

@@ -1,0 +1,3 @@
+export { freeLost } from './free';
+export { requireHold } from './holding';
+export { release } from './holdings';

@@ -1,0 +1,1 @@
+export { presentReceipt } from './receipts';

@@ -1,0 +1,1 @@
+export { purgeOutdated } from './purge';

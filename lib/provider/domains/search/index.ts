@@ -1,0 +1,1 @@
+export { indexStandingPages } from './standing-pages';

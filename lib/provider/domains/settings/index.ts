@@ -1,0 +1,11 @@
+export {
+  allEntries,
+  dictionaryLabels,
+  getConfigValue,
+  getSite,
+  hasBegun,
+  isOver,
+  labelsFor,
+  listDictionary,
+  registerDictionary,
+} from './config';

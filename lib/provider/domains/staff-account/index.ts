@@ -1,0 +1,2 @@
+export { dismiss, hire } from './by-command';
+export { rolesInWords } from './roles';

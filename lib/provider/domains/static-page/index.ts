@@ -1,0 +1,2 @@
+export { pageDocuments } from './content';
+export { getPage, pageData } from './pages';

@@ -1,0 +1,1 @@
+export { type CodePlace, sendCode, withCode } from './codes';

@@ -1,0 +1,1 @@
+export { workstationDocument } from './content';
