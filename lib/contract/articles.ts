@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { dateTime, fileRef, id, idParams, monthIn, pageOf, pageQuery } from './common';
 import { publicPost, publicRead } from './endpoint';
 import { tag } from './tags';
@@ -49,7 +50,10 @@ export const getArticle = publicRead('/api/v1/articles/{id}', '文章详情', {
 
 /** The most read articles of the last 30 days. */
 export const listHotArticles = publicRead('/api/v1/articles-hot', '三十日热读', {
-  query: z.object({ channel: articleChannel.optional(), size: z.coerce.number().int().min(1).max(20).default(8) }),
+  query: z.object({
+    channel: articleChannel.optional(),
+    size: wholeNumber(z.number().int().min(1).max(20)).default(8),
+  }),
   data: z.array(articleSummary),
   tags: [tag.articles],
 });

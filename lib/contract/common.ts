@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { dayProblem, isDay, isMoment, isMonth, normaliseDay } from '@/lib/rules/identifiers/day';
 import type { Identifier } from '@/lib/rules/identifiers/typed';
+import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { clean } from '@/lib/text/clean';
 import './chinese-errors';
 
 /** Ids are positive integers; anything else in an address is an unknown record, not a bad request. */
 const MAX_ID = 2_147_483_647;
-export const id = z.coerce.number().int().positive().max(MAX_ID);
+export const id = wholeNumber(z.number().int().positive().max(MAX_ID));
 /** An id that a form may lack, with what is then said. */
-export const idElse = (error: string) => z.coerce.number({ error }).int().positive().max(MAX_ID);
+export const idElse = (error: string) => wholeNumber(z.number({ error }).int().positive().max(MAX_ID));
 export const idParams = z.object({ id });
 /** An enterprise's id, or 0 for the person. */
-export const accountId = z.coerce.number().int().min(0).max(MAX_ID);
+export const accountId = wholeNumber(z.number().int().min(0).max(MAX_ID));
 
 /** Times on the wire: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss');
@@ -56,11 +57,11 @@ export const identifierOrNone = (as: Identifier) =>
 export const fen = z.number().int().min(0);
 
 /** Fen that the buyer was shown; the order is refused instead of charged otherwise when the price has changed meanwhile. */
-export const shownAmount = z.coerce.number().int().min(0).optional();
+export const shownAmount = wholeNumber(z.number().int().min(0)).optional();
 
 export const pageQuery = z.object({
-  pageIndex: z.coerce.number({ error: '页码应为数字' }).int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number({ error: '每页条数应为数字' }).int().min(1).max(100).default(10),
+  pageIndex: wholeNumber(z.number({ error: '页码应为数字' }).int().min(1).max(100_000)).default(1),
+  pageSize: wholeNumber(z.number({ error: '每页条数应为数字' }).int().min(1).max(100)).default(10),
 });
 export type PageQuery = z.output<typeof pageQuery>;
 

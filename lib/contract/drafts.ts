@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { dateTime, id, idParams } from './common';
 import { endpoint, userRead, userWrite } from './endpoint';
 
@@ -89,7 +90,7 @@ export const removeDraft = endpoint({
   auth: 'user',
   summary: '删除表单草稿',
   params: idParams,
-  query: z.object({ revision: z.coerce.number().int().min(0).max(MOST).optional() }),
+  query: z.object({ revision: wholeNumber(z.number().int().min(0).max(MOST)).optional() }),
   data: z.object({}),
   limit: 'write',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { answersFile, fileRef } from './common';
 import { endpoint, publicRead, userPost, userRead } from './endpoint';
 
@@ -21,7 +22,7 @@ export const uploadFile = userPost('/api/v1/public/uploadFile', '上传文件', 
 export const getFile = publicRead('/files/{name}', '读取文件', {
   params: z.object({ name: z.string().regex(/^[\w-]{8,64}$/) }),
   query: z.object({
-    expires: z.coerce.number().int().optional(),
+    expires: wholeNumber(z.number().int()).optional(),
     signature: z.string().max(100).optional(),
     download: z.enum(['1']).optional(),
   }),

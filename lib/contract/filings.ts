@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import { answersFile, date, dateTime, idParams } from './common';
 import { publicRead, userRead } from './endpoint';
 import { keySet, proofBundle } from './proofs';
@@ -6,7 +7,7 @@ import { keySet, proofBundle } from './proofs';
 const digest = z.string().regex(/^[0-9a-f]{64}$/, '应为 64 位十六进制的文件摘要');
 /** JWS compact. */
 const paper = z.string();
-const size = z.coerce.number({ error: '应为整数' }).int().min(0).max(2_147_483_647);
+const sizeFrom = (min: number) => wholeNumber(z.number({ error: '应为整数' }).int().min(min).max(2_147_483_647));
 
 /** Whether the very same file was filed before: when and under which number, and nothing else. */
 export const findFiled = publicRead('/api/v1/public/filings/earlier', '同一文件是否已经备案', {
@@ -89,13 +90,13 @@ export const getTreeHead = publicRead('/api/v1/public/filing-log/head', '备案�
 
 /** That the log at one size is the beginning of the log at another, with both signed heads. 404 for a size it never had. */
 export const getConsistency = publicRead('/api/v1/public/filing-log/consistency', '备案日志的一致性证明', {
-  query: z.object({ first: size.min(1), second: size.min(1).optional() }),
+  query: z.object({ first: sizeFrom(1), second: sizeFrom(1).optional() }),
   data: z.object({ first: paper, second: paper, hashes: z.array(digest) }),
 });
 
 /** Leaves in order: what they are hashed to, their number and day. */
 export const listEntries = publicRead('/api/v1/public/filing-log/entries', '备案日志的条目', {
-  query: z.object({ start: size.default(0), count: z.coerce.number().int().min(1).max(1000).default(100) }),
+  query: z.object({ start: sizeFrom(0).default(0), count: wholeNumber(z.number().int().min(1).max(1000)).default(100) }),
   data: z.object({
     size: z.number().int(),
     entries: z.array(z.object({ index: z.number().int(), leafHash: digest, number: z.string(), filedOn: date })),

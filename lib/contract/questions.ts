@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/lib/rules/identifiers/whole-number';
 import {
   date,
   dateTime,
@@ -106,7 +107,7 @@ export type QuestionForm = z.output<typeof questionForm>;
 const questionOrder = z.object({
   payType,
   draftId: id.optional(),
-  draftRevision: z.coerce.number().int().min(0).optional(),
+  draftRevision: wholeNumber(z.number().int().min(0)).optional(),
   amount: shownAmount,
   title: z.string().max(200).optional(),
   category: z.string().max(40).optional(),
