@@ -1,8 +1,8 @@
 // @ts-check
 /* Measures pages on a phone in alternation with a bare Next page: total blocking time, largest contentful paint
    and, for private pages, the time of their first list. Throttles the real browser; Lighthouse's simulation of
-   the same connection does not model that a page waits for a style sheet. Part of `npm run bench`; alone: `node
-   scripts/bench/felt.mjs http://bare http://portal [names of pages]`. */
+   the same connection does not model that a page waits for a style sheet. Part of `npm run bench`; alone:
+   `node scripts/bench/felt.mjs http://bare http://portal [names of pages]`. */
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { findChromium } from '../lib/chromium.mjs';
