@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
 
-/* What the walk over all pages cannot see: how pages bear wider text, and the keyboard's way through them. */
+/* Accessibility checks beyond the crawl of all pages: increased text spacing, and keyboard focus. */
 
 const screens = [
   { width: 1280, height: 900 },
@@ -20,7 +20,7 @@ const templates = [
   '/login',
 ];
 
-test('with more room between letters, words and lines nothing is cut off', async ({ page }) => {
+test('increased letter, word and line spacing cuts nothing off', async ({ page }) => {
   const cut: string[] = [];
   for (const address of templates) {
     await page.goto(address);
@@ -33,7 +33,7 @@ test('with more room between letters, words and lines nothing is cut off', async
       const clips = (element: Element) => {
         const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
         const hides = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip');
-        // A summary that is cut short on purpose stands in full on its own page.
+        // A summary that is clamped on purpose stands in full on the linked page.
         return hides && webkitLineClamp === 'none' && !element.closest('.vh, svg, [aria-hidden=true]');
       };
       return [...document.querySelectorAll('main *')]
@@ -49,12 +49,12 @@ test('with more room between letters, words and lines nothing is cut off', async
   expect(cut).toEqual([]);
 });
 
-/** Where the focus stands, if it cannot be seen there: without a mark, off the screen, or below something else. */
+/** Returns the focused element if its focus is not visible: no outline, off-screen, or covered by another element. */
 const unseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return '';
-    // A radio that is drawn by its label shows its focus there.
+    // A radio drawn by its label shows its focus there.
     const at = focused.closest('label:has(> input.vh)') ?? focused;
     const { left, top, right, bottom, width, height } = at.getBoundingClientRect();
     const { outlineStyle, boxShadow } = getComputedStyle(at);
@@ -77,7 +77,7 @@ const unseenFocus = (page: Page): Promise<string> =>
     return isSeen ? '' : `${name}is covered`;
   });
 
-/** The same where it stays so: a strip glides to its entry, which takes as long as the machine needs. */
+/** Waits for the focus to become visible, as a strip scrolls smoothly to its entry. @returns the remaining fault */
 async function unseenForLong(page: Page): Promise<string> {
   let fault = '';
   const seen = async () => {

@@ -2,7 +2,7 @@ import { accounts, expect, expectAccessible, expectNoOverflow, logInByApi, test,
 
 const enterprise = '云州见山文化创意有限公司';
 
-test('whoever acts for an enterprise sees it where they buy, and in a tab that was left behind', async ({
+test('the current enterprise account is shown at the checkout, and in a tab left open', async ({
   page,
   context,
   request,

@@ -44,7 +44,7 @@ test.describe('a visitor without JavaScript', () => {
   });
 });
 
-test('signs up, sees the code, keeps the ticket, cancels again', async ({
+test('signs up, sees the code, saves the ticket and cancels again', async ({
   page,
   context,
   request,
@@ -78,7 +78,7 @@ test('signs up, sees the code, keeps the ticket, cancels again', async ({
   const event = page.waitForEvent('download');
   await page.getByRole('button', { name: new RegExp(`^加入日历.*${title}`) }).click();
   expect((await event).suggestedFilename()).toBe(`${title}.ics`);
-  // The ticket is kept, and opens where there is no network.
+  // The ticket is saved, and opens offline.
   const code = (await page.getByText(/^[2-9A-HJ-NP-Z]{8}$/).textContent()) ?? '';
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: new RegExp(`^保存入场票.*${title}`) }).click();
@@ -101,7 +101,7 @@ test('signs up, sees the code, keeps the ticket, cancels again', async ({
   await expect(page.getByRole('button', { name: new RegExp(`取消报名.*${title}`) })).toHaveCount(0);
 });
 
-test('a full activity leads to the waiting list, and a freed seat to the first of it', async ({
+test('a full activity offers the waiting list, and a freed seat goes to the first user on it', async ({
   page,
   context,
   request,
@@ -124,7 +124,7 @@ test('a full activity leads to the waiting list, and a freed seat to the first o
   await expect(page.getByText(/^[2-9A-HJ-NP-Z]{8}$/)).toBeVisible();
 });
 
-test('a full activity that has begun has no waiting list, on its page, its list and its form', async ({
+test('a full activity that has begun offers no waiting list on its page, list and form', async ({
   page,
   context,
   request,
@@ -146,12 +146,7 @@ test('a full activity that has begun has no waiting list, on its page, its list 
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('an activity that is called off asks nobody to come, and leads to no page', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('a cancelled activity offers no sign-up and links to no page', async ({ page, context, request, baseURL }) => {
   const { id, title, staff } = await announce(request);
   const person = await newUser(request);
   await signUp(request, id, person.token);
@@ -171,8 +166,8 @@ test('an activity that is called off asks nobody to come, and leads to no page',
   await expect(page.getByRole('link', { name: /活动.*看看可报名的活动/ })).toBeVisible();
 });
 
-test('hand-outs open to whoever was checked in', async ({ page, context, request, baseURL }) => {
-  // Guests are checked in from twelve hours before.
+test('hand-outs open after check-in', async ({ page, context, request, baseURL }) => {
+  // Check-in opens twelve hours before the start.
   const { id, title, staff } = await announce(request, { startsAt: inHours(1), endsAt: inHours(3) });
   const visitor = await newUser(request);
   const { checkInCode } = await signUp(request, id, visitor.token);
@@ -191,14 +186,14 @@ test('hand-outs open to whoever was checked in', async ({ page, context, request
   expect((await saved).suggestedFilename()).toBe('现场讲义.docx');
 });
 
-test('a visitor fills in the form first, and sends what is still there after the login', async ({ page, request }) => {
+test('keeps a form filled in by a visitor through the login', async ({ page, request }) => {
   const { id } = await announce(request);
   const { phone } = await newUser(request);
   await page.goto(`/sign-up-activity?id=${id}`);
   await page.getByLabel('姓名').fill('何见微');
   await page.getByLabel('单位', { exact: true }).fill('云州文澜书局');
   await page.getByRole('button', { name: '登录并提交' }).click();
-  // What can be judged before the login is said before it.
+  // Problems that need no login are reported before it.
   await expect(page.getByRole('alert').filter({ hasText: '手机号' })).toBeVisible();
   await page.getByLabel('手机号').fill('13900001234');
   await expectAccessible(page);
@@ -215,7 +210,7 @@ test('a visitor fills in the form first, and sends what is still there after the
   await expect(page.getByRole('button', { name: '提交报名' })).toHaveCount(0);
 });
 
-test('says so where there is nothing to sign up for', async ({ page, context, request, baseURL }) => {
+test('explains when there is nothing to sign up for', async ({ page, context, request, baseURL }) => {
   const { id } = await announce(request, { signUpFrom: inHours(5) });
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/sign-up-activity?id=999999');

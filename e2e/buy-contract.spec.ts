@@ -15,7 +15,7 @@ import { onPhone } from './support/phone';
 import { type Template, templatesOnSale } from './support/templates';
 import { zipEntry } from './support/unzip';
 
-/** Names of Chinese files on a disk are kept as they are. */
+/** Smallest valid PNG: one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -31,7 +31,7 @@ const paid = (request: APIRequestContext) => pick(request, ({ priceFen }) => pri
 const free = (request: APIRequestContext) => pick(request, ({ priceFen }) => priceFen === 0);
 const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
 
-/** Logs a user of the test's own in. */
+/** Logs in a new user. */
 async function buyer(context: BrowserContext, request: APIRequestContext, baseURL = '') {
   const user = await newUser(request);
   await useLogin(context, user, baseURL);
@@ -49,7 +49,7 @@ async function openMethods(page: Page, template: Template) {
   return dialog;
 }
 
-/** Chooses wechat and answers the address that the code leads to. */
+/** Chooses WeChat Pay and returns the address in the code. */
 async function payByScan(page: Page, template: Template): Promise<string> {
   const dialog = await openMethods(page, template);
   await expect(dialog.getByRole('radio', { name: '微信支付' })).toBeChecked();
@@ -60,7 +60,7 @@ async function payByScan(page: Page, template: Template): Promise<string> {
 }
 const isCode = (url: string) => /\/user\/orders\/\d+\/payment$/.test(url);
 
-/** Presses a download button and opens what is saved. */
+/** Clicks a download button and opens the saved file. */
 async function expectDownload(page: Page, button: Locator, title: string) {
   const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(saved.suggestedFilename()).toBe(`${title}.docx`);
@@ -73,7 +73,7 @@ const ordersOf = async (request: APIRequestContext, token: string) => {
   return (await response.json()).data;
 };
 
-/** What staff does on its own screens. */
+/** Decides a receipt through the staff API. */
 async function decideReceipt(
   request: APIRequestContext,
   orderId: number,
@@ -108,7 +108,7 @@ async function handIn(page: Page) {
   await expect(dialog).toBeHidden();
 }
 
-/** A sample of the size and name given, kept on disk: a buffer of this size does not fit the protocol. */
+/** Writes a sample of the given size to disk: a buffer of this size exceeds the limit of Playwright's protocol. */
 const bigFile = async (info: TestInfo, name: string, size: number) => {
   const path = info.outputPath(name);
   const { writeFileSync } = await import('node:fs');
@@ -117,7 +117,7 @@ const bigFile = async (info: TestInfo, name: string, size: number) => {
 };
 
 test.describe('the shelf', () => {
-  test('shows 24 templates by category, with first page and price, and reads without JavaScript', async ({
+  test('shows 24 templates by category, with first page and price, and works without JavaScript', async ({
     browser,
     request,
     baseURL,
@@ -148,7 +148,7 @@ test.describe('the shelf', () => {
     await expectAccessible(page);
   });
 
-  test('sends a visitor without a login there, and on to the thing itself', async ({ page, request }) => {
+  test('sends a visitor to the login, and on to the product', async ({ page, request }) => {
     const template = await paid(request);
     await openShelf(page, template);
     await card(page, template).getByRole('button', { name: '购买' }).click();
@@ -158,8 +158,8 @@ test.describe('the shelf', () => {
   });
 });
 
-test.describe('wechat', () => {
-  test('is confirmed on a phone; the page goes on by itself, and the file opens', async ({
+test.describe('WeChat Pay', () => {
+  test('is confirmed on a phone; the page advances automatically, and the file opens', async ({
     page,
     context,
     request,
@@ -179,7 +179,7 @@ test.describe('wechat', () => {
     await expectDownload(page, card(page, template).getByRole('button', { name: '下载' }), template.title);
   });
 
-  test('is refused on a phone; a new code can be paid', async ({ page, context, request, browser, baseURL }) => {
+  test('is declined on a phone; a new code can be paid', async ({ page, context, request, browser, baseURL }) => {
     await buyer(context, request, baseURL);
     const codeUrl = await payByScan(page, await paid(request));
     await onPhone(browser, codeUrl, '拒绝');
@@ -196,7 +196,7 @@ test.describe('wechat', () => {
     await expect(page).toHaveURL(/\/mine\/orderDetail\/\d+$/, { timeout: 20_000 });
   });
 
-  test('makes no second order on a reload, and says so when the order is over', async ({
+  test('places no second order on a reload, and reports a closed order', async ({
     page,
     context,
     request,
@@ -222,9 +222,9 @@ test.describe('wechat', () => {
     expect((await ordersOf(request, token)).total).toBe(2);
   });
 
-  test('offers a new code when the time is up', async ({ page, context, request, baseURL }) => {
+  test('offers a new code after expiry', async ({ page, context, request, baseURL }) => {
     await buyer(context, request, baseURL);
-    // The server's clock cannot be moved from here, so its answer is: two seconds are left.
+    // The server's clock cannot be moved from here, so the test changes its response: two seconds are left.
     await page.route(isCodeRoute, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       const response = await route.fetch();
@@ -237,13 +237,13 @@ test.describe('wechat', () => {
     await expect(page.getByText('二维码已过期', { exact: true })).toBeVisible();
     await page.unroute(isCodeRoute);
     const renew = page.getByRole('button', { name: '重新获取' });
-    // A button of one line: no rule for the code's drawing reaches its icon.
+    // The button has one line: styles of the QR code must not apply to its icon.
     expect((await renew.boundingBox())?.height).toBeLessThan(60);
     await renew.click();
     await expect(page.getByRole('timer')).toContainText(/0[45]:\d\d/);
   });
 
-  test('can be left for a bank transfer', async ({ page, context, request, baseURL }) => {
+  test('can be replaced by a bank transfer', async ({ page, context, request, baseURL }) => {
     await buyer(context, request, baseURL);
     await payByScan(page, await paid(request));
     await page.getByRole('button', { name: '改用银行转账' }).click();
@@ -251,11 +251,16 @@ test.describe('wechat', () => {
     await expect(page.getByRole('button', { name: '上传回执' })).toBeVisible();
   });
 
-  test('asks again when the price has changed since it was shown', async ({ page, context, request, baseURL }) => {
+  test('asks for confirmation when the price has changed since it was shown', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const { token } = await buyer(context, request, baseURL);
     const template = await paid(request);
     await page.goto(`/payIndex?type=contract&id=${template.id}`);
-    // What a dialog showed before somebody raised the price.
+    // The price that a dialog showed before it was raised.
     const shown = JSON.stringify(template.priceFen - 100);
     await page.evaluate(
       ([name, value]) => sessionStorage.setItem(name ?? '', value ?? ''),
@@ -292,7 +297,7 @@ test.describe('bank transfer', () => {
     await expect(page.getByText('待审核').first()).toBeVisible();
     await expectAccessible(page);
 
-    // The open page notices the decision, at once for who comes back to its tab.
+    // The open page notices the decision, at once when the tab becomes visible.
     await decideReceipt(request, orderId, { pass: false, reason: '金额与订单不符' });
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('回执被退回：')).toBeVisible();
@@ -306,7 +311,7 @@ test.describe('bank transfer', () => {
     await expectDownload(page, page.getByRole('button', { name: '下载' }), template.title);
   });
 
-  test('says what is wrong with a receipt, beside it', async ({ page, context, request, baseURL }, info) => {
+  test('reports a problem next to the receipt', async ({ page, context, request, baseURL }, info) => {
     await buyer(context, request, baseURL);
     await payByBank(page, await paid(request));
     const button = page.getByRole('button', { name: '上传回执' });
@@ -322,12 +327,12 @@ test.describe('bank transfer', () => {
 
     await input.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('文字') });
     await expect(dialog.getByText('文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件')).toBeVisible();
-    // What was refused makes way for the next without being deleted.
+    // The next file replaces a refused one without deleting it first.
     await input.setInputFiles(await bigFile(info, '大图.png', 10 * 1024 * 1024));
     await expect(dialog.getByText('文件过大，不能超过 10M')).toBeVisible();
     await expect(dialog.getByText('说明.txt')).toBeHidden();
     await remove.click();
-    // Named as a picture, which only the provider can tell.
+    // Named as a picture; only the provider can detect the real type.
     await input.setInputFiles({
       name: '回单.png',
       mimeType: 'image/png',
@@ -343,7 +348,7 @@ test.describe('bank transfer', () => {
     await expect(page.getByRole('button', { name: '上传回执' })).toBeFocused();
   });
 
-  test('takes up a broken upload again', async ({ page, context, request, baseURL }) => {
+  test('resumes an interrupted upload', async ({ page, context, request, baseURL }) => {
     await buyer(context, request, baseURL);
     await payByBank(page, await paid(request));
     await page.getByRole('button', { name: '上传回执' }).click();
@@ -356,15 +361,10 @@ test.describe('bank transfer', () => {
     await expect(dialog.getByText('已上传')).toBeVisible();
   });
 
-  test('refuses a price that has changed, in the dialog, and shows the new one', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
+  test('reports a changed price in the dialog and shows the new one', async ({ page, context, request, baseURL }) => {
     const { token } = await buyer(context, request, baseURL);
     const template = await paid(request);
-    // The order goes out with the price that an older page showed; the refusal is the provider's own.
+    // Sends the order with the price of an older page, so the refusal comes from the provider.
     await page.route(`**/api/v1/contract_template/order/${template.id}`, (route) => {
       const body = { ...route.request().postDataJSON(), amount: template.priceFen - 100 };
       return route.continue({ postData: JSON.stringify(body) });
@@ -381,10 +381,10 @@ test.describe('bank transfer', () => {
     await expect(page).toHaveURL(/\/order\/contract\?orderId=\d+$/);
   });
 
-  test('survives a login that ends in the middle', async ({ page, context, request, baseURL }) => {
+  test('survives a session that ends meanwhile', async ({ page, context, request, baseURL }) => {
     const { phone, token } = await buyer(context, request, baseURL);
     const orderId = await payByBank(page, await paid(request));
-    // The order is on the page before the login ends: a page that still asks for it would leave for the login itself.
+    // Waits for the order before ending the session: a page still loading it would redirect to the login by itself.
     const open = page.getByRole('button', { name: '上传回执' });
     await expect(open).toBeVisible();
     await api(request, '/api/v1/user/logout', {}, token);
@@ -405,7 +405,7 @@ test.describe('bank transfer', () => {
     await handIn(page);
   });
 
-  test('lists what waits for a transfer, and shows no order of others', async ({
+  test("lists orders that wait for a transfer, and hides other users' orders", async ({
     page,
     context,
     request,
@@ -438,7 +438,7 @@ test.describe('bank transfer', () => {
   });
 });
 
-test('a free template is placed at once; the alert reloads the page to the download', async ({
+test('a free template is ordered at once; the alert reloads the page to the download', async ({
   page,
   context,
   request,
@@ -457,7 +457,7 @@ test('a free template is placed at once; the alert reloads the page to the downl
   await expectDownload(page, card(page, template).getByRole('button', { name: '下载' }), template.title);
 });
 
-test('what is free is not sold by scan', async ({ page, context, request, baseURL }) => {
+test('free products are not sold by QR code', async ({ page, context, request, baseURL }) => {
   const { token } = await buyer(context, request, baseURL);
   const template = await free(request);
   await page.goto(`/wx-pay?id=${template.id}&type=contract`);
@@ -467,7 +467,13 @@ test('what is free is not sold by scan', async ({ page, context, request, baseUR
   expect((await ordersOf(request, token)).total).toBe(0);
 });
 
-test('the cashier takes the order on, and says what is owned', async ({ page, context, request, browser, baseURL }) => {
+test('the cashier continues an open order, and shows that a product is owned', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
   await buyer(context, request, baseURL);
   const template = await paid(request);
   const address = `/payIndex?type=contract&id=${template.id}`;

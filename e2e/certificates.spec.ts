@@ -6,7 +6,7 @@ const addressOf = (query: Record<string, string>) => `/certificateVerificationRe
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('finds a certificate by both facts, with the name masked', async ({ page }) => {
+  test('finds a certificate by both facts, with a masked name', async ({ page }) => {
     await page.goto('/work/certificate?id=6');
     await page.getByLabel('登记号').fill(valid.no);
     await page.getByLabel('著作权人').fill(valid.holder);
@@ -20,7 +20,7 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page.getByText('登记机构（由本会受理转报）')).toBeVisible();
   });
 
-  test('asks from the front page', async ({ page }) => {
+  test('queries from the front page', async ({ page }) => {
     await page.goto('/');
     const box = page.locator('form[action="/certificateVerificationResult"]');
     await box.getByText('软件', { exact: true }).click();
@@ -32,7 +32,7 @@ test.describe('a visitor without JavaScript', () => {
   });
 });
 
-test('does not tell which of the two facts was wrong', async ({ page }) => {
+test('does not reveal which of the two facts was wrong', async ({ page }) => {
   const texts: string[] = [];
   for (const query of [
     { ...valid, holder: '林知远' },
@@ -47,7 +47,7 @@ test('does not tell which of the two facts was wrong', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('tells of a revoked one and of a missing fact', async ({ page }) => {
+test('shows a revoked certificate, and asks for a missing fact', async ({ page }) => {
   await page.goto(addressOf({ kind: 'member', no: 'HY-2017-0044', holder: '石门陶艺有限公司' }));
   await expect(page.getByRole('heading', { level: 2, name: /已撤销/ })).toBeVisible();
   await expect(page.getByText(/会籍已终止/)).toBeVisible();
@@ -56,7 +56,7 @@ test('tells of a revoked one and of a missing fact', async ({ page }) => {
   await expect(page.getByLabel('登记号')).toHaveValue(valid.no);
 });
 
-test('the card leads to the public page, and an unknown code to 404', async ({ page, request }) => {
+test('the card links to the public page, and an unknown code answers 404', async ({ page, request }) => {
   await page.goto(addressOf(valid));
   await page.getByRole('link', { name: '证书卡片' }).click();
   await expect(page.getByRole('img', { name: /作品登记证书卡片：云州十二时辰/ })).toBeVisible();
@@ -74,7 +74,7 @@ test('the card leads to the public page, and an unknown code to 404', async ({ p
   }
 });
 
-test('the card page without a certificate shows the way to one', async ({ page }) => {
+test('the card page without a certificate links to the query', async ({ page }) => {
   await page.goto('/cardIndex');
   await expect(page.getByRole('heading', { level: 1, name: '证书卡片' })).toBeVisible();
   await expectAccessible(page);
@@ -82,13 +82,13 @@ test('the card page without a certificate shows the way to one', async ({ page }
   await expect(page).toHaveURL('/work/certificate?id=6');
 });
 
-test('results and cards are kept by nobody and listed by no search engine', async ({ request }) => {
+test('results and cards are neither cached nor indexed', async ({ request }) => {
   const answer = await request.get(addressOf(valid));
   expect(answer.headers()['cache-control']).toContain('no-store');
   expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('an announcement leads to the query with its number filled in', async ({ page }) => {
+test('an announcement links to the query with its number filled in', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('云州十二时辰')}`);
   await page
     .getByRole('link', { name: /作品登记公告/ })

@@ -19,7 +19,7 @@ async function upload(page: Page, label: RegExp) {
   await expect(field.getByText('已上传')).toBeVisible();
 }
 
-test('a person is certified on the phone: header and forms follow what staff has decided', async ({
+test('a person is certified on the phone: header and forms reflect the decision', async ({
   page,
   request,
   context,
@@ -62,7 +62,7 @@ test('a person is certified on the phone: header and forms follow what staff has
   await expect.poll(stored).toContain('"personalAuthStatus":"pass"');
   await page.goto('/mine');
   await expect(page.getByText('个人已认证')).toBeVisible();
-  // A form begins with the certified name and number, whatever the person calls themselves here.
+  // Forms are prefilled with the certified name and number, regardless of the nickname.
   await page.goto('/mediation-committee-form');
   await expect(page.getByRole('textbox', { name: /^姓名/ }).first()).toHaveValue('顾一');
   await expect(page.getByRole('textbox', { name: /身份证|证件号码/ }).first()).toHaveValue('34052419800101001X');

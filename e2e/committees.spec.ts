@@ -9,14 +9,14 @@ const PNG = Buffer.from(
 );
 const file = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 
-/** The widget of a label takes a file and has it. */
+/** Uploads a file through the widget with the given label. */
 async function upload(page: Page, label: string, at = 0) {
   const widget = page.getByRole('group', { name: new RegExp(`^${label}`) }).nth(at);
   await widget.locator('input[type="file"]').setInputFiles(file(`${label}.png`));
   await expect(widget.getByText('已上传')).toBeVisible();
 }
 
-/** A part of the form by its title. */
+/** Locates a section of the form by its title. */
 const part = (page: Page, title: string) =>
   page.locator('section.card').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
@@ -41,7 +41,7 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page.getByRole('link', { name: '希望由此人调解' }).first()).toBeVisible();
   });
 
-  test('finds the workstation of a district and how to get there', async ({ page }) => {
+  test('finds the workstation of a district and directions to it', async ({ page }) => {
     await page.goto('/protectWorkstation');
     const onMap = page.getByRole('navigation', { name: '按区查看' }).getByRole('link', { name: /青石区/ });
     await onMap.click();
@@ -59,7 +59,7 @@ test.describe('a visitor without JavaScript', () => {
   });
 });
 
-test('a workstation says whether it is open, by its own clock', async ({ page }) => {
+test('a workstation shows whether it is open now', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-25T19:00:00+08:00'));
   await page.goto('/protectWorkstation');
   await expect(page.getByText('现在开放，20:00 关门')).toBeVisible();
@@ -68,7 +68,7 @@ test('a workstation says whether it is open, by its own clock', async ({ page })
   await expectAccessible(page);
 });
 
-test('an application for mediation becomes a case; a tied mediator is not offered', async ({
+test('an application for mediation becomes a case; a mediator with a tie is not offered', async ({
   page,
   context,
   request,
@@ -80,7 +80,7 @@ test('an application for mediation becomes a case; a tied mediator is not offere
   const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
   await expect(summary).toBeVisible();
   const listed = await summary.getByRole('link').allTextContents();
-  // In the order of the form, and each clear without its field beside it.
+  // In the order of the form, and each understandable without its field.
   expect(listed.indexOf('请选择作品类别')).toBeLessThan(listed.indexOf('请选择纠纷类型'));
   expect(new Set(listed).size).toBe(listed.length);
   await expectAccessible(page);
@@ -120,14 +120,14 @@ test('an application for mediation becomes a case; a tied mediator is not offere
   await page.getByRole('link', { name: /调解申请已提交/ }).click();
   await page.getByRole('link', { name: '前往查看' }).click();
   await expect(page).toHaveURL(/bussiness-detail\?id=\d+/);
-  // What was handed in is read again, and its file opens.
+  // The submitted content is shown, and its file opens.
   const content = page.getByRole('region', { name: '申请内容' });
   await expect(content).toContainText('证件号码：34052419800101001X');
   const file = content.getByRole('link', { name: /在新窗口打开/ });
   expect((await request.get((await file.getAttribute('href')) ?? '')).status()).toBe(200);
   await expectAccessible(page);
 
-  // A correction is also asked for what only its answers ask for.
+  // A correction also requires the fields that its answers make necessary.
   const id = Number(new URL(page.url()).searchParams.get('id'));
   await moveByStaff(request, id, { action: 'ask', fields: [{ name: 'source', reason: '请核对案件来源' }] });
   await page.reload();
@@ -145,7 +145,7 @@ test('an application for mediation becomes a case; a tied mediator is not offere
   await expect(content).toContainText('云州市人民法院');
 });
 
-test('a court consigns an appraisal on its own track', async ({ page, context, request, baseURL }) => {
+test('a court commissions an appraisal on a separate track', async ({ page, context, request, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/appraisal-committee-form?consignor=court');
   await expect(page.getByRole('radio', { name: /人民法院/ })).toBeChecked();
@@ -176,7 +176,7 @@ test('a court consigns an appraisal on its own track', async ({ page, context, r
   await expect(page.getByText(/JD-\d{4}-\d{6}/)).toBeVisible();
 });
 
-/** A case of the account, as the office moves it: its screens come later than its calls. */
+/** Moves a case through the staff API. */
 async function moveByStaff(request: APIRequestContext, id: number, data: Record<string, unknown>) {
   const { token } = await logInByApi(request, accounts.staff);
   const headers = { token, platform: 'pc' };
@@ -184,7 +184,7 @@ async function moveByStaff(request: APIRequestContext, id: number, data: Record<
   expect((await response.json()).code).toBe(200);
 }
 
-test('a quotation is accepted by paying it, and the appraisal goes on', async ({
+test('paying a quotation accepts it, and the appraisal continues', async ({
   page,
   context,
   request,
@@ -248,7 +248,7 @@ for (const { address, field, filed } of [
   { address: '/appraisal-committee-form?consignor=court', field: '背景说明', filed: '提交委托' },
   { address: '/start-consultation', field: '描述', filed: '提交并付款' },
 ]) {
-  test(`${address} is filled in by a visitor, and keeps the words through the login`, async ({ page, request }) => {
+  test(`${address} can be filled in by a visitor, and keeps the text through the login`, async ({ page, request }) => {
     const { phone } = await newUser(request);
     await page.goto(address);
     await page.getByLabel(field).fill('二〇二五年三月，对方未经许可使用了本人的作品。');

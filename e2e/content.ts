@@ -4,7 +4,7 @@ import { api } from './fixtures';
 const articles = '/api/v1/staff/content/article';
 const defaults = { channel: 'notice', source: '云州市版权协会', author: '', summary: '摘要', attachments: [] };
 
-/** Writes an article as staff, without publishing it; answers its id. */
+/** Writes an article as staff without publishing it; returns its id. */
 export async function writtenArticle(
   request: APIRequestContext,
   token: string,
@@ -13,7 +13,7 @@ export async function writtenArticle(
   return (await api(request, articles, { form: { ...defaults, ...fields } }, token)).id;
 }
 
-/** Changes the text of an article and publishes that. */
+/** Changes the text of an article and publishes it. */
 export async function rewrittenArticle(
   request: APIRequestContext,
   token: string,
@@ -26,7 +26,7 @@ export async function rewrittenArticle(
   await articleIs(request, token, id, 'publish');
 }
 
-/** Publishes an article, now or later, or takes it off the site. */
+/** Publishes an article, now or later, or withdraws it. */
 export const articleIs = (
   request: APIRequestContext,
   token: string,

@@ -8,7 +8,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const code = (file: string, lines: number) =>
   utf8(Array.from({ length: lines }, (_, row) => `  const ${file}${row} = add(${row}); // 第 ${row} 步`).join('\n'));
 
-/** A source tree of some 90 pages, with what does not belong into a deposit. */
+/** A source tree of some 90 pages, including files that do not belong in a deposit. */
 const tree = () =>
   Buffer.from(
     zipSync({
@@ -20,7 +20,7 @@ const tree = () =>
     }),
   );
 
-/** A deposit with what is most often wrong: a header without a version, no numbers, one short page. */
+/** A deposit with the most frequent faults: a header without a version, no page numbers, one short page. */
 async function badPdf(): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Courier);
@@ -60,10 +60,10 @@ test('a deposit is made of a source tree in the browser, passes its check, and i
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('云舟版权管理软件-V1.0-源程序.pdf');
   expect((await PDFDocument.load(readFileSync(await saved.path()))).getPageCount()).toBe(60);
-  // What was made is checked again under another name.
+  // The generated deposit is checked again with another version.
   await page.getByLabel('版本号').fill('V2.0');
   await expect(page.getByText('页眉的版本号是“V1.0”，不是“V2.0”')).toBeVisible();
-  // A folder is read as a ZIP of it would be.
+  // A folder is read like a ZIP of it.
   const folder = test.info().outputPath('boat');
   mkdirSync(folder);
   writeFileSync(join(folder, 'main.go'), 'package main\n');
@@ -75,7 +75,7 @@ test('a deposit is made of a source tree in the browser, passes its check, and i
   expect(sent.filter((url) => !url.endsWith('/api/v1/report'))).toEqual([]);
 });
 
-test('on a phone the faults of a deposit stand by their pages', async ({ page }) => {
+test('on a phone the faults of a deposit are listed with their pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/work/template/2');
   await page.getByRole('link', { name: '交存材料自查' }).click();

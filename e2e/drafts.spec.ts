@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } f
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** Holds calls back until it is opened. */
+/** Holds matching calls back until the returned function is called. */
 async function holdBack(page: Page, calls: string): Promise<() => void> {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function holdBack(page: Page, calls: string): Promise<() => void> {
   return open;
 }
 
-test('a long form that is left at once keeps its last words and its files', async ({
+test('a long form that is left at once keeps the last input and its files', async ({
   page,
   context,
   request,
@@ -34,12 +34,12 @@ test('a long form that is left at once keeps its last words and its files', asyn
   await expect(evidence.getByText('已上传')).toBeVisible();
   await expect(saved).toBeVisible();
 
-  // Typed, and left for another page by the address bar in the same moment.
+  // Typing, and leaving by the address bar at the same moment.
   await facts.fill('二〇二五年三月起对方使用插画');
   await page.goto('/help/faq');
   const answer = await holdBack(page, '**/api/v1/user/drafts?*');
   await page.goto('/mediation-committee-form');
-  // What comes back does not fall over what is being typed: until it is there, nothing can be typed.
+  // The saved draft must not overwrite new input: the form is hidden until it has loaded.
   await expect(page.getByRole('heading', { level: 1, name: '申请调解' })).toBeVisible();
   await expect(facts).toHaveCount(0);
   answer();
@@ -47,7 +47,7 @@ test('a long form that is left at once keeps its last words and its files', asyn
   await expect(page.getByText('已恢复上次没有提交的内容')).toBeVisible();
   await expect(page.getByText('已上传 1 份，沿用上次的文件')).toBeVisible();
 
-  // Left by a link of the portal: it asks, and what is answered is done.
+  // Leaving by a link of the portal asks first, and each answer is carried out.
   const take = await holdBack(page, '**/api/v1/user/drafts');
   await facts.fill('二〇二五年三月起对方使用插画，没有署名');
   await page.getByRole('link', { name: '返回调解委员会' }).click();
@@ -61,7 +61,7 @@ test('a long form that is left at once keeps its last words and its files', asyn
   await page.goBack();
   await expect(facts).toHaveValue('二〇二五年三月起对方使用插画，没有署名，也没有付费');
 
-  // Saved: nothing to ask. Where it cannot be saved, that is said.
+  // Saved input needs no question; a failed save is reported.
   await page.getByRole('link', { name: '返回调解委员会' }).click();
   await expect(page).toHaveURL(/\/mediationCommittee$/);
   await page.goBack();
@@ -74,10 +74,10 @@ test('a long form that is left at once keeps its last words and its files', asyn
   await expect(page).toHaveURL(/\/mediationCommittee$/);
 });
 
-/** Asks which of two texts of a form is kept. */
+/** Locates the alert that asks which of two versions to keep. */
 const conflictOn = (page: Page) => page.getByRole('alert').filter({ hasText: '保存过不同的内容' });
 
-test('two tabs of one form lose the words of neither', async ({ page: here, context, request, baseURL }) => {
+test('two tabs with the same form lose the input of neither', async ({ page: here, context, request, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   const there = await context.newPage();
   const facts = (page: Page) => page.getByLabel('事实与理由');
@@ -89,7 +89,7 @@ test('two tabs of one form lose the words of neither', async ({ page: here, cont
   await facts(here).fill('左边写的经过');
   await expect(saved(here)).toBeVisible();
 
-  // The other one began from nothing, too: it says so instead of beginning a second draft over the first.
+  // The other tab began without a draft as well: it reports the conflict instead of overwriting the first draft.
   await facts(there).fill('右边写的经过');
   const conflict = conflictOn(there);
   await expect(conflict.getByRole('row').filter({ hasText: '事实与理由' })).toContainText('左边写的经过');
@@ -103,7 +103,7 @@ test('two tabs of one form lose the words of neither', async ({ page: here, cont
   await expect(there.getByText('没有选用的内容另存为草稿（')).toBeVisible();
   await expectNoOverflow(there);
 
-  // The first tab is the late one now. It is left at once: what it had to say waits for it.
+  // Now the first tab is the outdated one. It is left at once; its input must be kept.
   await facts(here).fill('左边写的经过，又补了一句');
   await here.goto('/help/faq');
   await here.goto('/mediation-committee-form');
@@ -112,7 +112,7 @@ test('two tabs of one form lose the words of neither', async ({ page: here, cont
   await conflictOn(here).getByRole('button', { name: '采用另一处的内容' }).click();
   await expect(facts(here)).toHaveValue('右边写的经过');
 
-  // All three texts are still there, on any machine.
+  // All three versions are still there, on every device.
   await here.reload();
   await expect(facts(here)).toHaveValue('右边写的经过');
   await here.getByRole('button', { name: /^换成/ }).first().click();
@@ -120,7 +120,7 @@ test('two tabs of one form lose the words of neither', async ({ page: here, cont
   await expect(here.getByRole('button', { name: /^换成/ })).toHaveCount(2);
 });
 
-test('what was changed on another machine is not paid for unseen', async ({
+test('changes from another device are not paid for unseen', async ({
   page: here,
   context,
   browser,

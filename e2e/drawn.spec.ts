@@ -1,16 +1,16 @@
 import type { APIRequestContext } from 'playwright/test';
 import { accounts, expect, logInByApi, openPages, test } from './fixtures';
 
-/** The name that stands on what is drawn for somebody. */
+/** Returns the name that is rendered for a user. */
 async function nicknameOf(request: APIRequestContext, token: string): Promise<string> {
   const answer = await request.get('/api/v1/user/info', { headers: { platform: 'pc', token } });
   return (await answer.json()).data.uNickname;
 }
 
-test.describe('private pages without a script', () => {
+test.describe('private pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('are drawn with what is their reader’s own, and with nothing for who holds half of a login', async ({
+  test("are rendered with the user's own data, and with nothing when half of the login is missing", async ({
     page,
     context,
     request,
@@ -42,7 +42,7 @@ test.describe('private pages without a script', () => {
     await context.addCookies([bridge]);
     const html = await (await page.goto('/mine'))?.text();
     expect(html).not.toContain(nickname);
-    // What no browser of ours has ever been given is no reason to fail.
+    // A malformed cookie must not cause an error.
     await context.addCookies([{ ...reader, value: '%E8%AF%BB%0A' }]);
     expect((await page.goto('/mine'))?.status()).toBe(200);
     await context.addCookies([{ ...reader, value: (await logInByApi(request, accounts.owner)).reader }]);
@@ -50,14 +50,14 @@ test.describe('private pages without a script', () => {
   });
 });
 
-test('the cookie by which pages are drawn is out of reach of scripts, and gone after a logout', async ({
+test('the cookie for rendering pages is out of reach of scripts, and deleted by a logout', async ({
   page,
   context,
   request,
 }) => {
   const login = await logInByApi(request, accounts.person);
   const nickname = await nicknameOf(request, login.token);
-  // As the login page does it, so that the browser itself keeps the cookie.
+  // As the login page does it, so that the browser itself stores the cookie.
   const user = { id: login.id, uNickname: nickname, token: login.token };
   const { reader, bridge } = await openPages(context.request, user);
   const kept = (await context.cookies()).find(({ name }) => name === 'page-reader');

@@ -13,14 +13,14 @@ import {
 } from './fixtures';
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
-/** A valid code of an enterprise of the test's own. */
+/** Returns a valid, unique 统一社会信用代码. */
 function creditCode(): string {
   const body = `9135010${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
   const sum = [...body].reduce((total, sign, at) => total + ALPHABET.indexOf(sign) * (3 ** at % 31), 0);
   return body + ALPHABET[(31 - (sum % 31)) % 31];
 }
 
-/** Certifies an enterprise over the API; whoever hands in owns its account. */
+/** Certifies an enterprise over the API; the applicant owns its account. */
 async function certified(request: APIRequestContext, token: string, name: string): Promise<number> {
   const answer = await request.post('/api/v1/public/uploadFile', {
     headers: { platform: 'pc', token },
@@ -55,7 +55,7 @@ async function certified(request: APIRequestContext, token: string, name: string
   return eId;
 }
 
-test('an owner invites somebody, who agrees, acts for the enterprise, is removed and sees it', async ({
+test('an owner invites a user, who accepts, acts for the enterprise, and is removed', async ({
   page,
   browser,
   request,
@@ -90,7 +90,7 @@ test('an owner invites somebody, who agrees, acts for the enterprise, is removed
   await phone.goto('/switch-account?backUrl=%2Fsetting%2Fvip');
   await phone.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: '切换' }).click();
   await expect(phone.getByRole('region', { name: '成员 2 人' })).toBeVisible();
-  // Who deals with its business manages no members.
+  // A team member cannot manage members.
   await expect(phone.getByRole('button', { name: /^移出/ })).toHaveCount(0);
   await expectNoOverflow(phone);
 
@@ -99,7 +99,7 @@ test('an owner invites somebody, who agrees, acts for the enterprise, is removed
   await page.getByRole('dialog').getByRole('button', { name: '移出', exact: true }).click();
   await expect(page.getByRole('region', { name: '成员 1 人' })).toBeVisible();
 
-  // The page that was left open still shows the enterprise; the next thing it asks for is refused, and says so.
+  // The page left open still shows the enterprise; its next request is refused, with an explanation.
   await phone.getByRole('navigation', { name: '设置' }).getByRole('link', { name: '企业信息' }).click();
   const notice = phone.getByRole('alertdialog', { name: '账号已经切换' });
   await notice.getByRole('button', { name: '刷新' }).click();

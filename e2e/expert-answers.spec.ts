@@ -12,11 +12,11 @@ import {
 } from './fixtures';
 import { onPhone } from './support/phone';
 
-/** The smallest PNG there is. */
+/** Smallest valid PNG: one pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const phone = { width: 360, height: 780 };
 
-/** A seeded expert, of each journey another, whom a user of the test's own answers for from now on. */
+/** Assigns a new user to a seeded expert; each test uses a different expert. */
 async function newExpert(request: APIRequestContext, expert: string) {
   const response = await request.get('/api/v1/persons?kind=knowledge&pageSize=100');
   const { list } = (await response.json()).data as { list: { id: number; name: string }[] };
@@ -27,7 +27,7 @@ async function newExpert(request: APIRequestContext, expert: string) {
   return { ...user, person };
 }
 
-test('an expert answers a public question and its follow-up; the asker rates it, and everybody reads it', async ({
+test('an expert answers a public question and its follow-up; the asker rates it, and it becomes public', async ({
   page,
   context,
   request,
@@ -63,7 +63,7 @@ test('an expert answers a public question and its follow-up; the asker rates it,
   await expect(desk.getByText(/^请在 \d{4}-\d{2}-\d{2} 前答复。$/)).toBeVisible();
   await expectAccessible(desk);
 
-  // Giving it back asks for a reason, letter by letter.
+  // Declining requires a reason with a minimum length.
   await desk.getByRole('button', { name: '谢绝答复' }).click();
   const decline = desk.getByRole('dialog', { name: '谢绝答复' });
   await decline.getByRole('button', { name: '退回协会' }).click();
@@ -119,7 +119,7 @@ test('an expert answers a public question and its follow-up; the asker rates it,
   await expect(page.getByRole('link', { name: words })).toBeVisible();
 });
 
-test('an expert is not offered for their own question', async ({ page, context, request, baseURL }) => {
+test('an expert cannot consult themselves', async ({ page, context, request, baseURL }) => {
   const expert = await newExpert(request, '许景行');
   await useLogin(context, expert, baseURL ?? '');
   await page.goto(`/start-consultation?expertId=${expert.person.id}`);

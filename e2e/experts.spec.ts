@@ -3,7 +3,7 @@ import { accounts, api, expect, expectAccessible, logInByApi, newUser, test, use
 
 const isCode = (url: string) => /\/user\/orders\/\d+\/payment$/.test(url);
 
-/** The phone: a browser of its own that nobody is logged in to. */
+/** Opens the code on a phone: a separate browser without a login. */
 async function payOnPhone(browser: Browser, codeUrl: string) {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
   const page = await phone.newPage();
@@ -15,7 +15,7 @@ async function payOnPhone(browser: Browser, codeUrl: string) {
 
 const title = () => `配乐许可应当找谁办理（${Math.floor(Math.random() * 1e6)}）？`;
 
-/** Fills in the question and opens the choice of payment. */
+/** Fills in the question and opens the choice of payment methods. */
 async function ask(page: Page, words: string, visibility: '公开' | '私密' = '私密') {
   await page.getByLabel('标题').fill(words);
   await page.getByLabel('类别').selectOption({ label: '音乐' });
@@ -27,7 +27,7 @@ async function ask(page: Page, words: string, visibility: '公开' | '私密' = 
   return dialog;
 }
 
-/** The staff's answer to a question, as its own screens send it. */
+/** Answers a question through the staff API. */
 async function answer(request: APIRequestContext, words: string) {
   const staff = await logInByApi(request, accounts.staff);
   const headers = { token: staff.token, platform: 'pc' };
@@ -51,7 +51,7 @@ async function answer(request: APIRequestContext, words: string) {
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('goes from the directory by a field to a person and reads the answers', async ({ page }) => {
+  test('goes from a field of the directory to a person and reads the answers', async ({ page }) => {
     await page.goto('/expert/copyright');
     await page
       .getByRole('navigation', { name: '按领域查看' })
@@ -85,7 +85,7 @@ test.describe('a visitor without JavaScript', () => {
   });
 });
 
-test('a question to an expert is asked, paid by wechat, answered, followed up and rated', async ({
+test('a question to an expert is asked, paid by WeChat, answered, followed up and rated', async ({
   page,
   context,
   request,
@@ -126,7 +126,7 @@ test('a question to an expert is asked, paid by wechat, answered, followed up an
   await expect(page.getByText('等待答复。')).toBeVisible();
   await answer(request, words);
   await page.reload();
-  // Who answered the follow-up, and when.
+  // The author and the time of the answer to the follow-up.
   await expect(page.getByRole('region', { name: '追问' })).toContainText(/的答复，\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
   await page.getByText('5 分，很满意').click({ force: true });
   await page.getByRole('button', { name: '提交评价' }).click();
@@ -134,7 +134,7 @@ test('a question to an expert is asked, paid by wechat, answered, followed up an
   await expectAccessible(page);
 });
 
-test('a question to the office is paid by transfer; the form keeps what was typed', async ({
+test('a question to the office is paid by transfer; the form keeps its input', async ({
   page,
   context,
   request,
@@ -156,7 +156,7 @@ test('a question to the office is paid by transfer; the form keeps what was type
   await expect(page.getByRole('row').filter({ hasText: words })).toContainText('待付款');
 });
 
-test('unknown people and questions are 404; another account sees no consultation of mine', async ({
+test('unknown people and questions are 404; another account cannot see the consultation', async ({
   page,
   context,
   request,

@@ -2,7 +2,7 @@ import { accounts, expect, expectAccessible, expectNoOverflow, logInByApi, test,
 
 const phone = { width: 360, height: 780 };
 
-test('staff reads figures over a span of days and takes them home; values of the site change for the next visitor', async ({
+test('staff reads and downloads figures for a range of dates; changed site values reach the next visitor', async ({
   page,
   context,
   browser,
@@ -55,7 +55,7 @@ test('staff reads figures over a span of days and takes them home; values of the
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
 
-  // The leaf of figures is everybody's.
+  // The page of public figures needs no login.
   await home.goto('/about/figures');
   await expect(home.getByRole('heading', { level: 1, name: '版权服务统计' })).toBeVisible();
   await expect(home.getByRole('link', { name: '下载表格' })).toBeVisible();

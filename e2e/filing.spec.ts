@@ -11,7 +11,7 @@ import {
   useLogin,
 } from './fixtures';
 
-/** A file that nobody filed before. */
+/** A file that was not filed before. */
 const someWork = (name: string) => ({
   name,
   mimeType: 'text/plain',
@@ -43,7 +43,7 @@ test('files a work without a login until the end, takes certificate and proof ho
   await expectAccessible(page);
   await expectNoOverflow(page);
   await fill(page);
-  // Not logged in: what was filled in comes back.
+  // The input survives the login.
   await page.getByRole('button', { name: '提交备案' }).click();
   await expect(page).toHaveURL(/\/login\?backUrl=%2Frecord/);
   await useLogin(context, await newUser(context.request), baseURL ?? '');
@@ -115,7 +115,7 @@ test('the front page computes a fingerprint on the spot, and leads on to filing 
   await expect(page.getByLabel('作品名称')).toHaveValue('雾中渡口');
 });
 
-test('the keys and the head of the log stand where everybody looks for them', async ({ request }) => {
+test('the keys and the head of the log are at their well-known addresses', async ({ request }) => {
   const keys = await request.get('/.well-known/jwks.json');
   expect(keys.headers()['content-type']).toContain('application/jwk-set+json');
   expect((await keys.json()).keys[0]).toMatchObject({ kty: 'OKP', crv: 'Ed25519', use: 'sig' });

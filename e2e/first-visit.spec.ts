@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } from './fixtures';
 
-/** A train through the hills: 400 ms there and back, 400 kbit/s. */
+/** Throttles the connection as on a train: 400 ms round trip, 400 kbit/s. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   const throughput = (400 * 1024) / 8;
@@ -14,12 +14,7 @@ async function slowDown(page: Page) {
   });
 }
 
-test('on a slow line what is pressed before the script is there is carried out', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('on a slow connection clicks before hydration are replayed', async ({ page, context, request, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   await slowDown(page);
   const waiting = page.locator('html.waiting');
@@ -35,7 +30,7 @@ test('on a slow line what is pressed before the script is there is carried out',
   await expect(page.locator('html.care')).toBeAttached({ timeout: 30_000 });
 });
 
-test('without a script 购买 leads to the cashier', async ({ browser, baseURL }) => {
+test('without JavaScript 购买 leads to the cashier', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/work/contract');
@@ -53,7 +48,7 @@ for (const [screen, viewport] of [
   ['wide', { width: 1280, height: 800 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`the question for consent covers nothing on a first visit (${screen})`, async ({ page, context }) => {
+  test(`the consent banner covers nothing on a first visit (${screen})`, async ({ page, context }) => {
     await context.clearCookies();
     await page.setViewportSize(viewport);
     const question = page.getByRole('region', { name: '访问统计说明' });
@@ -73,7 +68,7 @@ for (const [screen, viewport] of [
     await page.goto('/scgp');
     await expect(question).toBeVisible();
     await expectAccessible(page);
-    // The way past the head, the policy, then the answers.
+    // The skip link, the policy, then the answers.
     for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
     await expect(question.getByRole('button', { name: '不同意' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ export const demoPassword = 'Demo-2026';
 interface Login {
   token: string;
   bridge: string;
-  /** Of the cookie by which pages are drawn with what is the user's own. */
+  /** Value of the cookie that lets pages be rendered with the user's data. */
   reader: string;
   id: number;
 }
@@ -19,10 +19,10 @@ async function post(request: APIRequestContext, path: string, data: unknown, tok
   return answer;
 }
 
-/** Calls the API as somebody; answers the envelope's data. */
+/** Calls the API with a token; returns the data of the envelope. */
 export const api = post;
 
-/** What a browser holds of a login after the bridge. */
+/** Opens the bridge for a login and returns the tokens that the browser stores. */
 export async function openPages(
   request: APIRequestContext,
   user: { id: number; uNickname: string; token: string },
@@ -37,13 +37,13 @@ export async function openPages(
   return { token: user.token, bridge: data.token, reader, id: user.id };
 }
 
-/** Logs in over the API, as a test that is not about logging in should. */
+/** Logs in over the API, for tests of other features. */
 export async function logInByApi(request: APIRequestContext, account: string): Promise<Login> {
   const user = await post(request, '/api/v1/public/login/password', { account, password: demoPassword });
   return openPages(request, user);
 }
 
-/** Acts from now on as the enterprise that the account owns. */
+/** Switches to the enterprise that the account owns. */
 export async function actAsEnterprise(request: APIRequestContext, { token }: Pick<Login, 'token'>): Promise<void> {
   const answer = await request.get('/api/v1/user/accounts', { headers: { token, platform: 'pc' } });
   const { data } = await answer.json();
@@ -51,17 +51,17 @@ export async function actAsEnterprise(request: APIRequestContext, { token }: Pic
   await post(request, '/api/v1/user/accounts/switch', { eId }, token);
 }
 
-/** A user of the test's own, made by phone and the code in the outbox; so that tests share nothing. */
+/** Creates a user by phone and the code in the outbox, so that tests share no data. */
 export async function newUser(request: APIRequestContext): Promise<Login & { phone: string }> {
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await post(request, '/api/v1/public/login/code', { phone });
   const user = await post(request, '/api/v1/public/login/phone', { phone, code: await codeFor(request, phone) });
-  // With a name of their own, so that a later login leads straight back.
+  // Sets a nickname, so that a later login redirects back directly.
   await post(request, '/api/v1/user/nickname', { uNickname: `试用${phone.slice(-4)}` }, user.token);
   return { phone, ...(await openPages(request, user)) };
 }
 
-/** The code that was sent to a phone last, from the outbox that demo mode shows. */
+/** Returns the last code sent to a phone, from the outbox of the demo mode. */
 export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   const response = await request.get(`/api/v1/dev/outbox?recipient=${phone}`);
   const { data } = await response.json();
@@ -71,22 +71,22 @@ export async function codeFor(request: APIRequestContext, phone: string): Promis
   return code;
 }
 
-/** Opens the browser's session for a login: the cookie for pages, local storage for calls. */
+/** Sets up the browser's session for a login: the cookies for pages, local storage for calls. */
 export async function useLogin(context: BrowserContext, login: Login, baseURL: string): Promise<void> {
   await context.addCookies([
     { name: 'reception-Token', value: login.bridge, url: baseURL },
     { name: 'page-reader', value: login.reader, url: baseURL, httpOnly: true },
   ]);
   await context.addInitScript((token) => {
-    // Once a tab: a page of a later account or after a logout, which empties the storage, must not get it back.
+    // Once per tab: a page opened after a logout or as another account must not get it back.
     if (window.name !== 'logged-in') localStorage.setItem('token', token);
     window.name = 'logged-in';
   }, login.token);
 }
 
-/** The events that a page reports from now on, as they are sent. */
+/** Collects the events that a page reports from now on. */
 export async function keepEvents(page: Page): Promise<Record<string, unknown>[]> {
-  // Chromium does not tell the body of a request whose page may be left, so the page itself writes it down.
+  // Chromium does not expose the body of keepalive requests, so the page records it itself.
   const bodies: Record<string, unknown>[] = [];
   await page.exposeFunction('keepEvent', (text: string) => bodies.push(JSON.parse(text)));
   await page.addInitScript(() => {
@@ -103,22 +103,22 @@ export async function keepEvents(page: Page): Promise<Record<string, unknown>[]>
   return bodies;
 }
 
-/** What is being read, and what is drawn but not alive yet. */
+/** Matches content that is loading, or rendered but not hydrated. */
 export const UNSETTLED = 'main .skel, main [aria-busy=true], main > div[inert]';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing that axe knows of is wrong with the page. */
+/** Expects no axe violations on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Between two pages of one load the old title goes before the new one stands.
+  // During a navigation the old title is removed before the new one is set.
   await expect(page).toHaveTitle(/./);
-  // And the shape of a page that is being read has no heading yet.
+  // The skeleton of a loading page has no heading yet.
   await expect(page.locator('h1').first()).toBeAttached();
   const violations = await violationsOf(page, AXE_TAGS);
   expect(violations.map(({ id, elements }) => `${id}: ${elements[0]}`)).toEqual([]);
 }
 
-/** No sideways scrolling. */
+/** Expects no horizontal overflow. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -126,7 +126,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(1);
 }
 
-/** `test` whose visitor has already answered the question for consent, so that it covers nothing. */
+/** Extends `test` with a visitor who has answered the consent banner, so that it covers nothing. */
 export const test = base.extend({
   context: async ({ context, baseURL }, use) => {
     await context.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);

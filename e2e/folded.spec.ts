@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a folded part opens when the address or a link names it', async ({ page }) => {
+test('a collapsed part opens when the address or a link targets it', async ({ page }) => {
   await page.goto('/about/regulation#text-a30');
   await expect(page.locator('#text-a30')).toBeVisible();
   await expect(page.locator('#text-a30')).toBeInViewport();
@@ -10,7 +10,7 @@ test('a folded part opens when the address or a link names it', async ({ page })
   await expect(page.locator('#fees').getByRole('table')).toBeVisible();
 });
 
-test('folded parts are printed', async ({ page }) => {
+test('collapsed parts are printed', async ({ page }) => {
   await page.goto('/about/regulation');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#text-a30')).toBeVisible();

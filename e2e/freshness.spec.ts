@@ -1,7 +1,7 @@
 import { articleIs, rewrittenArticle, writtenArticle } from './content';
 import { accounts, api, demoPassword, expect, test } from './fixtures';
 
-test('publishing, editing and withdrawing an article shows at the very next request everywhere', async ({
+test('publishing, editing and withdrawing an article shows everywhere at the next request', async ({
   request,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('publishing, editing and withdrawing an article shows at the very next requ
   ];
   const text = async (address: string) => (await request.get(address)).text();
 
-  // Every address is in the cache without the article, its own as a 404.
+  // Every address is cached without the article, the article's own as a 404.
   expect((await request.get(path)).status()).toBe(404);
   for (const address of lists) expect(await text(address), address).not.toContain(title);
 
@@ -31,7 +31,7 @@ test('publishing, editing and withdrawing an article shows at the very next requ
   expect(await text(path)).toContain('第一稿');
   for (const address of lists) expect((await text(address)).replace(/<[^>]*>/g, ''), address).toContain(word);
 
-  // By navigation inside the portal too: the browser's router must not keep an older page.
+  // Also by client-side navigation: the router must not keep an older page.
   await page.goto('/news-list/policy');
   await page.getByRole('link', { name: '通知公告' }).first().click();
   await page.getByRole('link', { name: new RegExp(word) }).click();
@@ -48,7 +48,7 @@ test('publishing, editing and withdrawing an article shows at the very next requ
   for (const address of lists) expect(await text(address), address).not.toContain(title);
 });
 
-test('an article set to be published later appears by itself', async ({ request }) => {
+test('an article scheduled for later appears automatically', async ({ request }) => {
   const { token } = await api(request, '/api/v1/public/login/password', {
     account: accounts.staff,
     password: demoPassword,

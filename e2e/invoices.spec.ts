@@ -12,10 +12,10 @@ import {
 } from './fixtures';
 import { templatesOnSale } from './support/templates';
 
-/** The smallest PDF that is taken for one. */
+/** Smallest file that is accepted as a PDF. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n');
 
-/** Buys templates as somebody, paid by code; answers the orders with their titles. */
+/** Buys templates, paid by code; returns the orders with their titles. */
 async function paidOrders(request: APIRequestContext, token: string, count: number) {
   const onSale = (await templatesOnSale(request)).filter(({ priceFen }) => priceFen > 0).slice(0, count);
   const orders: { orderId: number; title: string; priceFen: number }[] = [];
@@ -29,7 +29,7 @@ async function paidOrders(request: APIRequestContext, token: string, count: numb
   return orders;
 }
 
-/** What staff does to an application. */
+/** Moves an application through the staff API. */
 const decide = (request: APIRequestContext, token: string, id: number, body: object) =>
   api(request, `/api/v1/staff/records/${id}/moves`, body, token);
 
@@ -46,7 +46,7 @@ async function issue(request: APIRequestContext, token: string, id: number, numb
 const idIn = (url: string) => Number(new URL(url).searchParams.get('id'));
 const newNumber = () => `26530000${Date.now().toString().padStart(12, '0').slice(-12)}`;
 
-test('two paid orders go on one invoice; its number and PDF come to who applied, on the phone too', async ({
+test('two paid orders share one invoice; the applicant gets its number and PDF, on the phone too', async ({
   page,
   context,
   request,
@@ -67,7 +67,7 @@ test('two paid orders go on one invoice; its number and PDF come to who applied,
   await expectAccessible(page);
   await chosen.getByRole('link', { name: '填写开票信息' }).click();
 
-  // Problems stand beside their fields; a person has no 专票; what is unusual is taken with a warning.
+  // Problems are shown at their fields; a person cannot get a 专票; unusual input is accepted with a warning.
   await expect(page.getByText(`2 笔，合计 ${total}`)).toBeVisible();
   await page.getByRole('radio', { name: '个人' }).check();
   await page.getByRole('radio', { name: '专用发票' }).check();
@@ -119,7 +119,7 @@ test('two paid orders go on one invoice; its number and PDF come to who applied,
   ]);
   expect(saved.suggestedFilename()).toBe('电子发票.pdf');
 
-  // The order leads to its invoice; the one that is left is prefilled with the header that was kept.
+  // The order links to its invoice; the form for the remaining order is prefilled with the saved header.
   await page.goto(`/mine/orderDetail/${two[0]?.orderId}`);
   await page.getByRole('link', { name: '查看发票' }).click();
   await expect(page).toHaveURL(`/mine/receipt-detail?id=${id}`);
@@ -135,7 +135,7 @@ test('two paid orders go on one invoice; its number and PDF come to who applied,
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page).toHaveURL(/\/mine\/receipt-detail\?id=\d+$/);
 
-  // All of them, by state in the address bar; what is not issued can be taken back.
+  // All invoices, with the state in the address; an invoice that is not issued can be withdrawn.
   await page.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '撤回' }).click();
   await expect(page.getByText('已撤回', { exact: true })).toBeVisible();

@@ -28,14 +28,14 @@ test('joins as an enterprise and pays by bank transfer', async ({ page, request,
   await expect(page.getByText('待上传回执')).toBeVisible();
   await expect(page.getByRole('link', { name: '继续付款' })).toHaveAttribute('href', /\/order\/join\?orderId=\d+/);
 
-  // The account has an application now; the form says so, and the page of the process shows where it stands.
+  // The account now has an application: the form says so, and the process page shows its status.
   await page.goto('/join-submit');
   await expect(page.getByText('您已有一份入会申请正在办理')).toBeVisible();
   await page.goto('/join-process');
   await expect(page.getByRole('region', { name: '我的入会申请' })).toContainText('待受理');
 });
 
-test('names every problem at once and leads to the first', async ({ page, request, context, baseURL }) => {
+test('reports every problem at once and focuses the first', async ({ page, request, context, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/join-submit');
   await chooseEnterprise(page);
@@ -60,7 +60,7 @@ test('names every problem at once and leads to the first', async ({ page, reques
   await expectAccessible(page);
 });
 
-test('keeps what was typed, on any machine', async ({ page, request, context, browser, baseURL }) => {
+test('keeps the input on every device', async ({ page, request, context, browser, baseURL }) => {
   const login = await newUser(request);
   await useLogin(context, login, baseURL ?? '');
   await page.goto('/join-submit');
@@ -76,16 +76,13 @@ test('keeps what was typed, on any machine', async ({ page, request, context, br
   await expect(second.getByLabel('姓名')).toHaveValue('沈知微');
   await expect(second.getByText('已恢复上次没有提交的内容')).toBeVisible();
   await second.getByRole('button', { name: '重新填写' }).click();
-  // A nickname is no name for papers.
+  // A nickname is not used as a legal name.
   await expect(second.getByLabel('姓名')).toHaveValue('');
   await expect(second.getByLabel('工作单位')).toHaveValue('');
   await other.close();
 });
 
-test('a visitor fills in the form first, and finds the words and the choice after the login', async ({
-  page,
-  request,
-}) => {
+test("a visitor's form keeps input and choice through the login", async ({ page, request }) => {
   const { phone } = await newUser(request);
   await page.goto('/join-submit');
   await page
@@ -105,7 +102,7 @@ test('a visitor fills in the form first, and finds the words and the choice afte
   await expect(page.getByRole('button', { name: '提交申请' })).toBeVisible();
 });
 
-test('shows nothing of others to who has not applied', async ({ page, request, context, baseURL }) => {
+test('shows no application of others to a user without one', async ({ page, request, context, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/join-post-success');
   await expect(page.getByText('还没有入会申请')).toBeVisible();

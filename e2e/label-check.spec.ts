@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoOverflow, test } from './fixtures';
 
 const image = (name: string, bytes: Uint8Array) => ({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
 
-test('the label of a picture is read in the browser and held against what is declared', async ({ page }) => {
+test('the label of a picture is read in the browser and compared with the declaration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/work/label-check');
   const choose = page.getByLabel('选择要查验的文件');
@@ -23,7 +23,7 @@ test('the label of a picture is read in the browser and held against what is dec
   await expectNoOverflow(page);
 });
 
-test('a manifest is verified on a page that allows no foreign code', async ({ page }) => {
+test('a manifest is verified on a page whose CSP allows no foreign code', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

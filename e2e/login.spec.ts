@@ -25,14 +25,14 @@ async function logInByPassword(page: Page, account: string, password = demoPassw
   await logInButton(page).click();
 }
 
-/** Puts a login into the browser once; the fixture's would put it back after a logout. */
+/** Stores a login in the browser once; the fixture would restore it after a logout. */
 async function enter(page: Page, login: { token: string; bridge: string }, baseURL: string): Promise<void> {
   await page.context().addCookies([{ name: 'reception-Token', value: login.bridge, url: baseURL }]);
   await page.goto('/robots.txt');
   await page.evaluate((token) => localStorage.setItem('token', token), login.token);
 }
 
-/** Begins a scan login on the page and answers what its code says. */
+/** Begins a QR login on the page and returns the content of its code. */
 async function showCode(page: Page): Promise<{ path: string; shortCode: string }> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/public/login/scan'));
   await page.getByRole('tab', { name: '扫码登录' }).click();
@@ -42,8 +42,8 @@ async function showCode(page: Page): Promise<{ path: string; shortCode: string }
   return { path: url.pathname + url.search, shortCode: data.shortCode };
 }
 
-test.describe('ways to log in', () => {
-  test('by code: the first login makes the account and sets its nickname', async ({ page, request, context }) => {
+test.describe('login methods', () => {
+  test('by code: the first login creates the account and sets its nickname', async ({ page, request, context }) => {
     const phone = randomPhone();
     await page.goto('/login?backUrl=%2Fswitch-account%3Ffrom%3Dtest');
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('ways to log in', () => {
     expect(cookie?.value).not.toBe(token);
   });
 
-  test('by code: leaving the nickname is asked once', async ({ page, request }) => {
+  test('by code: the nickname can be skipped, and is asked for once', async ({ page, request }) => {
     await page.goto('/login');
     await logInByCode(page, request, randomPhone());
     await page.getByRole('button', { name: '暂不设置' }).click();
@@ -81,7 +81,7 @@ test.describe('ways to log in', () => {
     await expect(trigger(page)).toContainText('用户');
   });
 
-  test('by password, by the phone and back to calbackUrl', async ({ page }) => {
+  test('by password with the phone number, and back to calbackUrl', async ({ page }) => {
     await page.goto('/login?calbackUrl=%2Fswitch-account');
     await expect(page.getByText('登录已失效，重新登录后回到“切换账号”')).toBeVisible();
     await logInByPassword(page, accounts.person);
@@ -89,7 +89,12 @@ test.describe('ways to log in', () => {
     await expect(trigger(page)).toContainText('林知遥');
   });
 
-  test('by scan: another browser confirms after comparing the code', async ({ page, browser, request, baseURL }) => {
+  test('by QR code: another browser confirms after comparing the short code', async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
     const user = await newUser(request);
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
     await phone.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);
@@ -115,7 +120,7 @@ test.describe('ways to log in', () => {
     await phone.close();
   });
 
-  test('by scan: refused on the phone, then a new code', async ({ page, browser, request, baseURL }) => {
+  test('by QR code: declined on the phone, then a new code', async ({ page, browser, request, baseURL }) => {
     const phone = await browser.newContext();
     await useLogin(phone, await newUser(request), baseURL ?? '');
     const mobile = await phone.newPage();
@@ -133,7 +138,7 @@ test.describe('ways to log in', () => {
     await phone.close();
   });
 
-  test('by scan: the phone logs in first and comes back', async ({ page, browser, baseURL }) => {
+  test('by QR code: the phone logs in first and comes back', async ({ page, browser, baseURL }) => {
     const phone = await browser.newContext();
     await phone.addCookies([{ name: 'consent', value: 'refused', url: baseURL ?? '' }]);
     const mobile = await phone.newPage();
@@ -149,7 +154,7 @@ test.describe('ways to log in', () => {
     await phone.close();
   });
 
-  test('by scan: a code that ran out is renewed', async ({ page }) => {
+  test('by QR code: an expired code can be renewed', async ({ page }) => {
     await page.clock.install();
     await page.goto('/login');
     await showCode(page);
@@ -159,7 +164,7 @@ test.describe('ways to log in', () => {
     await expect(page.getByText('请用手机扫描二维码')).toBeVisible();
   });
 
-  test('the ways are tabs for the keyboard, and keep the phone', async ({ page }) => {
+  test('the login methods are tabs with keyboard support, and keep the phone number', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('手机号').fill('13700000000');
     await page.getByRole('tab', { name: '验证码登录' }).focus();
@@ -172,8 +177,8 @@ test.describe('ways to log in', () => {
   });
 });
 
-test.describe('what goes wrong', () => {
-  test('says beside the field what is missing or wrong', async ({ page, request }) => {
+test.describe('errors', () => {
+  test('reports missing and invalid input beside the fields', async ({ page, request }) => {
     await page.goto('/login');
     await logInButton(page).click();
     await expect(page.getByText('请输入 11 位手机号')).toBeVisible();
@@ -196,7 +201,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByLabel('密码')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a code guessed too often is dead, and a new one works', async ({ page, request }) => {
+  test('too many wrong guesses void a code, and a new one works', async ({ page, request }) => {
     const phone = randomPhone();
     await page.goto('/login');
     await askForCode(page, phone);
@@ -214,7 +219,7 @@ test.describe('what goes wrong', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('a broken line is said and nothing is half done', async ({ page, context }) => {
+  test('a failed connection is reported, and no partial login remains', async ({ page, context }) => {
     await page.goto('/login');
     await page.route('**/lpe/web/login/login', (route) => route.abort());
     await logInByPassword(page, accounts.person);
@@ -233,7 +238,7 @@ test.describe('what goes wrong', () => {
     'javascript:alert(1)',
     '/login?backUrl=/mine',
   ]) {
-    test(`a return address of ${hostile} ends at home`, async ({ page, baseURL }) => {
+    test(`a return address of ${hostile} ends at the front page`, async ({ page, baseURL }) => {
       await page.goto(`/login?backUrl=${encodeURIComponent(hostile)}`);
       await logInByPassword(page, accounts.person);
       await page.waitForURL((url) => url.pathname === '/');
@@ -243,7 +248,7 @@ test.describe('what goes wrong', () => {
 });
 
 test.describe('guard', () => {
-  test('sends to the login with the full path, says so, and comes back', async ({ page }) => {
+  test('redirects to the login with the full path and a message, and comes back', async ({ page }) => {
     await page.goto('/mine/auth?from=guard');
     expect(pathOf(page)).toBe('/login?backUrl=%2Fmine%2Fauth%3Ffrom%3Dguard');
     await expect(page.locator('.toaster').getByText('请登录...')).toBeVisible();
@@ -253,9 +258,7 @@ test.describe('guard', () => {
     expect(pathOf(page)).toBe('/mine/auth?from=guard');
   });
 
-  test('is not needed for public addresses about something of one’s own: the login stands in their place', async ({
-    page,
-  }) => {
+  test('does not redirect public addresses with personal content: they show the login in place', async ({ page }) => {
     await page.goto('/switch-account?from=visit');
     expect(pathOf(page)).toBe('/switch-account?from=visit');
     await expect(page.getByRole('heading', { level: 1, name: '登录' })).toBeVisible();
@@ -267,7 +270,7 @@ test.describe('guard', () => {
     expect(pathOf(page)).toBe('/switch-account?from=visit');
   });
 
-  test('a token that is void leads to the login once, without a loop', async ({ page, context, baseURL }) => {
+  test('an invalid token leads to the login once, without a loop', async ({ page, context, baseURL }) => {
     await enter(page, { token: 'void', bridge: 'void' }, baseURL ?? '');
     await page.goto('/switch-account');
     await page.waitForURL((url) => url.pathname === '/login');
@@ -276,7 +279,7 @@ test.describe('guard', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('a login whose cookie is gone goes on without a second one', async ({ page, context, request, baseURL }) => {
+  test('a session without its cookie continues without a second login', async ({ page, context, request, baseURL }) => {
     const user = await newUser(request);
     await useLogin(context, user, baseURL ?? '');
     await context.clearCookies({ name: 'reception-Token' });
@@ -286,7 +289,7 @@ test.describe('guard', () => {
     await expect(trigger(page)).toContainText(user.phone.slice(-4));
   });
 
-  test('login and authorisation are meaningful without a script', async ({ request }) => {
+  test('login and authorisation have content without JavaScript', async ({ request }) => {
     const titles = {
       '/login': '登录',
       '/scan/authorize?id=none': '扫码授权',
@@ -338,7 +341,7 @@ test.describe('logged in', () => {
     await expect(card(page)).toBeHidden();
   });
 
-  test('logout forgets everything here and goes home', async ({ page, context, request, baseURL }) => {
+  test('logout clears the local data and goes to the front page', async ({ page, context, request, baseURL }) => {
     const user = await newUser(request);
     await enter(page, user, baseURL ?? '');
     await page.goto('/switch-account');
@@ -375,7 +378,7 @@ test.describe('logged in', () => {
     await expect(enterprise).toContainText('当前');
   });
 
-  test('two tabs follow one login: nothing of the earlier account stays', async ({ page, context }) => {
+  test('two tabs follow one login: no data of the earlier account remains', async ({ page, context }) => {
     await page.goto('/login');
     await logInByPassword(page, accounts.person);
     await page.waitForURL((url) => url.pathname === '/');
@@ -415,7 +418,7 @@ test.describe('on a phone', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('on the narrowest phones the card is 175 wide', async ({ page, context, request, baseURL }) => {
+  test('on the narrowest phones the card is 175 px wide', async ({ page, context, request, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await useLogin(context, await newUser(request), baseURL ?? '');
     await page.goto('/about');
@@ -425,15 +428,15 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('outbox and codes of no use', () => {
-  test('the outbox shows what was sent', async ({ page, request }) => {
+test.describe('outbox and invalid codes', () => {
+  test('the outbox shows sent messages', async ({ page, request }) => {
     const { phone } = await newUser(request);
     await page.goto(`/dev/outbox?recipient=${phone}`);
     await expect(page.getByRole('cell', { name: /您的登录验证码为 \d{6}/ })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('unknown codes say so', async ({ page, context, request, baseURL }) => {
+  test('unknown codes are reported', async ({ page, context, request, baseURL }) => {
     await useLogin(context, await newUser(request), baseURL ?? '');
     await page.goto('/scan/authorize?id=none');
     await expect(page.getByRole('heading', { name: '二维码已失效' })).toBeVisible();

@@ -25,10 +25,10 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await page.getByLabel('作品类型').selectOption({ label: '美术作品' });
   await expectAccessible(page);
   await page.getByRole('button', { name: '样本与材料' }).click();
-  // Files wait for a login; every place for one says where it is, and comes back to this step.
+  // Uploads require a login; every upload field says so, and the login returns to this step.
   await page.getByText('登录以后上传').first().getByRole('button', { name: '登录' }).click();
 
-  // The words wait in the tab while somebody logs in, and are theirs afterwards.
+  // The input stays in the tab during the login, and is then saved to the account.
   await expect(page).toHaveURL(/\/login\?backUrl=/);
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
@@ -52,7 +52,7 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await step(page, '作者');
   await page.getByLabel('姓名或名称').fill('林晚');
   await page.reload();
-  // A reload in the middle comes back to the same step with the same words.
+  // A reload returns to the same step with the same input.
   await step(page, '作者');
   await expect(page.getByLabel('姓名或名称')).toHaveValue('林晚');
   await next(page);
@@ -65,7 +65,7 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await page.getByLabel('创作目的').fill('记录渡口的清晨。');
   await page.getByLabel('创作过程').fill('写生之后在画室完成。');
   await page.getByLabel('独创性说明').fill('以留白表现雾气，构图与用色独立完成。');
-  // Straight to the end: what is missing on the way is said there, all of it.
+  // Jumping to the last step lists everything that is missing.
   await page
     .getByRole('navigation', { name: '填写步骤' })
     .getByRole('button', { name: /申请与保证/ })
@@ -88,7 +88,7 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await page.getByRole('link', { name: '查看办理进度' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '雾中渡口' })).toBeVisible();
   await expectAccessible(page);
-  // On paper it is a form to be signed; on the screen there is none of it.
+  // The printout is a form to be signed; the screen does not show it.
   await expect(page.getByText('作品登记申请表')).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
@@ -96,7 +96,7 @@ test('a work is begun without a login, kept through it, and handed in step by st
   await expect(page.getByText('申请人签名或盖章：')).toBeVisible();
 });
 
-test('a mark is entered, edited and given up; the list finds it and takes it home', async ({
+test('a trade mark is entered, edited and abandoned; the list finds and exports it', async ({
   page,
   context,
   request,
@@ -138,7 +138,12 @@ test('a mark is entered, edited and given up; the list finds it and takes it hom
   expect((await download).suggestedFilename()).toMatch(/^商标信息-\d{4}-\d{2}-\d{2}\.xlsx$/);
 });
 
-test('a draft goes on from its list, and a case of another is nowhere', async ({ page, context, request, baseURL }) => {
+test("a draft continues from its list, and another user's case is hidden", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const user = await newUser(request);
   await useLogin(context, user, baseURL ?? '');
   const draft = await api(
@@ -158,7 +163,7 @@ test('a draft goes on from its list, and a case of another is nowhere', async ({
   await expect(page.getByText('没有这一种申请')).toBeVisible();
 });
 
-test('the entrance and every list lead to a first case and its history', async ({
+test('the overview and every list lead to a first case and its history', async ({
   page,
   context,
   request,
@@ -178,12 +183,7 @@ test('the entrance and every list lead to a first case and its history', async (
   }
 });
 
-test('every list has a choice and two days to pick, and narrows by them', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('every list filters by a choice and two dates', async ({ page, context, request, baseURL }) => {
   await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');
   for (const path of lists) {
     await page.goto(path);
@@ -200,7 +200,7 @@ test('every list has a choice and two days to pick, and narrows by them', async 
   await expect(page).toHaveURL(/[?&]status=\w+/);
 });
 
-test('a detail shows what stands at its address, and nothing of other kinds', async ({
+test('a detail page shows the record of its address, and none of another kind', async ({
   page,
   context,
   request,

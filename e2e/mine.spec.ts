@@ -13,7 +13,7 @@ import {
 } from './fixtures';
 import { templatesOnSale } from './support/templates';
 
-/** A template that costs something, and one that is free, each from a place of its own in the list. */
+/** Picks two priced templates and a free one, each from a separate position in the list. */
 async function someTemplates(request: APIRequestContext) {
   const list = await templatesOnSale(request);
   const [first, second] = list.filter(({ priceFen }) => priceFen > 0);
@@ -36,7 +36,7 @@ const pages = [
   ['/message/suggest-detail', '投诉建议回复'],
 ] as const;
 
-test('every page stands for a new account, accessible and within a phone', async ({
+test('every page works for a new account, accessible and within the width of a phone', async ({
   context,
   page,
   request,
@@ -54,7 +54,7 @@ test('every page stands for a new account, accessible and within a phone', async
   }
 });
 
-test('the dashboard shows own to-dos, the most pressing first', async ({ context, page, request, baseURL }) => {
+test('the dashboard shows own to-dos, the most urgent first', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
   const { first, second, free } = await someTemplates(request);
   await order(request, first.id, '1', user.token);
@@ -77,7 +77,12 @@ test('the dashboard shows own to-dos, the most pressing first', async ({ context
   await expect(page).toHaveURL(/\/order\/contract\?orderId=\d+$/);
 });
 
-test('filters of the orders live in the address and survive back', async ({ context, page, request, baseURL }) => {
+test('filters of the orders are kept in the address and survive going back', async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
   const user = await newUser(request);
   const { first, free } = await someTemplates(request);
   await order(request, first.id, '1', user.token);
@@ -106,7 +111,7 @@ test('filters of the orders live in the address and survive back', async ({ cont
   await expect(page.getByLabel('关键词')).toHaveValue('');
 });
 
-test('cancelling asks, and can be thought better of', async ({ context, page, request, baseURL }) => {
+test('cancelling asks for confirmation, and can be aborted', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
   const { first } = await someTemplates(request);
   await order(request, first.id, '1', user.token);
@@ -127,7 +132,7 @@ test('cancelling asks, and can be thought better of', async ({ context, page, re
   await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
 });
 
-test('another way to pay can be chosen for an order that waits', async ({ context, page, request, baseURL }) => {
+test('the payment method of a waiting order can be changed', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
   const { first } = await someTemplates(request);
   const { orderId } = await order(request, first.id, '3', user.token);
@@ -141,7 +146,7 @@ test('another way to pay can be chosen for an order that waits', async ({ contex
   await expect(page.getByRole('link', { name: '上传回执' }).first()).toBeVisible();
 });
 
-test("another's order, case and message are not there", async ({ context, page, request, baseURL }) => {
+test("another user's order, case and message answer as missing", async ({ context, page, request, baseURL }) => {
   const { first } = await someTemplates(request);
   const { orderId } = await order(request, first.id, '1', (await newUser(request)).token);
   await useLogin(context, await newUser(request), baseURL ?? '');
@@ -158,7 +163,7 @@ test("another's order, case and message are not there", async ({ context, page, 
   await expectAccessible(page);
 });
 
-test('messages are read one by one, and all at once', async ({ context, page, request, baseURL }) => {
+test('messages are marked as read one by one, and all at once', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
   const free = (await templatesOnSale(request)).filter(({ priceFen }) => priceFen === 0).slice(0, 3);
   for (const { id } of free) await order(request, id, '3', user.token);
@@ -180,8 +185,8 @@ test('messages are read one by one, and all at once', async ({ context, page, re
   await expect(page.getByRole('button', { name: '全部已读' })).toBeDisabled();
 });
 
-test('a case that waits for a correction takes it', async ({ context, page, request, baseURL }) => {
-  // Only a reviewer asks for corrections: the case is the demo's own, and is read for in the state that it is in.
+test('a case that waits for a correction accepts it', async ({ context, page, request, baseURL }) => {
+  // Only a reviewer can request corrections, so this uses the demo case that waits for one.
   const login = await logInByApi(request, accounts.person);
   const headers = { token: login.token, platform: 'pc' };
   const { data } = await (await request.get('/api/v1/user/records?kind=mediation&stage=yours', { headers })).json();
@@ -212,7 +217,7 @@ test('a case that waits for a correction takes it', async ({ context, page, requ
   await expect(box).toBeHidden();
 });
 
-test('other devices are told of and logged out', async ({ context, page, request, baseURL }) => {
+test('other devices are listed and logged out', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
   await api(request, '/api/v1/public/login/code', { phone: user.phone });
   const code = await codeFor(request, user.phone);
@@ -228,7 +233,7 @@ test('other devices are told of and logged out', async ({ context, page, request
   expect((await refused.json()).code).toBe(401);
 });
 
-test('the profile takes a name, a login name and a password', async ({ context, page, request, baseURL }) => {
+test('the profile accepts a nickname, a login name and a password', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
   await useLogin(context, user, baseURL ?? '');
   await page.goto('/userinfo');
@@ -243,7 +248,7 @@ test('the profile takes a name, a login name and a password', async ({ context, 
   await page.getByRole('button', { name: '设置登录名' }).click();
   const loginName = `u${user.phone.slice(-8)}`;
   await page.getByLabel('新的登录名').fill(loginName);
-  // Who goes on while the header's name is still being read is not interrupted.
+  // Navigation while the header's name is still loading must not be interrupted.
   let goOn = () => {};
   const isRead = new Promise<void>((resolve) => {
     goOn = resolve;

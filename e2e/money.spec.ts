@@ -12,7 +12,7 @@ import {
 } from './fixtures';
 import { templatesOnSale } from './support/templates';
 
-/** GBK of what these statements say: browsers and Node read it, and only read it. */
+/** GBK codes of the characters in these statements: browsers and Node can decode GBK but not encode it. */
 const GBK: Readonly<Record<string, string>> = {
   交: 'bdbb',
   易: 'd2d7',
@@ -60,7 +60,7 @@ interface Placed {
   title: string;
 }
 
-/** An order of a template that is to be paid by a transfer. */
+/** Places a template order to be paid by transfer. */
 async function ordered(request: APIRequestContext, token: string, place: number): Promise<Placed> {
   const headers = { platform: 'pc', token };
   const priced = (await templatesOnSale(request)).filter(({ priceFen }) => priceFen > 0);
@@ -81,7 +81,7 @@ const yuan = (fen: number) => (fen / 100).toFixed(2);
 const upload = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('选择银行流水').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
-test('a receipt is sent back with a reason, handed in again, and passed', async ({
+test('a receipt is rejected with a reason, submitted again, and approved', async ({
   page,
   context,
   baseURL,
@@ -138,7 +138,7 @@ test('a receipt is sent back with a reason, handed in again, and passed', async 
   await desk.close();
 });
 
-test('a statement in GBK pays what fits together, and the rest by hand; read again it adds nothing; the books add up', async ({
+test('a GBK statement pays exact matches, the rest by hand; uploaded again it adds nothing; the books add up', async ({
   page,
   context,
   baseURL,
@@ -182,7 +182,7 @@ test('a statement in GBK pays what fits together, and the rest by hand; read aga
     .click();
 
   await expect(page.getByRole('button', { name: '全部确认（2 笔）' })).toBeVisible();
-  // The list that is shown is the one that is pressed.
+  // The button of the current list is pressed.
   await expect(page.getByRole('button', { name: /^完全相符/ })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await page.getByRole('button', { name: '全部确认（2 笔）' }).click();

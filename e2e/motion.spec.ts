@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
 
-/** Counts the motions from one page to the next, and keeps what went wrong with them. */
+/** Counts view transitions, and records their errors. */
 const watchMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: string[] = [];
@@ -19,7 +19,7 @@ const watchMotions = (page: Page) =>
 
 const motionsOf = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'motions'));
 
-test('from a list to an article and on, each page turns once, and nothing of the motion stays', async ({ page }) => {
+test('from a list to an article and on, each page has one transition, and none leaves traces', async ({ page }) => {
   await watchMotions(page);
   await page.goto('/news-list/policy');
   const link = page.locator('main .feed a').nth(1);
@@ -28,7 +28,7 @@ test('from a list to an article and on, each page turns once, and nothing of the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect.poll(() => motionsOf(page)).toEqual(['over']);
   await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
-  // Pressed in haste: the second press wins, and the page is the one that it leads to.
+  // Two quick clicks: the second one wins and determines the page.
   await page.getByRole('banner').getByRole('link', { name: '业务办理' }).click();
   await page.getByRole('banner').getByRole('link', { name: '专家咨询' }).click();
   await expect(page).toHaveURL(/\/expert/);
@@ -37,7 +37,7 @@ test('from a list to an article and on, each page turns once, and nothing of the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('whoever wants no motion gets the page at once', async ({ page }) => {
+test('reduced motion shows the page at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMotions(page);
   await page.goto('/news-list/policy');
@@ -50,9 +50,7 @@ test('whoever wants no motion gets the page at once', async ({ page }) => {
   expect(moving).toBe(0);
 });
 
-test('the pictures of the front page rest when told to, and from the start for whoever wants no motion', async ({
-  page,
-}) => {
+test('the carousel stops on request, and from the start with reduced motion', async ({ page }) => {
   await page.goto('/');
   const carousel = page.getByRole('region', { name: '首页要闻' });
   await carousel.getByRole('button', { name: '暂停轮播' }).click();

@@ -35,7 +35,7 @@ test('finds two-character words and marks them; several words must all occur', a
   await expectAccessible(page);
 });
 
-test('list by month keeps its place in the address', async ({ page }) => {
+test('the list by month keeps its position in the address', async ({ page }) => {
   await page.goto('/news-list/notice');
   await page.getByLabel('年份').selectOption({ index: 1 });
   await expect(page).toHaveURL(/\/news-list\/notice\/\d{4}$/);
@@ -57,7 +57,7 @@ test('the answer on visit statistics can be changed at the foot of every page', 
   await again.click();
   await question.getByRole('button', { name: '不同意' }).click();
   expect(await answer()).toBe('refused');
-  // Nothing that identifies is kept, and the next page does not begin anew.
+  // No identifier is stored, and the next page does not create one again.
   const kept = () => page.evaluate(() => localStorage.getItem('anonymousId'));
   await expect.poll(kept).toBeNull();
   await page.goto('/about');
@@ -67,7 +67,7 @@ test('the answer on visit statistics can be changed at the foot of every page', 
   expect(await kept()).toBeNull();
 });
 
-test('detail addresses answer in both forms, unknown ones with 404', async ({ request, page }) => {
+test('detail addresses work in both forms, and unknown ones answer 404', async ({ request, page }) => {
   await page.goto('/news-list/policy');
   const href = (await page.locator('.feed a').first().getAttribute('href')) ?? '';
   const id = href.split('/').at(-1);
@@ -79,7 +79,7 @@ test('detail addresses answer in both forms, unknown ones with 404', async ({ re
   expect((await request.get('/no-such-page')).status()).toBe(404);
 });
 
-test('guarded addresses lead to the login with the full way back', async ({ request }) => {
+test('guarded addresses redirect to the login with the full return address', async ({ request }) => {
   for (const path of ['/mine', '/order/contract?orderId=3', '/manage/self/work?status=draft', '/message/system']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(307);
@@ -89,7 +89,7 @@ test('guarded addresses lead to the login with the full way back', async ({ requ
   }
 });
 
-test('answers carry the headers that keep pages safe and fresh', async ({ request }) => {
+test('responses have the headers for security and caching', async ({ request }) => {
   const headers = (await request.get('/news-list')).headers();
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -98,13 +98,13 @@ test('answers carry the headers that keep pages safe and fresh', async ({ reques
   expect(login['content-security-policy']).toContain("'nonce-");
   expect(login['cache-control']).toContain('no-store');
   expect(login['cross-origin-opener-policy']).toBe('same-origin');
-  // It would cost who comes from another site a second process of the browser.
+  // It would cost visitors from another site a second browser process.
   expect(headers['cross-origin-opener-policy']).toBeUndefined();
   for (const [site, policy] of [
     ['cross-site', 'same-origin'],
     ['same-site', 'same-origin'],
     ['same-origin', 'same-origin'],
-    // By address, bookmark or a new tab: nobody holds that window.
+    // Direct navigations by address, bookmark or new tab have no opener.
     ['none', undefined],
   ] as const) {
     const answer = await request.get('/login', { headers: { 'sec-fetch-site': site } });
@@ -112,7 +112,7 @@ test('answers carry the headers that keep pages safe and fresh', async ({ reques
   }
 });
 
-test('events are reported on every change of route, with the fields of the specification', async ({ page }) => {
+test('events are reported on every route change, with the fields of the specification', async ({ page }) => {
   const bodies = await keepEvents(page);
   await page.goto('/?promotion_channel=wx-1');
   await expect.poll(() => bodies.length).toBe(1);
@@ -129,7 +129,7 @@ test('events are reported on every change of route, with the fields of the speci
     channel: 'wx-1',
   });
   expect(bodies[1]?.anonymous_id).toBe(bodies[0]?.anonymous_id);
-  // The query alone is a route of its own, the hash is none.
+  // A change of the query is a route change, a change of the hash is not.
   await page.evaluate(() => {
     history.pushState(null, '', '?pageIndex=2');
     history.replaceState(null, '', '?pageIndex=2#secret');
@@ -139,7 +139,7 @@ test('events are reported on every change of route, with the fields of the speci
   expect(bodies[2]?.page_url).not.toContain('secret');
 });
 
-test('the larger type of 关怀版 stays after a reload', async ({ page }) => {
+test('the larger type of 关怀版 persists after a reload', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '关怀版' }).first().click();
   await expect(page.locator('html')).toHaveClass(/care/);

@@ -1,6 +1,11 @@
 import { api, codeFor, expect, expectAccessible, newUser, test, useLogin } from './fixtures';
 
-test('one chooses how to be told of what, and verifies a mail address', async ({ context, page, request, baseURL }) => {
+test('notification settings can be changed, and a mail address verified', async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
   const user = await newUser(request);
   await useLogin(context, user, baseURL ?? '');
   await page.goto('/message/system');
@@ -26,7 +31,7 @@ test('one chooses how to be told of what, and verifies a mail address', async ({
   await expect(page.getByLabel('业务进展：短信')).toBeChecked();
 });
 
-test('what was paid is told on the site, by sms and mail, and marked until it is read', async ({
+test('a payment is announced on the site, by SMS and mail, and marked until it is read', async ({
   context,
   page,
   request,

@@ -3,7 +3,7 @@ import { expect, newUser, test, useLogin } from './fixtures';
 const question = '拍摄公共场所的雕塑并印成明信片出售，需要取得许可吗？';
 const details = '雕塑立在广场上，作者仍在世；明信片准备在景区门口的文创店出售，印量大约两千套。';
 
-test('who loses the network half-way is told so and loses nothing', async ({ page, context, request, baseURL }) => {
+test('losing the network is reported and loses no input', async ({ page, context, request, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/start-consultation');
   await page.getByLabel('标题').fill(question);
@@ -15,7 +15,7 @@ test('who loses the network half-way is told so and loses nothing', async ({ pag
   await expect(page.getByRole('alert').getByText('网络已断开')).toBeVisible();
   await expect(page.getByLabel('描述')).toHaveValue(details);
 
-  // Even a page that is loaded anew before anything could be saved has it all.
+  // Even a page reloaded before anything could be saved keeps all input.
   await page.route('**/api/v1/user/drafts', (route) => route.abort());
   await context.setOffline(false);
   await page.reload();

@@ -3,7 +3,7 @@ import { pngOf } from '../lib/provider/testing/png';
 import { codeFor, expect, newUser, test } from './fixtures';
 import { templatesOnSale } from './support/templates';
 
-/** Takes away what Chrome 100, Safari 15.4 or Firefox 100 lacks, and a little more. */
+/** Removes APIs that Chrome 100, Safari 15.4 or Firefox 100 lack, and a few more. */
 function makeOlder(): void {
   const lacks: [object, string[]][] = [
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex', 'at', 'fromAsync']],
@@ -29,7 +29,7 @@ function makeOlder(): void {
 
 const alive = (page: Page) => expect(page.locator('main [inert]')).toHaveCount(0);
 
-test('an older browser on plain http reads, logs in, sends a file and buys', async ({
+test('an older browser on plain http reads, logs in, uploads a file and buys', async ({
   playwright,
   launchOptions,
   request,
@@ -48,7 +48,7 @@ test('an older browser on plain http reads, logs in, sends a file and buys', asy
   const page = await context.newPage();
   const crashes: string[] = [];
   page.on('pageerror', ({ message }) => {
-    // Without a segmenter titles break elsewhere than on the server: React then draws them anew, which loses nothing.
+    // Without Intl.Segmenter titles break differently than on the server: React renders them again, without loss.
     if (!message.includes('React error #418')) crashes.push(`${new URL(page.url()).pathname}: ${message}`);
   });
 
@@ -56,7 +56,7 @@ test('an older browser on plain http reads, logs in, sends a file and buys', asy
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'at' in []])).toEqual([
     false,
     false,
-    // Next brings this one along.
+    // Next polyfills this one.
     true,
   ]);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -8,7 +8,7 @@ interface Clipboard {
   picture?: string;
 }
 
-/** Pastes into a text what another program has put on the clipboard. */
+/** Pastes clipboard content of another program into a text. */
 const paste = (text: Locator, clipboard: Clipboard) =>
   text.evaluate((element, { html, picture }) => {
     const clipboardData = new DataTransfer();
@@ -20,7 +20,7 @@ const paste = (text: Locator, clipboard: Clipboard) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, clipboard);
 
-/** Of the text; the editor sets others, without an address, for the cursor. */
+/** Pictures of the text; the editor inserts others, without an address, for the cursor. */
 const picturesIn = (text: Locator) => text.locator('img[src]');
 const picture = PNG.toString('base64');
 const entry = (mark: string, level: number, words: string) =>
@@ -31,7 +31,7 @@ const WORD =
   '<p class=MsoNormal><img src="file:///C:/Temp/clip_image001.png"></p>' +
   `<p class=MsoNormal><img src="data:image/png;base64,${picture}" alt="海报"></p>`;
 
-test('pictures, headings and lists of other programs come into a text, and what does not is named', async ({
+test('pictures, headings and lists of other programs are pasted, and skipped content is reported', async ({
   page,
   context,
   request,
@@ -53,7 +53,7 @@ test('pictures, headings and lists of other programs come into a text, and what 
   await expect(text).not.toContainText('正在上传');
   await expectAccessible(page);
 
-  // A screenshot, and an article whose site gives its picture to nobody.
+  // A screenshot, and an article whose site blocks its picture.
   await paste(text, { picture });
   await expect(picturesIn(text)).toHaveCount(2);
   await paste(text, { html: '<section><p>见图</p><img data-src="https://mmbiz.example/a/640"></section>' });
@@ -61,7 +61,7 @@ test('pictures, headings and lists of other programs come into a text, and what 
   await expect(text).toContainText('见图');
   await expect(page.getByText(/草稿已保存 \d\d:\d\d/)).toBeVisible();
 
-  // All of it is there after a reload, and the pictures are the site's.
+  // Everything is there after a reload, and the pictures are stored on the site.
   await page.waitForURL(/edit\?id=\d+/);
   await page.reload();
   await expect(picturesIn(text)).toHaveCount(2);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { api, codeFor, expect, expectAccessible, newUser, test, useLogin } from './fixtures';
 
-test('one’s own data is taken home, and a device is logged out from another', async ({
+test('personal data can be exported, and a device logged out from another', async ({
   browser,
   context,
   page,
@@ -40,7 +40,7 @@ test('one’s own data is taken home, and a device is logged out from another', 
   for (const words of ['我的个人信息', user.phone, '登录记录']) expect(written).toContain(words);
 });
 
-test('a deletion is begun, and taken back by a login', async ({ context, page, request, baseURL }) => {
+test('a deletion is requested, and cancelled by a login', async ({ context, page, request, baseURL }) => {
   const user = await newUser(request);
   await useLogin(context, user, baseURL ?? '');
   await page.goto('/mine/userinfo/privacy');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect, expectAccessible, newUser, test, useLogin } from './fixtures';
 
-/** Answers of the public API; the envelope's data. */
+/** Calls the public API; returns the data of the envelope. */
 async function get<T>(request: APIRequestContext, path: string): Promise<T> {
   return (await (await request.get(`/api/v1/prize/${path}`)).json()).data;
 }
@@ -24,7 +24,7 @@ const desk = (page: Page) => page.getByRole('region', { name: '投票', exact: t
 const votesIn = async (page: Page) =>
   Number(((await desk(page).locator('.n b').textContent()) ?? '').replace(/,/g, ''));
 
-test('a piece of music plays when it is asked to, by keyboard too', async ({ page, request }) => {
+test('a piece of music plays on request, by keyboard too', async ({ page, request }) => {
   const { list } = await get<{ list: Work[] }>(request, 'entries?classKey=entry-music&pageSize=1');
   await page.goto(`/scgpTempate/voteDetail/${list[0]?.id}`);
   const player = page.locator('audio');
@@ -39,7 +39,7 @@ test('a piece of music plays when it is asked to, by keyboard too', async ({ pag
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads the opening, the hall by class, a work, its rules and the news', async ({ page }) => {
+  test('reads the overview, the hall by class, a work, its rules and the news', async ({ page }) => {
     await page.goto('/scgp');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('云州版权金奖');
     await expect(page.getByRole('region', { name: '评选进程' }).getByRole('listitem')).toHaveCount(5);
@@ -63,10 +63,7 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('评审委员会');
   });
 
-  test('sees every work, reads those of words, and is offered those of music, which stay silent', async ({
-    page,
-    request,
-  }) => {
+  test('sees every work, reads texts, and gets players for music, which load nothing', async ({ page, request }) => {
     const sounds: string[] = [];
     page.on('request', (sent) => {
       if (sent.resourceType() === 'media') sounds.push(sent.url());
@@ -172,7 +169,7 @@ test.describe('voting', () => {
     await expect(desk(page).getByRole('button', { name: /^投票/ })).toBeEnabled();
   });
 
-  test('without a login one is sent to it and comes back to the work', async ({ page, request }) => {
+  test('voting without a login leads to it and back to the work', async ({ page, request }) => {
     const work = (await works(request, 10)).at(-1);
     const { phone } = await newUser(request);
     await page.goto(`/scgpTempate/voteDetail/${work?.id}`);
@@ -188,7 +185,7 @@ test.describe('voting', () => {
     await expect(page).toHaveURL(/voteDetail|setnickname\?backUrl=.*voteDetail/);
   });
 
-  test('when the vote is over the buttons say so', async ({ page, request }) => {
+  test('after the end of the vote the buttons say so', async ({ page, request }) => {
     const session = await present(request);
     const final = session.stages.find(({ name }) => name === '终评');
     await page.clock.setFixedTime(new Date(`${final?.from}T12:00:00+08:00`));
@@ -198,7 +195,7 @@ test.describe('voting', () => {
   });
 });
 
-test('the hall is searched by title, author and number, and back leads out of it', async ({ page }) => {
+test('the hall is searched by title, author and number, and going back clears the search', async ({ page }) => {
   await page.goto('/scgp/vote');
   const box = page.getByRole('searchbox', { name: '搜索参评作品' });
   await box.fill('渡口');
@@ -219,7 +216,12 @@ test('the hall is searched by title, author and number, and back leads out of it
 });
 
 test.describe('entering a work', () => {
-  test('out of season the rules say when, and the form is not offered', async ({ page, context, request, baseURL }) => {
+  test('outside the submission period the rules name the next one, and the form is not offered', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     await page.goto('/scgpTempate/sign-up');
     await expect(page.getByRole('heading', { name: '本届征集已经结束' })).toBeVisible();
     await expect(page.getByText(/下一届预计 \d{4} 年 \d+ 月开始征集/)).toBeVisible();
@@ -234,7 +236,7 @@ test.describe('entering a work', () => {
     await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
   });
 
-  test('in season the form keeps what is typed, names every problem, and shows a refusal', async ({
+  test('within the period the form keeps its input, reports every problem, and shows a refusal', async ({
     page,
     context,
     request,
@@ -277,7 +279,7 @@ test.describe('entering a work', () => {
   });
 });
 
-test('addresses answer by query and path; what belongs elsewhere or nowhere is a 404', async ({ request }) => {
+test('addresses work by query and path; mismatches and unknown ids are 404', async ({ request }) => {
   const { id: session } = await present(request);
   const [work] = await works(request, 1);
   const [photo] = await get<{ id: number }[]>(request, `sessions/${session}/photos`);

@@ -22,7 +22,7 @@ test('an article is written, previewed, scheduled, published, seen, changed, wit
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   const title = `版权月开幕 ${Date.now()}`;
 
-  // Written as it will be read; what hostile there is in what was pasted is gone when it is published.
+  // Edited as it will be displayed; hostile parts of pasted content are removed on publishing.
   await page.goto('/staff/content/article');
   await expectAccessible(page);
   await page.getByRole('link', { name: '新建文章' }).click();
@@ -41,7 +41,7 @@ test('an article is written, previewed, scheduled, published, seen, changed, wit
   await expect(page).toHaveURL(/\/edit\?id=\d+/);
   const id = new URL(page.url()).searchParams.get('id');
 
-  // What is typed survives a reload at once, before it was saved.
+  // Input survives a reload before it was saved.
   await page.getByLabel('作者').fill('宣传部');
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true));
   page.on('dialog', (dialog) => void dialog.accept());
@@ -58,7 +58,7 @@ test('an article is written, previewed, scheduled, published, seen, changed, wit
   expect((await visitor.goto(`/staff/content/article/preview?id=${id}`))?.ok()).toBe(true);
   await expect(visitor.getByText(title)).toHaveCount(0);
 
-  // Set for later, and taken back.
+  // Scheduled, and unscheduled again.
   await page.getByRole('link', { name: '返回编辑' }).click();
   await page.getByRole('button', { name: '定时发布' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '定时发布' }).click();
@@ -70,7 +70,7 @@ test('an article is written, previewed, scheduled, published, seen, changed, wit
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(visitor.locator('.prose img')).toHaveJSProperty('complete', true);
 
-  // Changed by something hostile, over the call behind the editor: the page shows the words and nothing of the rest.
+  // Hostile content sent directly to the API: the page shows the text and nothing else of it.
   const { token } = await logInByApi(request, accounts.staff);
   const path = `/api/v1/staff/content/article/${id}`;
   const { data } = await (await request.get(path, { headers: { token } })).json();
@@ -97,7 +97,7 @@ test('an article is written, previewed, scheduled, published, seen, changed, wit
   await expect(page.locator('ins').filter({ hasText: '粘贴' }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^恢复\s*第 1 版$/ }).click();
-  // Restored, it waits in its editor to be published.
+  // A restored version waits in the editor to be published.
   await expect(page.getByText('从第 1 版恢复，网站上还没有变。')).toBeVisible();
   expect((await visitor.goto(address))?.status()).toBe(404);
   await page.getByRole('button', { name: '立即发布' }).click();
@@ -113,7 +113,7 @@ test('an article is written, previewed, scheduled, published, seen, changed, wit
   }
 });
 
-test('every kind of content opens in its editor and is previewed as its page shows it', async ({
+test('every kind of content opens in its editor and has a preview like its page', async ({
   page,
   context,
   request,

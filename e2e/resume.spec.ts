@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 const PART = 8 * MB;
 const UPLOADS = '/api/v1/public/uploads';
 
-/** Silence of so many megabytes that can be played, in a file: what is handed over in memory is limited. */
+/** Writes a playable file of silence of the given size to disk, as buffers in memory are limited. @returns its path */
 async function recording(path: string, megabytes: number): Promise<string> {
   const bytes = Buffer.alloc(megabytes * MB);
   const header = [
@@ -29,7 +29,7 @@ async function recording(path: string, megabytes: number): Promise<string> {
   return path;
 }
 
-/** Where each part began that was sent. */
+/** Collects the offset of every part that was sent. */
 function offsetsOf(page: Page): number[] {
   const offsets: number[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ for (const viewport of [
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
-    test('a large sample goes on where the line broke, and after a reload when it is chosen again', async ({
+    test('a large sample resumes after a lost connection, and after a reload when it is chosen again', async ({
       page,
       context,
       request,
@@ -62,7 +62,7 @@ for (const viewport of [
       await page.goto('/appraisal-committee-form');
       await expect(widget.getByText('每份 2G 以内')).toBeVisible();
       scripts.length = 0;
-      // The second part finds no line, and no part after it.
+      // The connection fails for the second part and all later ones.
       await page.route(`**${UPLOADS}/*`, async (route) => {
         const call = route.request();
         if (call.method() !== 'PATCH' || call.headers()['upload-offset'] !== String(PART)) return route.continue();
@@ -75,7 +75,7 @@ for (const viewport of [
       expect(scripts.length).toBeGreaterThan(0);
       await expectNoOverflow(page);
       await expectAccessible(page);
-      // The page is left without a line, and comes back with one.
+      // The page goes offline and comes back online.
       await page.unroute(`**${UPLOADS}/*`);
       await context.setOffline(false);
       await expect(widget.getByText('已上传')).toBeVisible({ timeout: 30_000 });
@@ -84,10 +84,10 @@ for (const viewport of [
       expect([...new Set(offsets)]).toEqual([0, PART, 2 * PART, 3 * PART]);
       expect(begun.filter((address) => address === UPLOADS)).toHaveLength(1);
 
-      // Another one is broken off by a reload.
+      // Another upload is interrupted by a reload.
       const second = await recording(info.outputPath('现场录音.wav'), 20);
       let holds = true;
-      // Holds the second part until the reload aborts it; removing the handler would let it go on.
+      // Holds the second part until the reload aborts it; removing the handler would let it continue.
       await page.route(`**${UPLOADS}/*`, (route) =>
         holds && route.request().headers()['upload-offset'] === String(PART) ? undefined : route.continue(),
       );
@@ -99,13 +99,18 @@ for (const viewport of [
       offsets.length = 0;
       await widget.locator('input[type=file]').setInputFiles(second);
       await expect(widget.getByText('已上传')).toBeVisible({ timeout: 30_000 });
-      // Wherever the reload cut: what had arrived by then counts.
+      // The offset depends on the moment of the reload: everything that had arrived counts.
       expect(offsets[0]).toBeGreaterThanOrEqual(PART);
     });
   });
 }
 
-test('a provider that knows no parts is sent the file at once', async ({ page, context, request, baseURL }, info) => {
+test('a provider without resumable uploads gets the file in one request', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, info) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.route(`**${UPLOADS}`, (route) => route.fulfill({ status: 404, json: { code: 404, msg: '接口不存在' } }));
   const sent = page.waitForRequest((call) => call.url().endsWith('/api/v1/public/uploadFile'));

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures';
 
 const guarded = routes.filter(({ path, guard }) => guard === 'token' && hasPage(path) && !path.includes('{'));
 
-test('every guarded address leads a visitor to the login and names the way back', async ({ request }) => {
+test('every guarded address redirects a visitor to the login with the return address', async ({ request }) => {
   const wrong: string[] = [];
   for (const { path } of guarded) {
     const answer = await request.get(`${path}?id=1`, { maxRedirects: 0 });
@@ -15,7 +15,7 @@ test('every guarded address leads a visitor to the login and names the way back'
   expect(wrong).toEqual([]);
 });
 
-test('where there is no page, a whole one says so and leads on, without a script', async ({ browser, baseURL }) => {
+test('a missing page is a full page with suggestions, without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [address, near] of [
@@ -38,7 +38,7 @@ test('where there is no page, a whole one says so and leads on, without a script
   await context.close();
 });
 
-test('the search of a missing page holds the words of its address', async ({ page }) => {
+test('the search box of a missing page contains the words of its address', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto('/合同范本/委托创作');
@@ -47,7 +47,7 @@ test('the search of a missing page holds the words of its address', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('the browser finds an icon where it asks for one by itself', async ({ request }) => {
+test('the browser finds an icon at the default address', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect(icon.status()).toBe(200);
   expect(icon.headers()['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);

@@ -10,11 +10,11 @@ const narrow = `
   .split(/\s+/)
   .filter(Boolean);
 
-/** How far the page scrolls sideways, in px. */
+/** Returns the horizontal overflow of the page in px. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-// In the usual size each page of the table is looked at by the sweep for accessibility.
+// In the default size the accessibility walk checks every page.
 test('in large type no page scrolls sideways on the narrowest phone or a tablet', async ({
   page,
   context,
@@ -33,7 +33,7 @@ test('in large type no page scrolls sideways on the narrowest phone or a tablet'
   expect(wide).toEqual([]);
 });
 
-test('at a tablet nothing stands beside an empty half', async ({ page }) => {
+test('on a tablet no column stands beside an empty half', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   await page.goto('/');
   const leaf = await page.locator('.hero svg.leaf:visible, .hero .leaf:visible').first().boundingBox();
@@ -50,7 +50,7 @@ test('at a tablet nothing stands beside an empty half', async ({ page }) => {
 
 const pressable = 'button:visible, .btn:visible, [role=tab]:visible, input[type=submit]:visible, nav:visible';
 
-test('paper shows nothing to be pressed', async ({ page, context, request, baseURL }) => {
+test('the printout contains no controls', async ({ page, context, request, baseURL }) => {
   const login = await logInByApi(request, accounts.person);
   await useLogin(context, login, baseURL ?? '');
   const orders = await request.get('/api/v1/user/orders', { headers: { token: login.token, platform: 'pc' } });
@@ -73,7 +73,7 @@ test('paper shows nothing to be pressed', async ({ page, context, request, baseU
   }
 });
 
-test('an editor is printed with what is folded away in it, and without the bar that saves', async ({
+test('an editor is printed with its collapsed parts, and without the bar for saving', async ({
   page,
   context,
   request,
@@ -95,7 +95,7 @@ test('an editor is printed with what is folded away in it, and without the bar t
   await expect(page.locator('main :is(.btn, .drop)').locator('visible=true')).toHaveCount(0);
 });
 
-test('the gold prize is printed as ink on paper', async ({ page }) => {
+test('the gold prize is printed in black on white', async ({ page }) => {
   await page.goto('/scgpTempate/last/roster/3');
   await page.emulateMedia({ media: 'print' });
   const main = page.locator('main.gp');
@@ -105,7 +105,7 @@ test('the gold prize is printed as ink on paper', async ({ page }) => {
   }
 });
 
-test('a cover on a dark ground is printed as ink on paper', async ({ page }) => {
+test('a dark cover is printed in black on white', async ({ page }) => {
   await page.goto('/');
   const dark = page.locator('.art-dark > svg').first();
   await expect(dark).toHaveCSS('filter', 'none');
@@ -126,10 +126,10 @@ test('lists of the work areas show every column on a tablet', async ({ page, con
   }
 });
 
-test.describe('in the colours of the system', () => {
+test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  /** What the eye sees of an element: ground, letters, edge. */
+  /** Returns the visible style of an element: background, text colour, border. */
   const dress = (page: Page, selector: string, pseudo?: string) =>
     page
       .locator(selector)
@@ -148,13 +148,13 @@ test.describe('in the colours of the system', () => {
     ['stage that is over', '/scgp', '.stages .past', '.stages li:not(.now):not(.past)', '::before'],
     ['slide', '/', '.slides a[aria-current]', '.slides a:not([aria-current])', '::before'],
   ] as const) {
-    test(`the current ${what} is told from the others`, async ({ page }) => {
+    test(`the current ${what} differs visibly from the others`, async ({ page }) => {
       await page.goto(path);
       expect(await dress(page, chosen, pseudo)).not.toBe(await dress(page, other, pseudo));
     });
   }
 
-  test('the chosen way of paying is told from the other by its mark', async ({ page, context, request, baseURL }) => {
+  test('the chosen payment method differs from the other by its mark', async ({ page, context, request, baseURL }) => {
     await useLogin(context, await newUser(request), baseURL ?? '');
     const priced = (await templatesOnSale(request)).find(({ priceFen }) => priceFen > 0);
     await page.goto(`/payIndex?type=contract&id=${priced?.id}`);
@@ -164,7 +164,7 @@ test.describe('in the colours of the system', () => {
     expect(await ring('微信支付')).not.toBe(await ring('银行转账'));
   });
 
-  test('how far a case has come is told in the personal centre', async ({ page, context, request, baseURL }) => {
+  test('the progress of a case is visible in the personal centre', async ({ page, context, request, baseURL }) => {
     await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');
     await page.goto('/mine/my-business');
     const [on, off] = ['[class*=strokes] [class*=on]', '[class*=strokes] i:not([class*=on], [class*=hot])'];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { accounts, expect, expectAccessible, logInByApi, test, useLogin } from './fixtures';
 
-/** What a browser complains of: failed hydration is one of them. */
+/** Collects console errors, including failed hydration. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
@@ -13,7 +13,7 @@ function complaints(page: Page): string[] {
   return found;
 }
 
-test('a question is found with its answer, and leads to its place among the others', async ({ page }) => {
+test('a question is found with its answer, and the link leads to its position in the list', async ({ page }) => {
   await page.goto('/search?q=固定证据');
   const hit = page.locator('.hits li').filter({ hasText: '常见问题' });
   await expect(hit).toContainText('先固定证据');
@@ -24,14 +24,14 @@ test('a question is found with its answer, and leads to its place among the othe
   await expect(page.locator('.hits a[href="/privacy"]')).toContainText('本会');
 });
 
-test('what was found stands in a page that lives, and is there again on the way back', async ({
+test('results are on a hydrated page, and are there again after going back', async ({
   page,
   context,
   request,
   baseURL,
 }) => {
   const answer = await request.get('/search?q=版权');
-  // The results came with the data that React wakes the page with, and not as a page that Next rendered.
+  // The results are in the data for hydration, and not in a page rendered by Next.
   expect(await answer.text()).toContain('__html');
   const errors = complaints(page);
   await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');
@@ -47,7 +47,7 @@ test('what was found stands in a page that lives, and is there again on the way 
   await expect(page.getByText('第 2 /')).toBeVisible();
   const second = await page.locator('.hits').textContent();
 
-  // Within the page's router: away by a link of the head, and back to what it remembers.
+  // Client-side navigation: away by a link in the header, and back to the remembered state.
   await page.evaluate(() => Reflect.set(window, 'stays', true));
   await page.getByRole('navigation', { name: '栏目', exact: true }).getByRole('link').nth(1).click();
   await expect(page.locator('.hits')).toHaveCount(0);
@@ -59,7 +59,7 @@ test('what was found stands in a page that lives, and is there again on the way 
   expect(errors).toEqual([]);
 });
 
-test('a link of a page leads to the search without loading it anew, from results as well', async ({ page }) => {
+test('a link leads to the search without a full load, from results as well', async ({ page }) => {
   const errors = complaints(page);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const from of ['/about/introduce', '/search?q=版权']) {
@@ -73,7 +73,7 @@ test('a link of a page leads to the search without loading it anew, from results
   expect(errors).toEqual([]);
 });
 
-test('a question is answered with the service, its fee, its time and the way in', async ({ page }) => {
+test('a question is answered with the service, its fee, its time and its form', async ({ page }) => {
   await page.goto('/search?q=软著多少钱');
   const answer = page.getByRole('region', { name: '可以直接办' });
   await expect(answer.getByRole('heading', { name: '软件著作权登记' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a question is answered with the service, its fee, its time and the way in'
   await expectAccessible(page);
 });
 
-test('words are words, whatever stands in them', async ({ page }) => {
+test('any input is treated as text', async ({ page }) => {
   const errors = complaints(page);
   for (const words of ['</script><script>alert(1)</script>', `"><img src=x onerror=alert(1)> $& $' \\u003c`]) {
     await page.goto(`/search?q=${encodeURIComponent(words)}`);
@@ -97,13 +97,13 @@ test('words are words, whatever stands in them', async ({ page }) => {
     await expect(page.locator('.account')).not.toBeEmpty();
   }
   expect(errors).toEqual([]);
-  // What is too long is cut, and through no character.
+  // Input that is too long is cut without splitting a character.
   const long = '没'.repeat(59);
   await page.goto(`/search?q=${encodeURIComponent(`${long}😀`)}`);
   await expect(page.getByRole('heading', { name: `没有找到“${long}”` })).toBeVisible();
 });
 
-test('past the last page of what was found stands the last one', async ({ page }) => {
+test('a page number beyond the last page shows the last one', async ({ page }) => {
   await page.goto('/search?q=作品&pageIndex=9000');
   await expect(page.getByText(/^第 (\d+) \/ \1 页$/)).toBeVisible();
   await expect(page.locator('.hits li').first()).toBeVisible();

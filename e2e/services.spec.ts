@@ -14,7 +14,7 @@ import {
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('goes from the catalogue to a guide, its sample and its way in', async ({ page, request }) => {
+  test('goes from the catalogue to a guide, its sample and its form', async ({ page, request }) => {
     await page.goto('/work');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('业务办理');
     await page.getByRole('link', { name: /^作品登记 / }).click();
@@ -35,7 +35,7 @@ test.describe('a visitor without JavaScript', () => {
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('FAQPage');
   });
 
-  test('a service that cannot be applied for here says where it is, and opens no form', async ({ page }) => {
+  test('a service without an online application says where to apply, and opens no form', async ({ page }) => {
     for (const id of [14, 15]) {
       await page.goto(`/work/template/${id}`);
       await expect(page.getByText('目前不能在线申请。')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('a visitor without JavaScript', () => {
     }
   });
 
-  test('answers three questions and learns what to do, what it costs and where it begins', async ({ page }) => {
+  test('answers three questions and gets procedure, cost and starting point', async ({ page }) => {
     await page.goto('/');
     const finder = page.getByRole('form', { name: /^我该办什么/ });
     await finder.getByLabel('想办什么、出了什么事').selectOption('我的作品被人擅自用了');
@@ -57,7 +57,7 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page.getByRole('link', { name: '立即办理' })).toHaveAttribute('href', '/mediation-committee-form');
     await expect(page.getByRole('row', { name: /调解申请书/ })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
-    // Another answer starts from those that were given.
+    // Another query starts from the given answers.
     await expect(page.getByLabel('手里有什么')).toHaveValue('paper');
     await page.getByLabel('手里有什么').selectOption('作品、源代码或者样品');
     await page.getByRole('button', { name: '看怎么办' }).click();
@@ -127,7 +127,7 @@ test('the self-check asks for every answer and gives advice for each gap', async
   await expect(page.getByText('已答 0 / 15')).toBeVisible();
 });
 
-test('a free report is taken at once and can then be downloaded', async ({ page, request, context, baseURL }) => {
+test('a free report is obtained at once and can then be downloaded', async ({ page, request, context, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   const { data } = await (await request.get('/api/v1/research-report?pageSize=100')).json();
   const free = data.list.find((report: { priceFen: number }) => report.priceFen === 0);
@@ -140,7 +140,7 @@ test('a free report is taken at once and can then be downloaded', async ({ page,
   expect((await download).suggestedFilename()).toContain('.pdf');
 });
 
-test('a report that costs something is paid by bank transfer', async ({ page, request, context, baseURL }) => {
+test('a priced report is paid by bank transfer', async ({ page, request, context, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   const { data } = await (await request.get('/api/v1/research-report?pageSize=100')).json();
   const dear = data.list.at(-1);
@@ -155,7 +155,7 @@ test('a report that costs something is paid by bank transfer', async ({ page, re
   await price(0);
 });
 
-test('every answer to the three questions is a page, and what is no answer is none', async ({ request }) => {
+test('every combination of answers to the three questions is a page, and invalid ones are not', async ({ request }) => {
   const answers = questions.who.choices.flatMap(({ value: who }) =>
     questions.what.choices.flatMap(({ value: what }) =>
       questions.have.choices.map(({ value: have }) => addressOf({ who, what, have })),

@@ -1,6 +1,6 @@
 import { accounts, expect, keepEvents, logInByApi, newUser, test, useLogin } from './fixtures';
 
-test('a stored user is there at once, and stays when the server does not answer', async ({
+test('a stored user is shown at once, and stays when the server does not respond', async ({
   page,
   context,
   request,
@@ -19,7 +19,7 @@ test('a stored user is there at once, and stays when the server does not answer'
   await expect(tab.getByText('服务暂时不可用，请稍后再试')).toBeVisible();
 });
 
-test('a void login is forgotten on the login page, and said for two seconds on the way there', async ({
+test('an invalid session is cleared on the login page, and announced for two seconds on the way there', async ({
   page,
   context,
   request,
@@ -35,7 +35,7 @@ test('a void login is forgotten on the login page, and said for two seconds on t
 
   await useLogin(context, user, baseURL ?? '');
   await page.evaluate((token) => localStorage.setItem('token', token), user.token);
-  // The page itself takes the time: two seconds can pass on a busy machine before anybody else looks.
+  // The page measures the time itself: on a busy machine two seconds can pass before the test looks.
   await page.addInitScript(() => {
     let since = 0;
     new MutationObserver(() => {
@@ -53,7 +53,7 @@ test('a void login is forgotten on the login page, and said for two seconds on t
   expect(await cookies()).not.toContain('reception-Token');
 });
 
-test('a dialog that cannot load without a network leaves the page standing and comes with the line', async ({
+test('a dialog that cannot load offline leaves the page intact, and opens once online', async ({
   page,
   context,
   request,
@@ -73,7 +73,7 @@ test('a dialog that cannot load without a network leaves the page standing and c
   await expect(page.getByRole('dialog', { name: '选择支付方式' })).toBeVisible();
 });
 
-test('the way back keeps the query: 请登录 and 切换账号', async ({ page, context, request, baseURL }) => {
+test('the return address keeps the query: 请登录 and 切换账号', async ({ page, context, request, baseURL }) => {
   const here = '/work/certificate?id=6';
   await page.goto(here);
   await page.getByRole('link', { name: '请登录' }).click();
@@ -87,7 +87,7 @@ test('the way back keeps the query: 请登录 and 切换账号', async ({ page, 
   expect(new URL(page.url()).searchParams.get('backUrl')).toBe(here);
 });
 
-test('a way of paying and each of its ends are reported, with the order by whoever has agreed', async ({
+test('payment methods and outcomes are reported with the order id after consent', async ({
   page,
   browser,
   context,

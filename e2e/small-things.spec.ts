@@ -2,14 +2,14 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { api, codeFor, expect, newUser, test, useLogin } from './fixtures';
 import { templatesOnSale } from './support/templates';
 
-/** The public list behind an address; the envelope's data. */
+/** Returns the public list of an API path. */
 async function listOf<T>(request: APIRequestContext, path: string): Promise<T[]> {
   return (await (await request.get(`/api/v1${path}`)).json()).data.list;
 }
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a double click on 投票 is one vote, and no error', async ({ page, context, request, baseURL }) => {
+test('a double click on 投票 is one vote and no error', async ({ page, context, request, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   const work = (await listOf<{ id: number }>(request, '/prize/entries?pageSize=30')).at(-2);
   let sent = 0;
@@ -26,7 +26,7 @@ test('a double click on 投票 is one vote, and no error', async ({ page, contex
   expect(sent).toBe(1);
 });
 
-test('who forgot the password logs in by code and sets a new one', async ({ page, request }) => {
+test('a user with a forgotten password logs in by code and sets a new one', async ({ page, request }) => {
   const { phone, token } = await newUser(request);
   await api(request, '/api/v1/user/password', { current: '', password: 'Vergessen-1' }, token);
   await page.goto('/login');
@@ -49,7 +49,7 @@ test('who forgot the password logs in by code and sets a new one', async ({ page
   await api(request, '/api/v1/public/login/password', { account: phone, password: 'Erinnert-2' });
 });
 
-test('Escape closes the menu of the phone and gives the focus back', async ({ page }) => {
+test('Escape closes the menu of the phone and returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const button = page.locator('.phone-menu > summary');
@@ -57,7 +57,7 @@ test('Escape closes the menu of the phone and gives the focus back', async ({ pa
   await button.click();
   await expect(panel).toBeVisible();
   await panel.getByRole('link').nth(2).focus();
-  // Twice at most: the listener comes with the script.
+  // Retried, as the listener comes with the script.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden({ timeout: 500 });
@@ -65,10 +65,10 @@ test('Escape closes the menu of the phone and gives the focus back', async ({ pa
   await expect(button).toBeFocused();
 });
 
-test('the page to pay opens at its top, and the phone asks once', async ({ page, context, request, baseURL }) => {
+test('the payment page opens at its top, and the phone confirms once', async ({ page, context, request, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   const paid = (await templatesOnSale(request)).filter(({ priceFen }) => priceFen > 0);
-  // The last of its shelf, so that one has scrolled to it.
+  // The last one of its shelf, so that the page is scrolled.
   const template = paid.filter(({ category }) => category === paid[0]?.category).at(-1);
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(`/work/contract/${template?.category}`);
@@ -100,7 +100,7 @@ test('the page to pay opens at its top, and the phone asks once', async ({ page,
   await phone.close();
 });
 
-test('a made-up place leads to a page that says what would stand there', async ({ page, context }) => {
+test('a fictitious destination leads to a page that explains it', async ({ page, context }) => {
   await page.goto('/');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^版权学习/ }).click();

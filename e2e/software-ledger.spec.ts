@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoOverflow, newUser, test, useLogin } f
 
 const heads = '软件名称,厂商,授权方式,授权数量,已装数量,到期日期';
 
-test('a ledger of software is entered, imported, and taken home', async ({ context, page, request, baseURL }) => {
+test('a software ledger is entered, imported and exported', async ({ context, page, request, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/setting/soft');
   await expect(page.getByRole('heading', { level: 1, name: '正版软件' })).toBeVisible();

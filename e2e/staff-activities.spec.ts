@@ -4,7 +4,7 @@ import { create } from 'qrcode';
 import { accounts, expect, expectAccessible, expectNoOverflow, logInByApi, newUser, test, useLogin } from './fixtures';
 import { announce, inHours } from './support/activity';
 
-/** A film of one still picture as a camera would deliver it (YUV4MPEG2): a QR code on white. */
+/** Creates a film of one still picture for the fake camera (YUV4MPEG2): a QR code on white. */
 function filmOf(text: string): Buffer {
   const [width, height, scale] = [640, 480, 12];
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
@@ -21,7 +21,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([head, ...Array.from({ length: 10 }, () => frame)]);
 }
 
-/** Signs up in a browser of one's own and answers the code that the page shows. */
+/** Signs up in a separate browser and returns the code on the page. */
 async function signUpAs(context: BrowserContext, id: number, name: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(`/sign-up-activity?id=${id}`);
@@ -38,7 +38,7 @@ async function signUpAs(context: BrowserContext, id: number, name: string): Prom
   return code ?? '';
 }
 
-test('a list is read, added to, taken home and worked off at the door', async ({
+test('a list is read, extended, exported and used for check-in', async ({
   page,
   context,
   browser,
@@ -90,10 +90,10 @@ test('a list is read, added to, taken home and worked off at the door', async ({
   await field.press('Enter');
   await expect(result).toContainText('已签到');
   await expect(result).toContainText('何见微');
-  // The next one at once: the field is empty and still has the focus.
+  // Ready for the next guest: the field is empty and keeps the focus.
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
-  // A mistake at the door is taken back, and the code lets in again.
+  // A mistaken check-in is undone, and the code can check in again.
   await page.getByRole('button', { name: '撤销签到' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '撤销签到' }).click();
@@ -115,7 +115,7 @@ test('a list is read, added to, taken home and worked off at the door', async ({
   await guest.close();
 });
 
-test('the camera reads a code that is held before it', async ({ request, browser, baseURL }, testInfo) => {
+test('the camera reads a QR code', async ({ request, browser, baseURL }, testInfo) => {
   test.slow();
   const site = baseURL ?? '';
   const { id } = await announce(request, { startsAt: inHours(1), endsAt: inHours(3) });
@@ -142,7 +142,7 @@ test('the camera reads a code that is held before it', async ({ request, browser
   await page.getByRole('button', { name: '打开摄像头' }).click();
   const result = page.getByRole('status').first();
   await expect(result).toContainText('沈知微', { timeout: 30_000 });
-  // The ticket stays before the camera for many frames, and is not asked about again.
+  // The code stays in view for many frames and must be submitted once.
   await page.locator('video').evaluate(
     (video: HTMLVideoElement) =>
       new Promise<void>((resolve) => {

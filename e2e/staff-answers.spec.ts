@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright/test';
 import { accounts, api, expect, expectAccessible, logInByApi, newUser, test, useLogin } from './fixtures';
 
-/** A browser of its own for somebody who is logged in. */
+/** Opens a separate browser with a login. */
 async function browserOf(browser: Browser, baseURL: string, login: Awaited<ReturnType<typeof logInByApi>>) {
   const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
   await context.addCookies([{ name: 'consent', value: 'refused', url: baseURL }]);
@@ -9,7 +9,11 @@ async function browserOf(browser: Browser, baseURL: string, login: Awaited<Retur
   return context;
 }
 
-test('a suggestion and a question are answered, and those who asked read it', async ({ browser, request, baseURL }) => {
+test('a suggestion and a question are answered, and their authors read the answers', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   test.slow();
   const site = baseURL ?? '';
   const user = await newUser(request);

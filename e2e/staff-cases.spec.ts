@@ -14,7 +14,7 @@ import {
 import { onPhone } from './support/phone';
 import { PNG } from './support/wizard';
 
-/** A work that somebody files over the API, as the wizard sends it; answers the case's id. */
+/** Files a work over the API, as the wizard sends it; returns the id of the case. */
 async function fileWork(request: APIRequestContext, token: string, name: string): Promise<number> {
   const uploaded = await request.post('/api/v1/public/uploadFile', {
     headers: { token, platform: 'pc' },
@@ -64,7 +64,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await expectAccessible(staff);
   });
 
-  await test.step('a field is asked for again by clicking it', async () => {
+  await test.step('a click on a field requests its correction', async () => {
     await staff.getByRole('button', { name: /^要求补正\s*：创作目的$/ }).click();
     await expect(staff.getByRole('radio', { name: '要求补正' })).toBeChecked();
     await staff.getByRole('button', { name: '确认办理' }).click();
@@ -78,7 +78,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
     await expect(staff.getByText('电话里已经说明')).toBeVisible();
   });
 
-  await test.step('the member corrects it, and never sees the note', async () => {
+  await test.step('the applicant corrects it, and never sees the note', async () => {
     await page.goto(`/manage/self/work-detail?id=${id}`);
     await expect(page.getByText('请写明为谁、为何而作')).toBeVisible();
     await expect(page.getByText('电话里已经说明')).toHaveCount(0);
@@ -92,7 +92,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
   await onPhone(browser, codeUrl, '确认支付');
   const number = `云作登字-2026-F-${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-  await test.step('what was corrected is marked; accepted, forwarded, and given the authority’s number', async () => {
+  await test.step('the correction is marked; the case is accepted, forwarded, and gets its number', async () => {
     await staff.reload();
     await expect(staff.getByText('上次补正改了 1 项：创作目的')).toBeVisible();
     await expect(staff.getByText('记录渡口的清晨。')).toBeVisible();
@@ -119,7 +119,7 @@ test('a case is taken, corrected field by field, decided and certified, in two b
   await desk.close();
 });
 
-test('to everybody else the workbench is not there', async ({ page, context, request, baseURL }) => {
+test('the workbench answers as missing to everyone else', async ({ page, context, request, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/staff');
   await expect(page.getByRole('heading', { name: '这一页不在书中' })).toBeVisible();

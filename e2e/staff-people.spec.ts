@@ -16,7 +16,7 @@ import {
 
 const phone = { width: 360, height: 780 };
 
-/** Another browser, logged in as somebody. */
+/** Opens another browser with a login. */
 async function browserOf(browser: Browser, login: Parameters<typeof useLogin>[1], baseURL: string): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ baseURL });
   await context.addCookies([{ name: 'consent', value: 'refused', url: baseURL }]);
@@ -24,7 +24,7 @@ async function browserOf(browser: Browser, login: Parameters<typeof useLogin>[1]
   return context.newPage();
 }
 
-/** A new login of somebody by their phone. */
+/** Logs a user in again by phone. */
 async function logInAgain(request: APIRequestContext, number: string) {
   await api(request, '/api/v1/public/login/code', { phone: number });
   const code = await codeFor(request, number);
@@ -32,7 +32,7 @@ async function logInAgain(request: APIRequestContext, number: string) {
   return openPages(request, user);
 }
 
-test('roles decide what is seen: a colleague is added, proves who they are, gets another role and is ended', async ({
+test('roles determine access: a colleague is added, sets up a second factor, changes role, is removed', async ({
   page,
   context,
   browser,
@@ -64,7 +64,7 @@ test('roles decide what is seen: a colleague is added, proves who they are, gets
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('审核员');
 
-  // What they see now, and what they do not.
+  // The areas of the new role are visible, all others are not.
   await theirs.reload();
   await expect(side(theirs).getByRole('link', { name: '待办' })).toBeVisible();
   await expect(side(theirs).getByRole('link', { name: '人员与权限' })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('roles decide what is seen: a colleague is added, proves who they are, gets
   await theirs.getByRole('button', { name: '已保存，进入工作台' }).click();
   await expect(theirs.getByText('10 个')).toBeVisible();
 
-  // Another login has to show it, and opens by a recovery code.
+  // Another session must confirm the second factor, here with a recovery code.
   const again = await browserOf(browser, await logInAgain(request, person.phone), baseURL);
   await again.goto('/staff/ties');
   await expect(again.getByRole('heading', { name: '两步验证' })).toBeVisible();
@@ -120,7 +120,7 @@ test('roles decide what is seen: a colleague is added, proves who they are, gets
   await expect(again.getByRole('heading', { name: '这一页不在书中' })).toBeVisible();
   await expect(side(again)).toHaveCount(0);
 
-  // All of it stands in the audit log, in words.
+  // All of it is in the audit log, in readable words.
   await page.goto(`/staff/audit?q=${encodeURIComponent(name)}`);
   const entry = (words: string) => page.getByRole('listitem').filter({ hasText: words }).first();
   await expect(entry('结束工作人员的权限')).toContainText('调离本会');

@@ -13,12 +13,12 @@ import {
 import { startPortal } from './support/portal';
 import { PNG } from './support/wizard';
 
-/** So many days from today, in Shanghai. */
+/** Returns the date a number of days from today, in Shanghai. */
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
 const STAGES = ['征集', '初评', '投票', '终评', '公布'];
 
-/** Sets the days of the stages so that one of them runs today. */
+/** Sets the dates of the stages so that the given one is current. */
 async function setStage(page: Page, current: string): Promise<void> {
   await page.getByRole('button', { name: '调整日期' }).click();
   const dialog = page.getByRole('dialog');
@@ -33,7 +33,7 @@ async function setStage(page: Page, current: string): Promise<void> {
   await expect(page.getByText(`现在是${current}阶段`)).toBeVisible();
 }
 
-/** A work that a member enters. Answers its case. */
+/** Submits an entry as a member; returns the id of its case. */
 async function enter(request: APIRequestContext, token: string, title: string): Promise<number> {
   const multipart = {
     type: '2',
@@ -60,9 +60,9 @@ async function enter(request: APIRequestContext, token: string, title: string): 
   return (await api(request, '/api/v1/user/records/prize-entry', entry, token)).id;
 }
 
-test('a session of the prize goes from entries to winners, and its public pages with it', async ({ browser }) => {
+test('a session of the prize goes from entries to winners, together with its public pages', async ({ browser }) => {
   test.setTimeout(300_000);
-  // Winners are announced once: the portal that all journeys share keeps its vote.
+  // Winners are announced once, so this uses a separate portal: the shared one keeps its running vote.
   const portal = await startPortal({ DEV_OUTBOX: '1' });
   const context = await browser.newContext({ baseURL: portal.base });
   const visitors = await browser.newContext({ baseURL: portal.base });
@@ -83,7 +83,7 @@ test('a session of the prize goes from entries to winners, and its public pages 
     await expectAccessible(page);
     const board = page.url();
 
-    await test.step('stages follow each other, and the public page follows them', async () => {
+    await test.step('stages must be consecutive, and the public page follows them', async () => {
       await page.getByRole('button', { name: '调整日期' }).click();
       const dialog = page.getByRole('dialog');
       await expectAccessible(page);
@@ -96,7 +96,7 @@ test('a session of the prize goes from entries to winners, and its public pages 
       await expect(visitor.getByRole('link', { name: '申报美术类' })).toBeVisible();
     });
 
-    await test.step('a work that was accepted is shortlisted, and stands in the hall', async () => {
+    await test.step('an accepted entry is shortlisted, and appears in the hall', async () => {
       const record = await enter(request, member.token, title);
       await api(request, `/api/v1/staff/records/${record}/moves`, { action: 'accept' }, staff.token);
       await setStage(page, '初评');
@@ -112,7 +112,7 @@ test('a session of the prize goes from entries to winners, and its public pages 
       await expect(visitor.locator('.votes h3', { hasText: title })).toBeVisible();
     });
 
-    await test.step('an award stays inside until the winners are announced', async () => {
+    await test.step('an award stays internal until the winners are announced', async () => {
       await page.getByRole('link', { name: '作品与评奖' }).click();
       await page.getByLabel('关键词').fill(title);
       await page.getByRole('button', { name: '查询' }).click();
@@ -130,7 +130,7 @@ test('a session of the prize goes from entries to winners, and its public pages 
       expect(await winners.text()).not.toContain(title);
     });
 
-    await test.step('announced, they are on the site at once, and whoever entered is told', async () => {
+    await test.step('announced winners are on the site at once, and entrants are notified', async () => {
       await page.goto(board);
       await page.getByRole('button', { name: '公布获奖名单' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '公布' }).click();

@@ -13,7 +13,7 @@ import {
 
 const phone = { width: 360, height: 780 };
 
-/** Staff's reply to one that waits, by its title; answers how staff sees it. */
+/** Replies as staff to a waiting suggestion, found by its title; returns its staff view. */
 async function reply(request: APIRequestContext, title: string, text: string) {
   const staff = await logInByApi(request, accounts.staff);
   const headers = { token: staff.token, platform: 'pc' };
@@ -64,7 +64,7 @@ test('a complaint is handed in anonymously, replied to, asked about and rated; a
   expect(seen.from).toBe('');
   await page.goto('/message/system');
   await expect(page.getByRole('link', { name: '投诉建议回复 1 条未读' })).toBeVisible();
-  // Without an id: the one with the newest reply, whose message counts as read from then on.
+  // Without an id the page shows the one with the newest reply, and marks its message as read.
   await page.goto('/message/suggest-detail');
   await expect(page.getByRole('region', { name: '回复' })).toContainText('今后一次告知');
   await expectNoOverflow(page);

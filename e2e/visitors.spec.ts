@@ -6,10 +6,10 @@ const certificate = { no: '国作登字-2023-F-00182641', holder: '林知遥' };
 const question = '拍摄公共场所的雕塑并印成明信片出售，需要取得许可吗？';
 const details = '雕塑立在广场上，作者仍在世；明信片准备在景区门口的文创店出售，印量大约两千套。';
 
-/** Presses what the visitor has: a mouse, a finger or the keyboard. */
+/** Activates a control with a mouse, a finger or the keyboard. */
 type Press = (page: Page, role: 'button' | 'link', name: string | RegExp) => Promise<void>;
 
-/** In the dialog that is open, else in the page. */
+/** Locates a control in the open dialog, otherwise in the page. */
 async function thing(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   const place = (await dialog.isVisible()) ? dialog : page.getByRole('main');
@@ -18,7 +18,7 @@ async function thing(page: Page, role: 'button' | 'link', name: string | RegExp)
 
 const byPointer: Press = async (page, role, name) => (await thing(page, role, name)).click();
 
-/** Goes on with Tab until what is named has the focus, as somebody without a mouse does, and presses Enter. */
+/** Presses Tab until the control has the focus, then Enter, as keyboard users do. */
 const byKeyboard: Press = async (page, role, name) => {
   const wanted = await thing(page, role, name);
   await expect(wanted).toBeVisible();
@@ -36,7 +36,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>) {
 
 interface Visitor {
   press: Press;
-  /** Writes into the field with this label. */
+  /** Fills in the field with this label. */
   write(page: Page, label: string, words: string): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ const keyboard: Visitor = {
   },
 };
 
-/** The phone that reads a payment's code: a browser of its own that nobody is logged in to. */
+/** Opens the payment code on a phone: a separate browser without a login. */
 async function confirmOnPhone(browser: Browser, codeUrl: string) {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, locale: 'zh-CN' });
   const page = await context.newPage();
@@ -65,7 +65,7 @@ async function confirmOnPhone(browser: Browser, codeUrl: string) {
   await context.close();
 }
 
-/** Presses 提交 in the dialog of payments, and pays. */
+/** Clicks 提交 in the payment dialog, and pays. */
 async function pay(page: Page, browser: Browser, press: Press) {
   await expect(page.getByRole('dialog', { name: '选择支付方式' })).toBeVisible();
   const opened = page.waitForResponse(
@@ -76,7 +76,7 @@ async function pay(page: Page, browser: Browser, press: Press) {
   await expect(page).not.toHaveURL(/wx-pay/, { timeout: 20_000 });
 }
 
-/** The four errands, from their first page to the word that they are done. */
+/** Runs the four tasks from their first page to their confirmation. */
 async function runErrands(
   { press, write }: Visitor,
   page: Page,
@@ -115,11 +115,11 @@ async function runErrands(
   await expectNoOverflow(page);
 }
 
-/** A native select: the keyboard chooses by typing the first letters, as the pointer does by its list. */
+/** Chooses in a native select; Playwright offers the same action for keyboard and pointer. */
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('main').getByLabel(label).selectOption({ label: option });
 
-test.describe('every errand can be run', () => {
+test.describe('every task can be completed', () => {
   test.slow();
 
   test('in large type', async ({ page, context, request, browser, baseURL }) => {

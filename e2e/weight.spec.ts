@@ -2,7 +2,7 @@ import { kindsOfPages, weigh } from '../scripts/bench/weight.mjs';
 import { HINT } from '../scripts/lib/hint-chunks.mjs';
 import { expect, test } from './fixtures';
 
-/** Words that a library keeps however it is minified, and a page that loads it at once. */
+/** Strings of each library that survive minification, and a page that loads it at once. */
 const libraries = [
   { name: 'Mantine', mark: /data-mantine|mantine-color-scheme/, user: '/login' },
   { name: 'Zod', mark: /ZodError/, user: '/work/form' },
@@ -10,9 +10,7 @@ const libraries = [
 ];
 const KIB = 1024;
 
-test('every kind of public page is light, says things once, and loads no library of the work areas', async ({
-  baseURL,
-}) => {
+test('public pages stay below their size limits and load no library of the work areas', async ({ baseURL }) => {
   const base = baseURL ?? '';
   for (const { name, mark, user } of libraries)
     expect((await weigh(base, user)).source, `${name} would be found`).toMatch(mark);

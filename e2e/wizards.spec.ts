@@ -16,7 +16,7 @@ import {
 import { onPhone } from './support/phone';
 import { fillIn, next, onStep, owner, upload } from './support/wizard';
 
-/** What the tab knows of a wizard's progress. */
+/** Returns the wizard's progress as stored in the tab. */
 const progressOf = (page: Page, wizard: string) =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem('session') ?? '{}').state[name], wizard);
 const isSaved = (page: Page) => expect(page.getByText(/^已保存 \d\d:\d\d/)).toBeVisible();
@@ -32,7 +32,7 @@ test('a generated work goes from how it was made to the certificate that anybody
   const user = await newUser(request);
   await useLogin(context, user, baseURL ?? '');
 
-  await test.step('begun in the management area, gone on with after a reload elsewhere', async () => {
+  await test.step('begun in the management area, continued after a reload elsewhere', async () => {
     await page.goto('/manage/submit-form/zpdj');
     await onStep(page, '作品信息');
     await page.getByRole('link', { name: '人工智能生成内容作品' }).click();
@@ -72,11 +72,11 @@ test('a generated work goes from how it was made to the certificate that anybody
     });
   });
 
-  await test.step('handed in, with what the sample itself says of its making', async () => {
+  await test.step('submitted, with the generation label read from the sample', async () => {
     await onStep(page, '作品信息');
     await fillIn(page, { 作品名称: '晨渡（生成版）' });
     await page.getByLabel('作品类型').selectOption({ label: '美术作品' });
-    // What the law calls otherwise by now is not offered any more.
+    // Options that the law has renamed are not offered any more.
     await expect(page.getByRole('option', { name: /以类似摄制电影/ })).toHaveCount(0);
     await next(page);
     await fillIn(page, { 创作完成日期: '2026-03-01', 完成地国家: '中国', 完成地城市: '云州' });
@@ -123,7 +123,7 @@ test('a generated work goes from how it was made to the certificate that anybody
     api(request, `/api/v1/staff/records/${id}/moves`, { note: '', ...body }, token);
   const number = `云作登字-2026-F-${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-  await test.step('two fields are asked for again, and only those', async () => {
+  await test.step('two fields are requested for correction, and only those can be changed', async () => {
     await move({
       action: 'ask',
       fields: [
@@ -167,7 +167,7 @@ test('a generated work goes from how it was made to the certificate that anybody
 
 const NAME = 'Cloud Boat Software';
 
-/** A document as it is to be handed in: name and version above, the page's number at the right. */
+/** Creates a valid document: name and version at the top, the page number at the right. */
 async function manual(header = `${NAME} V1.0`): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Courier);
@@ -181,7 +181,7 @@ async function manual(header = `${NAME} V1.0`): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-test('a program is registered with a deposit made of its source, and a faulty one is not taken', async ({
+test('software is registered with a generated deposit of its source, and a faulty deposit is refused', async ({
   page,
   context,
   request,
@@ -233,7 +233,7 @@ test('a program is registered with a deposit made of its source, and a faulty on
   const pdf = { name: 'manual.pdf', mimeType: 'application/pdf' };
   await choose.setInputFiles({ ...pdf, buffer: await manual('Another Program V9') });
   await expect(page.getByText('需要修改')).toBeVisible();
-  // Only the source, which is in order, may be used.
+  // Only the valid source deposit may be used.
   await expect(use).toHaveCount(1);
   await page.getByRole('button', { name: '换一份文件' }).last().click();
   await choose.setInputFiles({ ...pdf, buffer: await manual() });
@@ -254,7 +254,7 @@ test('a program is registered with a deposit made of its source, and a faulty on
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('what is typed without a line stays, is said not to be saved, and is sent once the line is back', async ({
+  test('input without a connection stays, is marked as not saved, and is sent once the connection is back', async ({
     page,
     context,
     request,
@@ -276,7 +276,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('产品类别').selectOption({ label: '文具' });
     await page.getByLabel('材质与工艺').fill('黄铜蚀刻，填彩');
     await expect(page.getByText('最近的改动还没有保存，正在重试')).toBeVisible();
-    // The steps go on, and back, as if nothing had happened.
+    // The steps can be changed as usual.
     const steps = page.getByRole('navigation', { name: '填写步骤' });
     await steps.getByRole('button', { name: '创作说明' }).click();
     await page.getByLabel('创作目的').fill('开发展览文创。');
@@ -286,7 +286,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
 
     await context.setOffline(false);
-    // At once, and not only when the next try is due.
+    // At once, and not only at the next scheduled retry.
     await expect(page.getByText(/^已保存 \d\d:\d\d/)).toBeVisible({ timeout: 4000 });
 
     const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN', baseURL });

@@ -1,9 +1,7 @@
 // @ts-check
-/*
- * `npm run bench:digest -- http://localhost:3000`: the digest of a file of 4 GB, the largest that 数字备案 takes, in
- * Chromium: how long it takes, how long the page's own thread was held up, and what the browser's processes hold. The
- * file is sparse and takes no room on the disk.
- */
+/* `npm run bench:digest -- http://localhost:3000`: digests a file of 4 GB, the largest that 数字备案 accepts, in
+   Chromium. Measures the duration, the longest block of the page's main thread, and the memory of the browser's
+   processes. The file is sparse and takes no space on the disk. */
 import { createHash } from 'node:crypto';
 import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +14,7 @@ const base = process.argv[2] ?? 'http://localhost:3000';
 const folder = mkdtempSync(path.join(tmpdir(), 'digest-'));
 const file = path.join(folder, 'large.bin');
 
-/** Parent and private memory in MB of each process of the machine; shared pages are counted by their part. */
+/** Parent and private memory in MB of each process of the machine; shared pages are counted proportionally. */
 function processes() {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -25,13 +23,13 @@ function processes() {
       const pss = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/smaps_rollup`, 'utf8'))?.[1]);
       return [{ pid: Number(name), parent, pss: pss / 1024 }];
     } catch {
-      // gone meanwhile
+      // Ended meanwhile.
       return [];
     }
   });
 }
 
-/** What the browser and its processes hold, in MB: all that began below this one. */
+/** Returns the memory of the browser and its processes in MB: all descendants of this process. */
 function held() {
   const all = processes();
   const own = new Set([process.pid]);
@@ -56,7 +54,7 @@ try {
   await page.goto(`${base}/record`);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    // The longest time that the page could not have drawn or answered a key.
+    // Longest block of the main thread, during which the page cannot paint or respond to input.
     const state = { longest: 0, last: performance.now() };
     const tick = () => {
       state.longest = Math.max(state.longest, performance.now() - state.last);

@@ -1,8 +1,7 @@
 /**
- * `TEST_DATABASE_URL=… npm run bench:scale`: what lists and the search cost with a million rows of each kind. Works on a
- * database of its own, made on the PostgreSQL server that the address names and dropped at the end.
- * `ROWS` changes how many, `SIZES` how many cases of the management area; `ONLY=managed` or `ONLY=staff`
- * leaves the others out.
+ * `TEST_DATABASE_URL=… npm run bench:scale`: measures lists and the search with a million rows of each kind. Works on a
+ * separate database on the named PostgreSQL server, which is dropped at the end. `ROWS` sets the number of rows,
+ * `SIZES` the numbers of cases in the management area; `ONLY=managed` or `ONLY=staff` skips the others.
  */
 import { startProvider, type TestProvider, testServer } from '@/lib/provider/testing/harness';
 import { someUser } from '@/lib/provider/testing/people';
@@ -14,7 +13,7 @@ const RUNS = 9;
 const WORDS =
   '著作权 登记 合同 许可 转让 调解 鉴定 作品 软件 图书 音乐 美术 摄影 视听 网络 平台 判决 赔偿 公告 通知 培训 讲座 会员 金奖 展览 云州 条例 办法 标准 指引';
 
-/** Articles over ten years in all channels; orders and messages of a thousand people; what the search knows. */
+/** Articles over ten years in all channels; orders and messages of a thousand users; search documents. */
 const FILL = [
   `insert into articles (channel, state, title, summary, source, body, published_at, pinned)
    select (array['notice','policy','judicial','party','knowledge'])[1 + n % 5], 'published',
@@ -56,7 +55,7 @@ const QUESTIONS: Record<string, string> = {
   我的消息: '/api/v1/user/messages?kind=business',
 };
 
-/** Median and slowest of some runs, in milliseconds; the first warms up. */
+/** Median and slowest of several runs, in milliseconds; the first run is a warm-up. */
 async function measure(provider: TestProvider, path: string, token: string) {
   const times: number[] = [];
   for (let run = 0; run <= RUNS; run++) {
@@ -73,7 +72,7 @@ async function measure(provider: TestProvider, path: string, token: string) {
 if (!testServer) throw new Error('TEST_DATABASE_URL names the PostgreSQL server to measure on');
 const provider = await startProvider();
 try {
-  // The first account gets the id 1, which a thousandth of the rows belongs to.
+  // The first account gets the id 1, which owns a thousandth of the rows.
   const { token } = await someUser(provider);
   const { ONLY } = process.env;
   if (ONLY === 'staff') await benchStaff(provider, ROWS, measure);

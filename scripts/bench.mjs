@@ -1,9 +1,8 @@
 // @ts-check
-/*
- * `npm run bench`: public pages beside a bare static page of the same Next, calls beside a bare rendered page, in one
- * run, as ratios; what a phone feels; bytes of JavaScript, CSS and HTML a page; resident memory; two processes; nginx in
- * front. Absolute figures drift with the machine, ratios do not.
- */
+/* `npm run bench`: compares public pages with a bare static page of the same Next, and calls with a bare
+   rendered page, in one run and as ratios, because absolute figures drift with the machine. Also measures page
+   loads on a phone, bytes of JavaScript, CSS and HTML per page, resident memory, two processes, and nginx in
+   front. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +47,7 @@ async function serve(port, cwd, command, env = {}) {
 
 const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
 
-/** A portal with a demo of its own. @param {number} port @param {string} name @param {NodeJS.ProcessEnv} [env] */
+/** Starts a portal with a separate demo. @param {number} port @param {string} name @param {NodeJS.ProcessEnv} [env] */
 function servePortal(port, name, env = {}) {
   const folder = path.join(data, name);
   const settings = { DATA_DIR: folder, KEYS_DIR: folder, LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
@@ -63,7 +62,10 @@ async function logIn(base) {
   return (await answer.json()).data.token;
 }
 
-/** What is measured of calls, beside the rendered page. @param {string} token @returns {[string, string[], Record<string, string>][]} */
+/**
+ * Measured calls, compared with the rendered page.
+ * @param {string} token @returns {[string, string[], Record<string, string>][]}
+ */
 const calls = (token) => [
   ['健康检查', ['/api/health'], {}],
   ['文章列表接口', ['/api/v1/articles?channel=policy&pageIndex=2'], {}],
@@ -115,7 +117,7 @@ async function measureCalls(database, bare, portal) {
   console.table(rows);
 }
 
-/** Requests a second of a page with one process and with two, beside each other. @param {string} database */
+/** Measures requests per second of a page with one process and with two, side by side. @param {string} database */
 async function measureWorkers(database) {
   const rows = [];
   for (const workers of [1, 2]) {
@@ -130,7 +132,7 @@ async function measureWorkers(database) {
   console.table(rows);
 }
 
-/** All sorts of visitors on a portal that has just started. */
+/** Measures mixed visitors on a portal that has just started. */
 async function measureMixed() {
   const portal = await servePortal(3396, 'pglite');
   try {
@@ -140,7 +142,7 @@ async function measureMixed() {
   }
 }
 
-/** Resident memory of a portal whose demo is there already. */
+/** Measures the resident memory of a portal whose demo is already seeded. */
 async function measureMemory() {
   const portal = await servePortal(3395, 'pglite');
   try {
@@ -152,7 +154,7 @@ async function measureMemory() {
   }
 }
 
-/** A page from nginx's cache beside the same page as a file of nginx's own. @param {{ base: string }} portal */
+/** Compares a page from nginx's cache with the same page as a static file of nginx. @param {{ base: string }} portal */
 async function measureFront(portal) {
   const files = path.join(data, 'static');
   mkdirSync(files);

@@ -1,5 +1,5 @@
 // @ts-check
-/* `npm run build`: what `npm start` does when anything has changed, without a start. */
+/* `npm run build`: builds as `npm start` does after changes, without starting. */
 import { build } from './lib/prepare.mjs';
 
 build();

@@ -1,10 +1,10 @@
-/* Lints the description of the API by Redocly's recommended rules; a warning fails as an error does. */
+/* Lints the API description with Redocly's recommended rules; warnings count as errors. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { openApiDocument } from '@/lib/provider/boot/openapi';
 
 const config = await createConfig({
   extends: ['recommended'],
-  // One address ends in a slash on the wire, and stays so for the programs that call it.
+  // One path of the specification ends in a slash, and stays so for existing clients.
   rules: { 'no-path-trailing-slash': 'off' },
 });
 const problems = await lintFromString({ source: JSON.stringify(openApiDocument()), config });

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Writes the drawings that the portal uses, each in a file of its own, from the package of them all: 88 MB of which
- * the portal needs some kilobytes. `npm run icons` writes all anew, `npm run icons heart` adds one, and
- * `npm run icons -- --check` says which are not as the package draws them.
+ * Writes the icons that the portal uses, one file each, from the package of all icons: 88 MB, of which the portal needs
+ * a few kilobytes. `npm run icons` rewrites all, `npm run icons heart` adds one, and `npm run icons -- --check` lists
+ * those that differ from the package.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,12 +10,12 @@ import path from 'node:path';
 const folder = path.join(import.meta.dirname, '..', 'components', 'ui', 'icons');
 /** The package of all icons. */
 const all = import.meta.resolve('@tabler/icons-react');
-/** Characters of a line, as the formatter breaks them. */
+/** Line width of the formatter, in characters. */
 const LINE = 120;
 const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 const pascal = (name) => camel(`-${name}`);
 
-/** The file of a drawing: all its strokes as one path. */
+/** Renders the file of an icon: all its strokes as one path. */
 async function drawingOf(name) {
   const { __iconNode: nodes } = await import(new URL(`../esm/icons/Icon${pascal(name)}.mjs`, all).href);
   const strokes = nodes.map(([tag, { d }]) => {

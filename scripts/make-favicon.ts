@@ -1,6 +1,6 @@
 /**
- * Makes public/favicon.ico, which browsers ask for by themselves, from app/icon.svg: 16, 32 and 48 px as PNG.
- * Run with `npx tsx scripts/make-favicon.ts` after a change of the mark.
+ * Generates public/favicon.ico, which browsers request by default, from app/icon.svg: 16, 32 and 48 px as PNG. Run with
+ * `npx tsx scripts/make-favicon.ts` after a change of the logo.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';

@@ -1,9 +1,9 @@
 /**
- * Makes the fonts that the portal sets documents and pictures in (lib/pdf/fonts): Noto Sans SC whole, Noto Serif SC but
- * for Extension A, and for the letters that neither has a cut each of other Noto fonts. For deposits, which a browser
- * sets, it makes the letters of GB 2312, of Europe's languages and the usual signs, a seventh of the whole. The packages of
- * the fonts have up to 115 MB each, so those that nothing else needs are fetched here and not kept.
- * Run with `npm run fonts` after an update of them.
+ * Generates the fonts for documents and pictures (lib/pdf/fonts): Noto Sans SC completely, Noto Serif SC without
+ * Extension A, and for characters that neither has a subset of other Noto fonts. For deposits, which are typeset in the
+ * browser, it generates a subset of GB 2312, European languages and common symbols, a seventh of the whole. The font
+ * packages have up to 115 MB each, so those that nothing else needs are fetched here and not kept. Run with `npm run
+ * fonts` after an update of them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FONTS = join(ROOT, 'lib/pdf/fonts');
 const SCOPE = '@expo-google-fonts';
 
-/** Packages that are fetched, and the versions that the fonts were made from. */
+/** Packages to fetch, with the versions that the fonts were made from. */
 const fetched = {
   'noto-sans-hk': '0.4.3',
   'noto-sans-jp': '0.4.3',
@@ -30,19 +30,19 @@ const fetched = {
 };
 
 const lettersOf = (bytes) => fontkit.create(bytes).characterSet;
-/** Letters as a text; a spread of all of them would be too many arguments. */
+/** Joins characters to a text; spreading all of them would exceed the limit of arguments. */
 const textOf = (letters) => letters.map((letter) => String.fromCodePoint(letter)).join('');
 const between = (from, to) => (letter) => letter >= from && letter <= to;
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** All rows of GB 2312. */
+/** Returns all characters of GB 2312. */
 function gb2312() {
   const decoder = new TextDecoder('gbk');
   const rows = [];
   for (let row = 0xa1; row <= 0xf7; row++) {
     for (let cell = 0xa1; cell <= 0xfe; cell++) rows.push(decoder.decode(Uint8Array.of(row, cell)));
   }
-  // Cells that are not given out read as private or unknown letters.
+  // Unassigned cells decode to private-use or replacement characters.
   return rows.join('').replace(/[\uFFFD\uE000-\uF8FF]/g, '');
 }
 
@@ -50,7 +50,7 @@ const write = (file, bytes) => {
   writeFileSync(file, bytes);
   console.log(`${file.slice(ROOT.length + 1)}  ${Math.round(bytes.length / 1024)} KB`);
 };
-/** Names 16 and 17 say of a semibold which family it belongs to. */
+/** Name ids 16 and 17 contain the family of a semibold font. */
 const kept = { targetFormat: 'truetype', preserveNameIds: [16, 17] };
 const cut = async (name, source, letters) =>
   write(join(FONTS, `${name}.ttf`), await subsetFont(source, textOf(letters), kept));
@@ -87,7 +87,7 @@ try {
     lettersOf(serif).filter((letter) => !isExtensionA(letter)),
   );
 
-  // Chinese letters that the mainland's standards leave out and the neighbours' have.
+  // Chinese characters that mainland standards omit and neighbouring regions include.
   const known = new Set(lettersOf(sans));
   for (const region of ['hk', 'jp']) {
     const source = sourceOf(`noto-sans-${region}`);
@@ -109,7 +109,10 @@ try {
   rmSync(away, { recursive: true, force: true });
 }
 
-/** Which letters can be printed, for a browser to know without the fonts: gaps and lengths of ranges, to the base of 36. */
+/**
+ * Encodes the printable characters, so that a browser can check them without the fonts: gaps and lengths of ranges, in
+ * base 36.
+ */
 function ranges() {
   const files = readdirSync(FONTS).filter((name) => name.endsWith('.ttf'));
   const all = new Set(files.flatMap((name) => Array.from(lettersOf(readFileSync(join(FONTS, name))))));

@@ -1,6 +1,6 @@
 /**
- * Makes the real files behind the templates and reports of the seed, and their manifest.
- * Run with `npx tsx scripts/make-seed-files.ts` after a change of content/templates or content/reports.
+ * Generates the files behind the templates and reports of the seed, and their manifest. Run with `npx tsx
+ * scripts/make-seed-files.ts` after a change of content/templates or content/reports.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { buildReport, type Publisher } from './seed-files/report-pdf';
 import { buildTemplate } from './seed-files/template-docx';
 
 interface ManifestEntry {
-  /** Below lib/provider/seed/files, with forward slashes. */
+  /** Path below lib/provider/seed/files, with forward slashes. */
   path: string;
   key: string;
   kind: 'template' | 'report';
   /** Bytes. */
   size: number;
   sha256: string;
-  /** Only of reports: a word processor decides the pages of a template. */
+  /** Only for reports: the pagination of a template depends on the word processor. */
   pages?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run filing:rotate`: a new key signs digital filings from now on; the old ones stay published. With the embedded
- * database the portal is stopped first, as only one process may hold its folder.
+ * `npm run filing:rotate`: makes a new key sign digital filings from now on; old keys stay published. With the embedded
+ * database stop the portal first, as only one process may open its folder.
  */
 import path from 'node:path';
 import { env, keysDirOf } from '@/lib/config/env';

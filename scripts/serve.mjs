@@ -1,5 +1,5 @@
 // @ts-check
-/* The production server: one process, or as many as `WORKERS` says where the database is PostgreSQL. */
+/* The production server: one process, or `WORKERS` processes where the database is PostgreSQL. */
 import cluster from 'node:cluster';
 
 const workers = Math.trunc(Number(process.env.WORKERS)) || 1;

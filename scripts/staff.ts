@@ -1,7 +1,7 @@
 /**
- * `npm run staff -- add --phone 138… --name 王敏 --roles administrator,reviewer`, `… list`, `… end --phone 138…`: the first
- * administrator, and the way back in when there is none. With the embedded database the portal is stopped first, as only
- * one process may hold its folder.
+ * `npm run staff -- add --phone 138… --name 王敏 --roles administrator,reviewer`, `… list`, `… end --phone 138…`: creates
+ * the first administrator, and restores access when there is none. With the embedded database stop the portal first, as
+ * only one process may open its folder.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ const usage = `用法：
   npm run staff -- end --phone 手机号
 角色：${roleList}`;
 
-/** What the person at the machine can put right; said without a trace of calls. */
+/** Reports an error that the operator can correct, without a stack trace. */
 const fail = (message: string): never => {
   console.error(message);
   process.exit(1);

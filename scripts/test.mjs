@@ -1,9 +1,7 @@
 // @ts-check
-/*
- * `npm test`: checks of the code's text, unit tests, the provider on PostgreSQL and what differs on the embedded database,
- * then a production installation with the walk over all pages, process tests and journeys. Prints the seconds of each
- * step and ends with `N passed, N failed`. CONTRIBUTING.md lists its options.
- */
+/* `npm test`: static checks, unit tests, the provider on PostgreSQL and the differences on the embedded
+   database, then a production installation with the walk over all pages, process tests and browser tests. Prints
+   the seconds of each step and ends with `N passed, N failed`. CONTRIBUTING.md lists its options. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { install, requireNode } from './lib/prepare.mjs';
 import { BROWSER_STEPS, readOptions, USAGE } from './testing/options.mjs';
@@ -23,7 +21,7 @@ function understood() {
 const { steps, changedSince, shard, nodeVersion, nextVersion } = understood();
 install({ tools: true });
 const { runOnNode, tryNewestNode } = await import('./testing/other-node.mjs');
-// Everything below then runs on that Node, which this process only waits for.
+// Everything below then runs on that Node; this process only waits for it.
 if (nodeVersion) process.exit(await runOnNode(nodeVersion, process.argv.slice(2)));
 
 const { findChromium } = await import('./lib/chromium.mjs');
@@ -39,7 +37,7 @@ const reached = changedSince === undefined ? undefined : await reachedBy(changed
 if (reached?.isShared) console.log('改动涉及大多数页面：这里只走几条有代表性的旅程，合并之前请跑完整的 npm test');
 const isFirstShard = shard === undefined || shard.startsWith('1/');
 const part = shard ? [`--shard=${shard}`] : [];
-/** Provider suites put together into this many files, so that two workers end at about the same time. */
+/** Number of files that the provider suites are combined into, so that two workers end at about the same time. */
 const PROVIDER_FILES = '12';
 
 if (steps.has('static') && isFirstShard)

@@ -1,7 +1,7 @@
 /**
- * Writes components/mantine/theme-variables.css: the variables in which the portal's theme differs from Mantine's own,
- * for the light scheme, which is the only one. Run with `npm run theme` after a change of theme-values.ts or of Mantine;
- * a test beside the file compares it with what Mantine would write into each page.
+ * Writes components/mantine/theme-variables.css: the variables in which the portal's theme differs from Mantine's
+ * defaults, for the light scheme, which is the only one. Run with `npm run theme` after a change of theme-values.ts or
+ * of Mantine; a test beside the file compares it with the styles that Mantine would write into each page.
  */
 import { writeFileSync } from 'node:fs';
 import {

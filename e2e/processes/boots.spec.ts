@@ -8,7 +8,7 @@ import { accounts, demoPassword, expect, test } from '../fixtures';
 import { type RunningPortal, refusedPortal, startPortal } from '../support/portal';
 import { PNG } from '../support/wizard';
 
-/** Settings that no portal starts with, and all that it says then. */
+/** Invalid settings, each with the expected output. */
 const refused: [string, Record<string, string>, string | RegExp][] = [
   [
     'a real portal without its address',
@@ -44,12 +44,12 @@ const refused: [string, Record<string, string>, string | RegExp][] = [
 ];
 
 for (const [what, env, line] of refused) {
-  test(`${what} stops the start with one plain line`, async () => {
+  test(`${what} stops the start with a one-line message`, async () => {
     expect(await refusedPortal(env)).toEqual({ code: 1, lines: [line] });
   });
 }
 
-/** Sends a call as from a browser, with headers that a proxy adds. */
+/** Sends a call as a browser does, with headers that a proxy adds. */
 async function call(portal: RunningPortal, address: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(portal.base + address, {
     method: 'POST',
@@ -66,7 +66,7 @@ async function withPortal(env: Record<string, string>, work: (portal: RunningPor
   await work(portal).finally(() => portal.stop());
 }
 
-test('a real portal starts empty, or on what a demo has left, whose accounts are locked', async () => {
+test('a real portal starts empty, or on a demo database, whose accounts are locked', async () => {
   test.setTimeout(240_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-boots-'));
   const real = { DEMO: '0', SITE_URL: 'https://www.example.org' };
@@ -92,7 +92,7 @@ test('a real portal starts empty, or on what a demo has left, whose accounts are
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('files and mail go to the services that are named, and a cache that is away is done without', async () => {
+test('files and mail use the configured services, and an unreachable cache is bypassed', async () => {
   test.setTimeout(240_000);
   const [s3, smtp] = await Promise.all([startS3(), startSmtp()]);
   const env = {
@@ -118,7 +118,7 @@ test('files and mail go to the services that are named, and a cache that is away
     expect(sent.status).toBe(200);
     const added = [...s3.objects.keys()].filter((key) => !before.has(key));
     expect(added.map((key) => s3.objects.get(key))).toEqual([PNG]);
-    // Some of the demo's files are for anybody, as what hangs on an article.
+    // Some of the demo's files are public, such as attachments of articles.
     const readAs = await Promise.all(
       [...s3.objects].map(async ([key, bytes]) => {
         const read = await fetch(`${portal.base}/files/${path.basename(key)}`);
@@ -133,11 +133,11 @@ test('files and mail go to the services that are named, and a cache that is away
   await Promise.all([s3.close(), smtp.close()]);
 });
 
-test('behind a proxy the visitor counts, and codes lead where the visitor is', async () => {
+test("behind a proxy limits count per visitor, and codes use the visitor's origin", async () => {
   test.setTimeout(240_000);
   const env = { TRUST_PROXY: '1', SITE_URL: '', LIMIT_FACTOR: '1' };
   await withPortal(env, async (portal) => {
-    // A demo that others reach: its staff has another password than the public one.
+    // A demo that is reachable from outside: its staff accounts get a new password.
     expect(portal.lines().filter((line) => line.startsWith('工作人员账号的密码'))).toHaveLength(1);
     expect((await logIn(portal, accounts.staff, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(422);
 

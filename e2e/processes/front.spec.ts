@@ -3,7 +3,7 @@ import { articleIs, rewrittenArticle, writtenArticle } from '../content';
 import { accounts, api, expect, test } from '../fixtures';
 import { startPortal } from '../support/portal';
 
-test('nginx in front serves pages while the portal is dead, and shows a change within a second', async ({
+test('nginx in front serves pages while the portal is down, and shows a change within a second', async ({
   playwright,
 }) => {
   test.setTimeout(300_000);
@@ -34,7 +34,7 @@ test('nginx in front serves pages while the portal is dead, and shows a change w
       await expect.poll(async () => (await request.get(page)).status(), { intervals: [1_000] }).toBe(404);
     });
 
-    await test.step('nothing private is kept', async () => {
+    await test.step('nothing private is cached', async () => {
       const mine = await request.get('/api/v1/user/info', { headers: { token, platform: 'pc' } });
       expect(mine.status()).toBe(200);
       const nobodys = await request.get('/api/v1/user/info', { headers: { platform: 'pc' } });
@@ -44,7 +44,7 @@ test('nginx in front serves pages while the portal is dead, and shows a change w
       expect((await request.get('/mine', { maxRedirects: 0 })).headers()['x-cache']).not.toBe('HIT');
     });
 
-    await test.step('pages, styles and scripts outlive the portal; what was never asked for says so', async () => {
+    await test.step('pages, styles and scripts outlive the portal; uncached addresses report the outage', async () => {
       const home = await text('/');
       const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
       expect((await request.get(script)).status()).toBe(200);
@@ -68,7 +68,7 @@ test('nginx in front serves pages while the portal is dead, and shows a change w
   }
 });
 
-test('nginx in front lets nobody write as fast as they like', async () => {
+test('nginx in front limits the rate of writes', async () => {
   const portal = await startPortal({ TRUST_PROXY: '1', SITE_URL: '', LIMIT_FACTOR: '100000' });
   const nginx = await startNginx(portal.base);
   try {

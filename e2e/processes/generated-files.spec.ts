@@ -4,12 +4,10 @@ import { endpoints } from '../../lib/contract';
 import { accounts, api, expect, logInByApi, newUser, test } from '../fixtures';
 import { templatesOnSale } from '../support/templates';
 
-/*
- * Every file that the portal makes is fetched from the production installation: a font, a template or a library that only
- * a development package brings shows here.
- */
+/* Fetches every generated file from the production installation: a font, a template or a library that only a
+   development dependency provides would be missing here. */
 
-/** How files of a kind begin, in Latin-1. */
+/** Magic numbers by file type, in Latin-1. */
 const MAGIC = {
   pdf: '%PDF-',
   zip: 'PK\u0003\u0004',
@@ -35,14 +33,14 @@ async function expectFile(
   return body;
 }
 
-/** The data of a call. */
+/** Returns the data of a call. */
 async function read(request: APIRequestContext, address: string, token: string) {
   const answer = await request.get(address, { headers: { platform: 'pc', token } });
   expect(answer.status(), address).toBe(200);
   return (await answer.json()).data;
 }
 
-/** Contract paths that answer a file; each is fetched by a test below. */
+/** Contract paths that return a file; each is fetched by a test below. */
 const fetched = new Set<string>();
 const file = (path: string, values: Record<string, string | number> = {}): string => {
   fetched.add(path);
@@ -51,7 +49,7 @@ const file = (path: string, values: Record<string, string | number> = {}): strin
 
 test.describe.configure({ mode: 'serial' });
 
-test('the certificate of a filing comes as a PDF, for its owner and for everybody', async ({ request }) => {
+test('the certificate of a filing is a PDF, for its owner and for the public', async ({ request }) => {
   const user = await newUser(request);
   const form = {
     sha256: createHash('sha256').update(randomUUID()).digest('hex'),
@@ -75,7 +73,7 @@ test('the certificate of a filing comes as a PDF, for its owner and for everybod
   await expectFile(request, file('/api/v1/public/filings/{publicId}/certificate', { publicId }), 'pdf');
 });
 
-test('a bought template comes as the document that it is', async ({ request }) => {
+test('a bought template is a document', async ({ request }) => {
   const user = await newUser(request);
   const free = (await templatesOnSale(request)).find(({ priceFen }) => priceFen === 0);
   expect(free).toBeDefined();
@@ -83,7 +81,7 @@ test('a bought template comes as the document that it is', async ({ request }) =
   await expectFile(request, file('/api/v1/user/products/{id}/download', { id: free?.id ?? 0 }), 'zip', user.token);
 });
 
-test('the files of a person come: archive, calendars, lists, templates of imports', async ({ request }) => {
+test('files of a user: archive, calendars, lists, import templates', async ({ request }) => {
   const { token } = await logInByApi(request, accounts.person);
   await expectFile(request, file('/api/v1/user/personal-data/export'), 'zip', token);
   const signUps = await read(request, '/api/v1/user/sign-ups', token);
@@ -106,7 +104,7 @@ test('the files of a person come: archive, calendars, lists, templates of import
   );
 });
 
-test('the files of staff come: records, statements, closing, figures, sign-ups, votes', async ({ request }) => {
+test('files of staff: records, statements, closing, figures, sign-ups, votes', async ({ request }) => {
   const { token } = await logInByApi(request, accounts.staff);
   await expectFile(request, file('/api/v1/staff/audit/export'), 'zip', token);
   await expectFile(request, file('/api/v1/staff/money/sample-statement'), 'csv', token);
@@ -120,7 +118,7 @@ test('the files of staff come: records, statements, closing, figures, sign-ups, 
   await expectFile(request, file('/api/v1/staff/prize/sessions/{id}/votes/export', { id: session }), 'zip', token);
 });
 
-test('files of a case come by their signed address, an invoice as a PDF', async ({ request }) => {
+test('files of a case through their signed address, an invoice as a PDF', async ({ request }) => {
   const { token } = await logInByApi(request, accounts.person);
   const found: string[] = [];
   for (const kind of ['invoice', 'zpdj']) {
@@ -139,13 +137,11 @@ test('files of a case come by their signed address, an invoice as a PDF', async 
   }
 });
 
-test('public files come: pictures for sharing with their letters, figures, feed, site map, keys', async ({
-  request,
-}) => {
+test('public files: pictures for sharing with their text, figures, feed, site map, keys', async ({ request }) => {
   const pictures = await Promise.all(
     ['/og/report/26', '/og/expert/1', '/og/site/home'].map((address) => expectFile(request, address, 'png')),
   );
-  // Without a font every title would be the same empty plate.
+  // Without a font every title would be the same empty picture.
   for (const picture of pictures) expect(picture.length).toBeGreaterThan(8000);
   await expectFile(request, file('/api/v1/figures/export'), 'csv');
   for (const address of ['/sitemap.xml', '/feed.xml']) await expectFile(request, address, 'xml');
@@ -153,8 +149,8 @@ test('public files come: pictures for sharing with their letters, figures, feed,
     await expectFile(request, address, 'json');
 });
 
-test('no endpoint that answers a file is left out', () => {
-  // Notices of payment gateways are answered with what the gateway wants to read, which is no file.
+test('no endpoint that returns a file is left out', () => {
+  // Notifications of payment gateways are answered in the gateway's format, which is no file.
   const all = endpoints.filter(({ binary }) => binary).map(({ path }) => path);
   expect(all.filter((path) => !fetched.has(path))).toEqual(['/api/v1/pay/{gateway}/notify']);
 });

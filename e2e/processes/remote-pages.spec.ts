@@ -10,7 +10,7 @@ import {
   UNKNOWN_ANSWERS,
 } from '../support/specification-provider';
 
-/** What stands for the parameters of an address. */
+/** Sample values for the parameters of an address. */
 const values: Record<string, string> = {
   type: 'exchange',
   channel: 'policy',
@@ -22,7 +22,7 @@ const values: Record<string, string> = {
 const addressOf = ({ path, detail }: RouteEntry) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1') + (detail ? '?id=1' : '');
 
-/** Addresses that are no page as filled in here: by a name, a short code, or outside the workshop. */
+/** Addresses that are no page with these values: by a name, a short code, or development only. */
 const nowhere = /\{(?!id\})|^\/(?:codeIndex|dev|p)\//;
 
 const of = (guards: readonly RouteEntry['guard'][]) => routes.filter(({ guard }) => guards.includes(guard));
@@ -33,11 +33,11 @@ const holds = (assertion: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-/** Words of programs, which no visitor is to read. */
+/** Technical output that no visitor should see. */
 const raw = /SyntaxError|TypeError|ZodError|Unexpected token|undefined|NaN|\[object|<html|nginx|Not Found/;
 
 for (const unknownAnswer of UNKNOWN_ANSWERS) {
-  test.describe(`a provider of the specification's calls alone that answers others by ${unknownAnswer}`, () => {
+  test.describe(`a provider with the specification's calls only that answers others by ${unknownAnswer}`, () => {
     test.setTimeout(600_000);
     let [provider, portal] = [undefined as SpecificationProvider | undefined, undefined as RunningPortal | undefined];
     const base = () => portal?.base ?? '';
@@ -50,7 +50,7 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
       await provider?.stop();
     });
 
-    test('every public page answers with its frame and a heading', async () => {
+    test('every public page renders its frame and a heading', async () => {
       const faults: string[] = [];
       for (const route of of(['none'])) {
         const address = addressOf(route);
@@ -66,7 +66,10 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
       expect(portal?.lines()).toEqual([]);
     });
 
-    test('a page of the centre and of the management area says that it is not provided', async ({ page, context }) => {
+    test('pages of the personal centre and the management area say that they are not provided', async ({
+      page,
+      context,
+    }) => {
       await context.addCookies([{ name: 'reception-Token', value: BRIDGE_TOKEN, url: base() }]);
       await context.addInitScript((token) => localStorage.setItem('token', token), MAIN_TOKEN);
       const faults: string[] = [];

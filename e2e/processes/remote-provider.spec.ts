@@ -4,7 +4,7 @@ import { accounts, api, demoPassword, expect, test } from '../fixtures';
 import { startPortal } from '../support/portal';
 import { startRecorder } from '../support/recorder';
 
-/** The calls of spec section 7: method, path with query, body. */
+/** The calls of specification section 7: method, path with query, body. */
 const calls: [string, string, unknown?][] = [
   ['GET', '/api/v1/user/info'],
   ['GET', '/api/v1/enterprise/account/jurisdiction'],
@@ -26,7 +26,7 @@ const calls: [string, string, unknown?][] = [
   ['GET', '/api/v1/dictionaries/data?dictType=c_sys_member_level'],
 ];
 
-test('a remote host gets every call of the specification byte by byte, and no cookie', async () => {
+test('a remote host receives every call of the specification byte by byte, and no cookie', async () => {
   test.setTimeout(120_000);
   const recorder = await startRecorder();
   const portal = await startPortal({ API_HOST: recorder.base });
@@ -60,7 +60,10 @@ test('a remote host gets every call of the specification byte by byte, and no co
   }
 });
 
-test('another portal shows the content of a remote provider and hears of its changes', async ({ request, baseURL }) => {
+test('another portal shows the content of a remote provider and is notified of its changes', async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const secret = 'a shared secret of both sides';
   const portal = await startPortal({ API_HOST: baseURL ?? '', REVALIDATE_SECRET: secret });

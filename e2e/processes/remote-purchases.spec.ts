@@ -22,12 +22,12 @@ const receipt = {
   ),
 };
 
-/** Calls that the provider knows and that were sent to a path, with their bodies. */
+/** Returns the recorded calls to a path. */
 const sentTo = ({ calls }: SpecificationProvider, path: string) => calls.filter((call) => call.path.startsWith(path));
 const bodiesTo = (provider: SpecificationProvider, path: string) =>
   sentTo(provider, path).map(({ body }): unknown => JSON.parse(body));
 
-/** Logs in by the code that the page shows; the phone is the provider's own. */
+/** Logs in by the QR code on the page; the provider simulates the phone. */
 async function logIn(page: Page, provider: SpecificationProvider): Promise<void> {
   await expect(page.getByRole('img', { name: '登录二维码' })).toBeVisible();
   await expect.poll(() => sentTo(provider, '/lpe/web/service/checkLogin').length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ async function logIn(page: Page, provider: SpecificationProvider): Promise<void>
 }
 
 for (const unknownAnswer of UNKNOWN_ANSWERS) {
-  test(`buys, pays and leaves with the specification's calls alone, others answered by ${unknownAnswer}`, async ({
+  test(`buys, pays and logs out with the specification's calls only, others answered by ${unknownAnswer}`, async ({
     page,
     context,
   }) => {
@@ -68,7 +68,7 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
         expect(JSON.parse(stored)).toMatchObject({ ...SPECIFIED_USER, canReport: '1' });
       });
 
-      await test.step('a transfer leads to the account, and its receipt is taken', async () => {
+      await test.step('a transfer leads to the bank account, and its receipt is accepted', async () => {
         await page.getByRole('radio', { name: /银行转账/ }).check();
         await page.getByRole('button', { name: '去付款' }).click();
         await expect(page).toHaveURL(/\/order\/contract\?orderId=101$/);
@@ -91,7 +91,7 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
         await expect(page.getByRole('button', { name: '重新上传回执' })).toBeVisible();
       });
 
-      await test.step('an order by code is placed once, and may be paid by transfer', async () => {
+      await test.step('an order by code is placed once, and can be paid by transfer', async () => {
         await open('/payIndex?type=report&id=5');
         await page.getByRole('button', { name: '去付款' }).click();
         await expect(page).toHaveURL(/\/wx-pay\?/);
@@ -104,7 +104,7 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
         await expect(page.getByRole('main').getByText(BANK.bank_account, { exact: true })).toBeVisible();
       });
 
-      await test.step('everything in the address goes into the order of a fee', async () => {
+      await test.step('every field in the address is sent with the order of a fee', async () => {
         const extra = encodeURIComponent(JSON.stringify({ recordId: 9, note: '备注' }));
         await open(`/wx-pay?id=&type=manage&extra=${extra}`);
         await expect(page.getByRole('heading', { level: 1, name: '订单已提交' })).toBeVisible();
@@ -120,7 +120,7 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
         await dialog.getByRole('radio', { name: /银行转账/ }).check();
         await dialog.getByRole('button', { name: '提交' }).click();
       };
-      await test.step('a question and a consultation travel with their orders', async () => {
+      await test.step('a question and a consultation are sent with their orders', async () => {
         await open('/start-consultation');
         await ask('配乐的许可找谁办理？');
         await expect(page).toHaveURL(/\/order\/answer\?orderId=104$/);
@@ -133,7 +133,7 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
         expect(bodiesTo(provider, '/api/v1/copyright-expert-quiz/submit')).toMatchObject([{ exId: 4, payType: '1' }]);
       });
 
-      await test.step('an application for membership offers the levels of the dictionary, and travels with its fee', async () => {
+      await test.step("a membership application offers the dictionary's levels, and is sent with its fee", async () => {
         await open('/join-submit');
         await expect(page.getByRole('radio', { name: new RegExp(LEVELS[1]?.dictLabel ?? '') })).toBeVisible();
         await fillEnterprise(page);
@@ -146,7 +146,7 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
         ]);
       });
 
-      await test.step('a logout forgets the login', async () => {
+      await test.step('a logout clears the login', async () => {
         await page.getByRole('button', { name: new RegExp(SPECIFIED_USER.uNickname) }).click();
         await page.getByRole('button', { name: '安全退出' }).click();
         await expect(page).toHaveURL(`${portal.base}/`);

@@ -4,9 +4,7 @@ import { articleIs, rewrittenArticle, writtenArticle } from '../content';
 import { accounts, api, demoPassword, expect, test } from '../fixtures';
 import { startPortal } from '../support/portal';
 
-test('several processes on PostgreSQL show a change at once, count limits together, and one that dies is replaced', async ({
-  playwright,
-}) => {
+test('processes on PostgreSQL share changes and limits, and a dead one is replaced', async ({ playwright }) => {
   test.setTimeout(300_000);
   const postgres = await startPostgres();
   const env = { DATABASE_URL: postgres.url, WORKERS: '2', SEED: 'demo', DEMO: '1', LIMIT_FACTOR: '1' };
@@ -23,20 +21,20 @@ test('several processes on PostgreSQL show a change at once, count limits togeth
     const title = `云州公告${Date.now()}`;
     const id = await writtenArticle(request, token, { title, body: '<p>第 0 稿</p>' });
     await articleIs(request, token, id, 'publish');
-    /** Every question by a connection of its own: the processes answer in turn. */
+    /** A separate connection per request: the processes answer in turn. */
     const answers = async () =>
       Promise.all(
         Array.from({ length: 12 }, () =>
           fetch(`${portal.base}/news/${id}`, {
             headers: { connection: 'close' },
-            // What was handed to a process in the moment that it was killed is lost, as with any server.
+            // A request in a process at the moment when it is killed is lost, as with any server.
             signal: AbortSignal.timeout(5_000),
           }).then((answer) => answer.text()),
         ),
       );
 
-    await test.step('both are there', async () => {
-      // Each listens to the other once it has booted, one after the other.
+    await test.step('both workers are running', async () => {
+      // Each process listens to the other once it has booted, one after the other.
       const client = new pg.Client({ connectionString: postgres.url });
       await client.connect();
       const listening = async () =>
@@ -47,12 +45,12 @@ test('several processes on PostgreSQL show a change at once, count limits togeth
         ).rowCount;
       await expect.poll(listening, { timeout: 60_000 }).toBe(2);
       await client.end();
-      // The first page that a process draws takes the loading of its code with it: seconds, on a busy machine.
+      // The first page of a process includes loading its code: seconds, on a busy machine.
       const read = () => answers().then((texts) => texts.every((text) => text.includes('第 0 稿')));
       await expect.poll(() => read().catch(() => false), { timeout: 60_000 }).toBe(true);
     });
 
-    await test.step('a change is on every process when it was told', async () => {
+    await test.step('a change is on every process when the call returns', async () => {
       for (let draft = 1; draft <= 3; draft++) {
         await rewrittenArticle(request, token, id, { title, body: `<p>第 ${draft} 稿</p>` });
         await expect
@@ -61,7 +59,7 @@ test('several processes on PostgreSQL show a change at once, count limits togeth
       }
     });
 
-    await test.step('whoever guesses is counted once', async () => {
+    await test.step('a guess counts once across processes', async () => {
       const guess = () =>
         fetch(`${portal.base}/api/v1/public/login/password`, {
           method: 'POST',
@@ -74,7 +72,7 @@ test('several processes on PostgreSQL show a change at once, count limits togeth
       expect(heard.slice(10)).toEqual([429, 429]);
     });
 
-    await test.step('one that dies takes nothing with it', async () => {
+    await test.step('a dead process loses nothing', async () => {
       const before = portal.workers();
       expect(before).toHaveLength(2);
       process.kill(before[0] ?? 0, 'SIGKILL');

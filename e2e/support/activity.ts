@@ -1,11 +1,11 @@
 import type { APIRequestContext } from 'playwright/test';
 import { accounts, api, logInByApi } from '../fixtures';
 
-/** Wire form of a moment some hours from now, Asia/Shanghai. */
+/** Formats a time some hours from now for the API, in Asia/Shanghai. */
 export const inHours = (hours: number) =>
   new Date(Date.now() + (hours + 8) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** An activity of the test's own, open for sign-up now. */
+/** Publishes a new activity that is open for sign-up now. */
 export async function announce(request: APIRequestContext, settings: Record<string, unknown> = {}) {
   const staff = await logInByApi(request, accounts.staff);
   const title = `测试活动${Math.floor(Math.random() * 1e9)}`;

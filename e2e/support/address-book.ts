@@ -1,11 +1,13 @@
 import type { RouteEntry } from '../../lib/routes';
 import { hasPage, routes } from '../../lib/routes';
 
-/** Whether a role opens a page: its own pages and, logged in, the public forms, which show another page then. */
+/**
+ * Whether a role opens a page: the pages that require it and, for users, the public forms, which differ after a login.
+ */
 export const isFor = (route: RouteEntry, guard: RouteEntry['guard']): boolean =>
   route.guard === guard || (guard === 'token' && route.rendering === 'client' && route.guard === 'none');
 
-/** Addresses without a record, of the pages that a kind of visitor may open. */
+/** Returns the addresses without parameters that a role may open. */
 export const standingAddresses = (guard: RouteEntry['guard']): string[] =>
   routes
     .filter((route) => isFor(route, guard) && !route.path.includes('{'))
@@ -31,7 +33,7 @@ export const unlinked: Readonly<Record<RouteEntry['guard'], readonly string[]>> 
   ],
 };
 
-/** Addresses that are no page on purpose, each answered 404 by a whole page. */
+/** Addresses that must answer 404 with a full page. */
 export const missing: readonly string[] = [
   '/no-such-page',
   '/missing/expert.knowledge',
@@ -40,22 +42,25 @@ export const missing: readonly string[] = [
 
 export const pathOf = (href: string): string => new URL(href, 'http://portal').pathname;
 
-/** Links of a document to pages of this site: path and query, each once. Files, calls and pictures are no pages. */
+/**
+ * Returns the links of a document to pages of this site: path and query, without duplicates. Excludes files, calls and
+ * pictures.
+ */
 export function linksOf(html: string): string[] {
   const found = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    // The way back is a page that is found by itself.
+    // The return address is a page that is found anyway.
     .map((href) => href.replace(/^\/login\?.*/, '/login'));
   return [...new Set(found)].filter((href) => !/^\/(?:\/|api\/|lpe\/|files\/|_next\/)|\.(?:xml|ico|png)$/.test(href));
 }
 
-/** Addresses that differ in numbers, or in where they lead back to, show the same page. */
+/** Normalizes an address: those that differ only in numbers or in the return address show the same page. */
 export const kindOf = (href: string): string =>
   href.replaceAll(/((?:backUrl|calbackUrl)=)[^&]*/g, '$1').replaceAll(/\d+/g, 'n');
 
 /**
- * Addresses that rightly show nothing: pages about something that their query names, a transfer that no demo has, and the
- * gallery of states.
+ * Addresses without content on purpose: pages that need a query, a transfer that no demo has, and the gallery of
+ * states.
  */
 export const empty: readonly string[] = [
   '/payIndex',
@@ -65,11 +70,11 @@ export const empty: readonly string[] = [
   '/dev/states',
 ];
 
-/** Pages that ask for something that is not there, on purpose; the browser's console says so. */
+/** Pages that request something missing on purpose, which causes console errors. */
 export const asksInVain: readonly string[] = [...missing, ...empty, '/p/aaaaaaaaaaaaaaaa'];
 
-/** Whether an address is that of a detail without the record that it is about: such a page says that there is none. */
+/** Whether the address is a detail page without its record, which shows that there is none. */
 export const isBareDetail = (href: string): boolean => href.endsWith('-detail');
 
-/** Marks a page that has nothing for its reader. */
+/** Marks a page without content for its reader. */
 export const NOTHING = '>不存在或无权查看<';

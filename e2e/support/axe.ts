@@ -1,34 +1,34 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** A finding of axe: the rule, and the elements as they stand in the page. */
+/** An axe violation: the rule and the HTML of its elements. */
 export interface Violation {
   id: string;
   elements: string[];
 }
 
 export interface Look {
-  /** Rules that are left out, or that are off unless they are named. */
+  /** Overrides of rules. */
   rules?: RunOptions['rules'];
-  /** Selectors of what is not looked at. */
+  /** Selectors of excluded elements. */
   exclude?: readonly string[];
 }
 
-/** How often a page is looked at while something moves in it. */
+/** Maximum number of runs while the page is animating. */
 const LOOKS = 5;
 
 /**
- * What axe finds on the page as it stands. Axe is put into a page once and asked there as often as one likes; its builder
- * for Playwright would put it there twice for each look, which takes as long as the look itself. No page has a frame.
+ * Runs axe on the page. Injects axe once per page and reuses it; its Playwright builder would inject it twice per run,
+ * which takes as long as the run itself. No page has frames.
  *
- * A dialog on its way in has no name yet, and half of its colours: what moves is waited for, and what was found while
- * something began to move is looked for again. What moves for ever is left.
+ * A dialog that is opening has no name yet and wrong contrast, so this waits for animations, and repeats a run during
+ * which one began. Infinite animations are ignored.
  */
 export async function violationsOf(page: Page, tags: readonly string[], { rules = {}, exclude = [] }: Look = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ looks, options, left }): Promise<Violation[]> => {
-      // The type of the global is the module's.
+      // The global has the type of the module.
       const { run }: typeof axe = Reflect.get(window, 'axe');
       const ends = ({ playState, effect }: Animation) =>
         playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime));

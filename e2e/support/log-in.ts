@@ -7,7 +7,7 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(page.getByText('验证码已发送至')).toBeVisible();
 }
 
-/** Logs in on the login that the page shows, by a code sent to the phone. */
+/** Logs in on the login page by a code sent to the phone. */
 export async function logInByCode(page: Page, request: APIRequestContext, phone: string): Promise<void> {
   await askForCode(page, phone);
   await page.getByLabel('验证码').fill(await codeFor(request, phone));

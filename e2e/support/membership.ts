@@ -8,21 +8,21 @@ export const picture = (name: string, edge = 600) => ({ name, mimeType: 'image/p
 const intro =
   '从事图书出版与数字阅读，设有版权管理岗位，统一保管作者合同与授权文件，每年新签合同约三百份，愿意参与合同范本的起草与讨论。';
 
-/** Uploads a picture into the field of the label. */
+/** Uploads a picture into the field with the given label. */
 export async function upload(page: Page, label: RegExp) {
   const field = page.getByRole('group', { name: label });
   await field.locator('input[type="file"]').setInputFiles(picture('材料.png'));
   await expect(field.getByText('已上传')).toBeVisible();
 }
 
-/** A click may come before the page listens, and is then undone. */
+/** Chooses the enterprise variant; retried, as hydration may undo an early click. */
 export const chooseEnterprise = (page: Page) =>
   page
     .getByRole('radio', { name: /^单位会员/ })
     .first()
     .check();
 
-/** Fills in the application of an enterprise, with its papers. */
+/** Fills in the application of an enterprise, including its documents. */
 export async function fillEnterprise(page: Page) {
   await chooseEnterprise(page);
   await page.getByRole('radio', { name: /^会员单位/ }).check();

@@ -1,6 +1,6 @@
 import { type Browser, expect } from 'playwright/test';
 
-/** The phone: a browser of its own that nobody is logged in to. */
+/** Opens the payment code on a phone: a separate browser without a login. */
 export async function onPhone(browser: Browser, codeUrl: string, decision: '确认支付' | '拒绝') {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
   const page = await phone.newPage();

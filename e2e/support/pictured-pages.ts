@@ -1,9 +1,9 @@
-/** Who opens a page. */
+/** Role of the viewer of a page. */
 export type Beholder = 'visitor' | 'person' | 'owner' | 'staff';
 
 const addresses = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** The pages that are compared with their pictures: every template of the site, and the busiest pages of each kind. */
+/** Pages compared with screenshots: every template of the site, and the busiest pages of each kind. */
 export const picturedPages: Readonly<Record<Beholder, readonly string[]>> = {
   visitor: addresses(`
     / /search?q=版权 /indexNews /news-list/policy /news/1 /work /work/template/1 /work/contract /work/report

@@ -9,11 +9,11 @@ export interface RunningPortal {
   /** Warnings and errors on the console so far, line by line. */
   lines(): string[];
   stop(): Promise<void>;
-  /** Ids of the processes of a cluster. */
+  /** Process ids of the cluster's workers. */
   workers(): number[];
-  /** Dies as a machine dies: nothing is closed, nobody is told. */
+  /** Kills the portal without any shutdown. */
   crash(): Promise<void>;
-  /** Starts anew on the same data, under the same address, after a crash. Answers once it does. */
+  /** Restarts it after a crash on the same data and address. Resolves when it responds. */
   rise(): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ interface Started {
   base: string;
   /** Warnings and errors on the console so far, line by line. */
   lines(): string[];
-  /** The code it exits with. */
+  /** Resolves with the exit code. */
   exit: Promise<number | null>;
 }
 
-/** The production installation under test; without one, the build of the checkout. */
+/** The production installation under test; otherwise the build of the checkout. */
 export const portalFolder = process.env.PORTAL_DIR ?? process.cwd();
 
-/** A data folder with the demo in it, written by a portal that has ended; see `processes/seeded.setup.ts`. */
+/** A data folder with the demo, written by a portal that has ended; see `processes/seeded.setup.ts`. */
 export const seededFolder = path.resolve('test-results/seeded');
 
 async function spawnPortal(folder: string, env: Record<string, string>, port: number): Promise<Started> {
@@ -44,7 +44,7 @@ async function spawnPortal(folder: string, env: Record<string, string>, port: nu
   };
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: portalFolder,
-    // Next tells of itself on the other one.
+    // Next prints its own messages on stdout.
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...settings, ...env },
   });
@@ -58,12 +58,12 @@ async function spawnPortal(folder: string, env: Record<string, string>, port: nu
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 
-/** Settings under which a portal's data are not those of the seeded folder. */
+/** Settings with which the portal does not use the data of the seeded folder. */
 const OWN_DATA = ['SEED', 'DATA_DIR', 'DATABASE_URL', 'API_HOST', 'DEMO'];
 
 /**
- * Another portal of the same build, with settings of its own and, unless `DATA_DIR` names one, a data folder of its own.
- * It is a copy of the seeded folder where that is what the portal would make: seeding takes half a minute.
+ * Starts another portal of the same build with separate settings and, unless `DATA_DIR` is set, a separate data folder.
+ * Copies the seeded folder where the portal would create the same data, as seeding takes half a minute.
  */
 export async function startPortal(env: Record<string, string>): Promise<RunningPortal> {
   const folder = newFolder();
@@ -107,7 +107,7 @@ export async function startPortal(env: Record<string, string>): Promise<RunningP
   };
 }
 
-/** A portal that is to refuse its settings: how it exits, and what it says. */
+/** Starts a portal that must reject its settings; returns its exit code and output. */
 export async function refusedPortal(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const folder = newFolder();
   const { child, exit, lines } = await spawnPortal(folder, env, await freePort());

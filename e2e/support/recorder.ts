@@ -2,14 +2,14 @@ import { createServer, type Socket } from 'node:net';
 
 export interface Recorder {
   base: string;
-  /** What arrived, request line and headers as bytes came in. */
+  /** Received requests: request line, headers and body as raw bytes. */
   requests: string[];
   stop(): void;
 }
 
 const ANSWER = JSON.stringify({ code: 200, msg: 'success', data: { recorded: true } });
 
-/** A host that writes down the very bytes it gets and answers every call with the same envelope. */
+/** Starts a host that records the raw bytes it receives and answers every call with the same envelope. */
 export function startRecorder(): Promise<Recorder> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * How hosts answer a call that they do not know: `html` as nginx does, `spring` as Spring Boot does, `envelope` with HTTP
- * status 200 and the code in the body.
+ * Responses of hosts to unknown calls: `html` like nginx, `spring` like Spring Boot, `envelope` with HTTP status 200
+ * and the code in the body.
  */
 export const UNKNOWN_ANSWERS = ['html', 'spring', 'envelope'] as const;
 export type UnknownAnswer = (typeof UNKNOWN_ANSWERS)[number];
 
 export interface ReceivedCall {
   method: string;
-  /** Path and query as they arrived. */
+  /** Path and query as received. */
   path: string;
   headers: IncomingMessage['headers'];
   /** The body as text. */
@@ -18,20 +18,20 @@ export interface ReceivedCall {
 
 export interface SpecificationProvider {
   base: string;
-  /** Calls of the specification that have arrived. */
+  /** Received calls of the specification. */
   calls: ReceivedCall[];
-  /** Method and path of the other calls. */
+  /** Method and path of all other calls. */
   unknown: string[];
-  /** Logs the user in by the code that a login page shows: the next look at it is answered with a token. */
+  /** Confirms the QR login with this id: the next poll is answered with a token. */
   confirm(id: string): void;
   stop(): Promise<void>;
 }
 
-/** The token that a login answers, and the one that the bridge answers for `/lpe` paths. */
+/** The token of a login, and the one that the bridge returns for `/lpe` paths. */
 export const MAIN_TOKEN = 'main-token';
 export const BRIDGE_TOKEN = 'bridge-token';
 
-/** Fields of the specification's section 3 and no others. */
+/** Exactly the fields of specification section 3. */
 export const SPECIFIED_USER = { id: 7, uNickname: '林知遥', uPhone: '13800000001', uHeadPortrait: '' };
 export const BANK = { bank_name: '云州市版权协会', bank: '云州银行学府支行', bank_account: '6222 0000 1234 5678' };
 export const LEVELS = [
@@ -56,7 +56,7 @@ const UNKNOWN: Record<UnknownAnswer, (path: string) => { status: number; type: s
   envelope: () => ({ status: 200, type: 'application/json', body: JSON.stringify({ code: 404, msg: '接口不存在' }) }),
 };
 
-/** Answers of the calls, by method and path as section 7 writes them; `undefined` is the refusal of a missing login. */
+/** Responses by method and path of specification section 7; `undefined` is the refusal of a missing login. */
 function answers(confirmed: Set<string>): Record<string, (call: ReceivedCall, query: URLSearchParams) => unknown> {
   let lastOrder = FIRST_ORDER - 1;
   const order = ({ headers, body }: ReceivedCall) => {
@@ -103,8 +103,8 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 /**
- * A provider that knows the calls of the specification's section 7, answers no more than that says, and answers every other
- * call as `unknownAnswer` has it. The OCR address is one of its paths.
+ * Starts a provider that implements exactly the calls of specification section 7, and answers every other call
+ * according to `unknownAnswer`. The OCR address is one of its paths.
  */
 export async function startSpecificationProvider(unknownAnswer: UnknownAnswer): Promise<SpecificationProvider> {
   const [calls, unknown, confirmed] = [[] as ReceivedCall[], [] as string[], new Set<string>()];

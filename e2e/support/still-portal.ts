@@ -7,19 +7,19 @@ import { accounts, actAsEnterprise, logInByApi } from '../fixtures';
 import type { Beholder } from './pictured-pages';
 import { portalFolder } from './portal';
 
-/** The day on which the still portal's clock stands: demo data, and the dates in them, follow it. */
+/** The fixed date of the still portal's clock: demo data and their dates are relative to it. */
 export const DAY = '2026-11-20T10:00:00+08:00';
 
-/** A login of the still portal, as the walk hands it to each browser. */
+/** A login of the still portal, as the walk passes it to each browser. */
 export type Login = Awaited<ReturnType<typeof logInByApi>>;
 
-/** What the crawl leaves for the walk. */
+/** Results of the crawl for the walk. */
 export interface StillWorld {
   base: string;
   pid: number;
   /** Addresses that the walk opens in a browser, by role. */
   addresses: Record<Beholder, string[]>;
-  /** Addresses that answered the crawl without a fault; the walk need not ask for them again. */
+  /** Addresses that answered the crawl without a fault; the walk skips them. */
   answered: string[];
   logins: Partial<Record<Beholder, Login>>;
 }
@@ -30,8 +30,8 @@ export const readWorld = (): StillWorld => JSON.parse(readFileSync(file, 'utf8')
 export const writeWorld = (world: StillWorld): void => writeFileSync(file, JSON.stringify(world));
 
 /**
- * Starts a portal whose clock and random numbers stand still, so that its pages are the same on every day. It outlives
- * the test worker that starts it: the project that ends after the walk stops it.
+ * Starts a portal with a fixed clock and deterministic random numbers, so that its pages are the same on every day. It
+ * outlives the test worker that starts it: the teardown project after the walk stops it.
  */
 export async function startStillPortal(): Promise<{ base: string; pid: number }> {
   const folder = path.resolve('test-results/still');
@@ -70,7 +70,7 @@ export async function startStillPortal(): Promise<{ base: string; pid: number }>
   return { base, pid: child.pid };
 }
 
-/** Logs a role in on the still portal; the owner acts as the enterprise. */
+/** Logs a role in on the still portal; the owner acts for the enterprise. */
 export async function logInAs(request: APIRequestContext, role: Exclude<Beholder, 'visitor'>): Promise<Login> {
   const login = await logInByApi(request, accounts[role]);
   if (role === 'owner') await actAsEnterprise(request, login);

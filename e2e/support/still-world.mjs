@@ -1,7 +1,5 @@
-/*
- * Preloaded into a portal that is to show the same on every day: its clock stands at `STILL_CLOCK` (an ISO time), and
- * the numbers that it draws (of orders, of remittances) come in the same order each time.
- */
+/* Preloaded into a portal that must be reproducible: fixes its clock at `STILL_CLOCK` (an ISO time), and makes
+   its random numbers (of orders, of remittances) deterministic. */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -15,7 +13,7 @@ globalThis.Date = new Proxy(Date, {
 });
 
 let drawn = 0;
-/** A whole number below the limit, by how many were drawn before. */
+/** Returns an integer below the limit, derived from the number of previous draws. */
 crypto.randomInt = (min, max) => {
   drawn += 1;
   const [least, limit] = typeof max === 'number' ? [min, max] : [0, min];

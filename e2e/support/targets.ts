@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 
-/** Least width and height of what a finger presses, in CSS px (WCAG 2.2, 2.5.8); distances to others do not count. */
+/** Minimum width and height of a target in CSS px (WCAG 2.2, 2.5.8); spacing to other targets is not considered. */
 export const LEAST_TARGET = 24;
 
 /**
- * What can be pressed on the page and is smaller than {@link LEAST_TARGET}, each with its size. As the criterion has it,
- * a link within a sentence is as high as its line. A label belongs to its control, and the place of a finger may reach
- * beyond what is seen, so that the ends of the least size are tried.
+ * Returns the controls on the page that are smaller than {@link LEAST_TARGET}, each with its size. By the exception of
+ * the criterion, a link within a sentence may have the height of its line. A label counts for its control. As a target
+ * may extend beyond its visible box, the corners of the minimum size are hit-tested.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const pressable =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=menuitem], [role=option]';
     const labelsOf = (element: Element) => (element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []);
-    /** Words stand beside it on its line. */
+    /** Whether text stands beside it on the same line. */
     const isInSentence = (element: Element): boolean => {
       if (!getComputedStyle(element).display.startsWith('inline')) return false;
       const parent = element.parentElement;

@@ -7,7 +7,7 @@ export interface Template {
   priceFen: number;
 }
 
-/** The contract templates on sale, in the order of the shelf. */
+/** Returns the contract templates on sale, in the order of the shelf. */
 export async function templatesOnSale(request: APIRequestContext): Promise<Template[]> {
   const response = await request.get('/api/v1/contract_template?pageSize=100');
   return (await response.json()).data.list;

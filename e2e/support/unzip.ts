@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 
-/** Reads one entry of a zip archive by its central directory. Throws when the archive is broken or has no such entry. */
+/**
+ * Reads one entry of a zip archive by its central directory. Throws when the archive is broken or has no such entry.
+ */
 export function zipEntry(path: string, name: string): string {
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');

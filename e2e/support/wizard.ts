@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The smallest picture. */
+/** Smallest valid PNG: one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Hands a picture to the upload of this name, and waits until it is there. */
+/** Uploads a picture through the widget with this label, and waits until it is done. */
 export async function upload(page: Page, label: string, picture = PNG): Promise<void> {
   const widget = page.getByRole('group', { name: new RegExp(`^${label}`) });
   await widget
@@ -20,7 +20,7 @@ export async function fillIn(page: Page, texts: Readonly<Record<string, string>>
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
 }
 
-/** Owner of what is registered, as a wizard asks for one. */
+/** Owner details as the wizards ask for them. */
 export const owner = {
   姓名或名称: '林晚',
   证件号码: '11010519491231002X',
@@ -33,6 +33,6 @@ export const owner = {
 
 export const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
 
-/** The step of a wizard that is drawn. */
+/** Expects the wizard to show a step. */
 export const onStep = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();

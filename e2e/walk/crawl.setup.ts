@@ -29,14 +29,14 @@ const world: StillWorld = {
 
 test('the portal whose clock stands starts', async () => {
   Object.assign(world, await startStillPortal());
-  // Written at once, so that the portal is stopped even where the crawl fails.
+  // Written at once, so that the portal is stopped even when the crawl fails.
   writeWorld(world);
 });
 
 const count = (html: string, pattern: RegExp) => (html.match(pattern) ?? []).length;
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-/** Opens each address once, and those found on the way, four at a time. */
+/** Opens each address once, including those found on the way, four at a time. */
 async function crawl(
   starts: readonly string[],
   visit: (href: string) => Promise<readonly string[]>,
@@ -52,10 +52,10 @@ async function crawl(
   return [...seen];
 }
 
-/** Limits in KiB: HTML as it is sent (brotli), and the scripts that the page loads at once (gzip). */
+/** Limits in KiB: HTML as sent (brotli), and scripts loaded with the page (gzip). */
 const HEAVIEST = { html: 56, js: 320 };
 
-/** Faults of a page by its HTML alone. */
+/** Returns the faults of a page that its HTML alone shows. */
 function faultsOf(html: string, route: RouteEntry | undefined): string[] {
   const title = attribute(html, /<title>([^<]*)<\/title>/) ?? '';
   const isNoindex = /<meta name="robots" content="noindex/.test(html);
@@ -70,11 +70,11 @@ function faultsOf(html: string, route: RouteEntry | undefined): string[] {
   return faults.filter((fault) => typeof fault === 'string');
 }
 
-/** The first address found for each page of the table that a role opens; a page's own address comes first. */
+/** Returns the first address found for each route that a role opens; listed and static addresses come first. */
 function oneOfEach(guard: RouteEntry['guard'], found: readonly string[]): string[] {
   const book = new Map<string, string>();
   const all = [...unlinked[guard], ...standingAddresses(guard), ...found];
-  // A detail is looked at with its record, and without one only where no link leads to it.
+  // Prefers detail pages with a record; those without one are used only where no link leads to a record.
   for (const href of [...all.filter((one) => !isBareDetail(one)), ...all.filter(isBareDetail)]) {
     const route = routeFor(pathOf(href));
     if (route && isFor(route, guard) && !book.has(route.path)) book.set(route.path, href);
@@ -82,15 +82,15 @@ function oneOfEach(guard: RouteEntry['guard'], found: readonly string[]): string
   return [...book.values()];
 }
 
-/** Pages of the table for which no address was found. */
+/** Returns the routes for which no address was found. */
 const unseen = (guard: RouteEntry['guard'], addresses: readonly string[]) => {
   const seen = new Set(addresses.map((href) => routeFor(pathOf(href))?.path));
   return routes.filter((route) => isFor(route, guard) && !seen.has(route.path)).map(({ path }) => path);
 };
 
 /**
- * Keeps the pages of a role for the walk: one of each page of the table, those that are compared with pictures, and those
- * that only a browser can read.
+ * Stores the pages of a role for the walk: one per route, those compared with screenshots, and those that only a
+ * browser can render.
  */
 function keep(role: Beholder, guard: RouteEntry['guard'], found: readonly string[], undrawn: readonly string[]): void {
   const once = oneOfEach(guard, found);
@@ -177,10 +177,10 @@ test('every list is turned to its last page', async () => {
   }
 });
 
-/** A part of a drawn page that its script still has to read. */
+/** Matches a part of a page that its script still has to load. */
 const UNREAD = /<[^>]+(?:class="[^"]*\bskel\b|aria-busy="true")/;
 
-/** The document that a browser draws; one after the other, as there is one browser page. */
+/** Renders an address in the browser and returns its HTML; sequentially, as there is one browser page. */
 let turn: Promise<unknown> = Promise.resolve();
 function drawn(page: Page, href: string): Promise<string> {
   const next = turn.then(async () => {
@@ -209,7 +209,10 @@ for (const [role, guard] of [
     const known = new Set(world.answered);
     const kinds = new Set<string>();
     const faults: string[] = [];
-    /** The page as its reader sees it. Only a browser draws the workbench: there each page of the table is drawn once. */
+    /**
+     * Returns the HTML of a page as its reader sees it. Only a browser renders the workbench: there each route is
+     * rendered once.
+     */
     const opened = new Set<string>();
     const textOf = async (href: string, answer: Response): Promise<string> => {
       if (guard !== 'staff') return answer.text();
@@ -222,7 +225,7 @@ for (const [role, guard] of [
     const found = await crawl([...standingAddresses(guard), ...unlinked[guard]], async (href) => {
       const route = routeFor(pathOf(href));
       const isOwn = route !== undefined && isFor(route, guard);
-      // Of guarded pages that differ in numbers alone one is opened; a public one was asked for already.
+      // Of guarded pages that differ only in numbers one is opened; public ones are requested once.
       if (isOwn ? kinds.has(kindOf(href)) : known.has(href)) return [];
       kinds.add(kindOf(href));
       const answer = await ask(href);
@@ -233,7 +236,7 @@ for (const [role, guard] of [
       if (UNREAD.test(html.slice(html.indexOf('<main')))) undrawn.push(href);
       return linksOf(html);
     });
-    // On a busy machine a list may have been read as its call timed out: such lists are drawn once more, with nothing beside.
+    // On a busy machine a list may have been read after a timeout: such lists are rendered once more, sequentially.
     const late: string[] = [];
     for (const path of guard === 'staff' ? unseen(guard, oneOfEach(guard, found)) : [])
       late.push(...linksOf(await drawn(page, path.replace(/\/\{.*$/, ''))));

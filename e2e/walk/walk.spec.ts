@@ -7,32 +7,32 @@ import { type Beholder, picturedPages } from '../support/pictured-pages';
 import { DAY, readWorld, type StillWorld } from '../support/still-portal';
 import { smallTargets } from '../support/targets';
 
-/*
- * Opens every page of the table once for each role and looks at it whole: status, title, heading, axe and sizes of targets
- * at two widths, sideways scrolling at five, console, links and, of the busiest pages, pictures.
- */
+/* Opens every route once for each role and checks the page: status, title, heading, axe and target sizes at two
+   widths, horizontal overflow at five, console, links and, for the busiest pages, screenshots. */
 
 const screens = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 type Screen = keyof typeof screens;
-/** Further widths at which no page scrolls sideways: the narrowest phone, a tablet, a wide screen. */
+/** Further widths at which no page may scroll sideways: the narrowest phone, a tablet, a wide screen. */
 const otherWidths = [320, 768, 1920] as const;
-/** How far down a picture goes, in CSS px. */
+/** Height of a screenshot in CSS px. */
 const depth = { wide: 1200, phone: 1800 } as const;
 
-/** Every rule of axe, trials included, but one that forbids what another asks for: a tab stop on a scrolling region. */
+/**
+ * All axe rules, experimental ones included, except one that conflicts with another: a tab stop on a scrolling region.
+ */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
-/** Rules that are off: {@link smallTargets} is stricter than axe's own rule for targets. */
+/** Disabled rules: {@link smallTargets} is stricter than axe's own rule for targets. */
 const rules = { 'focus-order-semantics': { enabled: false }, 'target-size': { enabled: false } };
-/** Header and footer are the same on every page and half of most: axe looks at them once for each role and width. */
+/** Header and footer are the same on every page and half of most: axe checks them once per role and width. */
 const FRAME = ['.site-head', 'footer.foot'];
 
 /**
- * At two fifths of the size letters are grey marks: how a Chromium draws their edges does not matter, where they stand
- * does. A line that breaks moves everything below it, which is more than this share of a page.
+ * At two fifths of the size letters are grey marks: antialiasing differences between Chromium builds do not matter,
+ * positions do. A line that breaks differently moves everything below it, which exceeds this share of a page.
  */
 const tolerance = { threshold: 0.25, maxDiffPixelRatio: 0.004 };
 
-/** How many parts the pages of a role are cut into, so that workers share them. */
+/** Number of parts into which the pages of a role are split, for parallel workers. */
 const PARTS: Readonly<Record<Beholder, number>> = { visitor: 6, person: 5, owner: 5, staff: 3 };
 
 const test = base.extend<{ world: StillWorld }>({
@@ -59,37 +59,37 @@ async function openAs(browser: Browser, world: StillWorld, role: Beholder): Prom
     ]);
     await context.addInitScript((token) => localStorage.setItem('token', token), login.token);
   }
-  // The codes in the footer lead to the portal's own address, which is another at each run.
+  // The QR codes in the footer contain the portal's address, which differs at each run.
   const code = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
   await context.route(/\/site-qr\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: code }));
   return context;
 }
 
-/** Waits until nothing more is being read. */
+/** Waits until the page has finished loading. */
 async function settled(page: Page, address: string): Promise<void> {
   await expect(page).toHaveTitle(/./);
   await expect(page.locator('main :is(h1, h2)').first()).toBeAttached();
-  // Until React has taken the page over, none of it is told to a screen reader.
+  // Until hydration the content is inert and hidden from screen readers.
   await expect(page.locator('main > div[inert]')).toHaveCount(0, { timeout: 20_000 });
-  // The gallery of states shows pages that load for ever.
+  // The gallery of states shows permanently loading pages.
   if (address === '/dev/states') return;
   await expect(page.locator(UNSETTLED)).toHaveCount(0, { timeout: 20_000 });
 }
 
-/** How far the page scrolls sideways. */
+/** Returns a fault for horizontal overflow. */
 async function sideways(page: Page): Promise<string[]> {
   const far = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return far > 0 ? [`scrolls ${far} px sideways`] : [];
 }
 
-/** Findings of axe, and targets that are too small to press. */
+/** Returns axe violations and targets that are too small. */
 async function findings(page: Page, whole: boolean): Promise<string[]> {
   const violations = await violationsOf(page, TAGS, { rules, exclude: whole ? [] : FRAME });
   const found = violations.flatMap(({ id, elements }) => elements.map((html) => `${id}: ${html.slice(0, 160)}`));
   return [...found, ...(await smallTargets(page))];
 }
 
-/** Most CSS px that a page may be high, where everything on it once stood open and was too much to read. */
+/** Maximum height in CSS px of pages that once showed too much expanded content. */
 const HIGHEST: Readonly<Record<string, Readonly<Record<Screen, number>>>> = {
   '/work/contract': { wide: 2840, phone: 4780 },
   '/answer': { wide: 2150, phone: 4390 },
@@ -99,7 +99,7 @@ const HIGHEST: Readonly<Record<string, Readonly<Record<Screen, number>>>> = {
   '/genuine-software/policy': { wide: 2850, phone: 4260 },
 };
 
-/** How much higher the page is than it may be. */
+/** Returns a fault for a page above its maximum height. */
 async function tooHigh(page: Page, address: string, screen: Screen): Promise<string[]> {
   const most = HIGHEST[address]?.[screen];
   if (most === undefined) return [];
@@ -119,7 +119,10 @@ const nameOf = (address: string) =>
     .replace(/[^\w\u4e00-\u9fff]+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
-/** Whether the current tab of each strip that scrolls is in sight, as far as the strip scrolls; a script sees to that when the browser is idle. */
+/**
+ * Whether the current tab of each scrolling strip is in view, as far as the strip scrolls; a script scrolls it when the
+ * browser is idle.
+ */
 const tabsInSight = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.tabs ul, .subtabs ul, .gp-nav ul')].every((strip) => {
@@ -131,7 +134,7 @@ const tabsInSight = (page: Page): Promise<boolean> =>
     }),
   );
 
-/** Compares the page as it stands with its picture. */
+/** Compares the page with its screenshot. */
 async function pictured(page: Page, address: string, screen: Screen): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => tabsInSight(page), { message: `${address}: current tabs` }).toBe(true);
@@ -144,7 +147,7 @@ async function pictured(page: Page, address: string, screen: Screen): Promise<vo
   await expect.soft(page).toHaveScreenshot(`${nameOf(address)}-${screen}.png`, options);
 }
 
-/** Links of the page as it stands that lead to pages of the portal. */
+/** Returns the links on the rendered page to pages of the portal. */
 const drawnLinks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]
@@ -153,7 +156,7 @@ const drawnLinks = (page: Page): Promise<string[]> =>
       .filter((href) => !/^\/(?:api|lpe|files|_next)\/|\.(?:xml|ico|png)$/.test(href)),
   );
 
-/** Whether letters are Debian's: with others no picture could be the same. */
+/** Whether the fonts are those of Debian: with others no screenshot could match. */
 const hasLetters = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
@@ -172,7 +175,7 @@ const hasLetters = (page: Page): Promise<boolean> =>
     );
   });
 
-/** Looks at one page; answers its faults. */
+/** Checks one page; returns its faults. */
 async function look(page: Page, address: string, role: Beholder, whole: boolean, pictures: boolean): Promise<string[]> {
   const faults: string[] = [];
   await page.setViewportSize(screens.wide);
@@ -201,7 +204,7 @@ async function look(page: Page, address: string, role: Beholder, whole: boolean,
   return faults.map((fault) => `${address} ${fault}`);
 }
 
-/** Asks for links that the crawl has not asked for; answers those that fail. */
+/** Requests links that the crawl has not requested; returns those that fail. */
 async function dead(context: BrowserContext, known: Set<string>, links: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const href of links) {
@@ -216,7 +219,7 @@ async function dead(context: BrowserContext, known: Set<string>, links: readonly
   return faults;
 }
 
-/** Whether pictures are taken now, instead of being compared with. */
+/** Whether this run updates the screenshots instead of comparing with them. */
 const isTaking = ({ updateSnapshots }: Pick<FullConfig, 'updateSnapshots'>) =>
   updateSnapshots === 'all' || updateSnapshots === 'changed';
 
@@ -230,7 +233,7 @@ for (const role of ['visitor', 'person', 'owner', 'staff'] as const) {
       const faults: string[] = [];
       let at = '';
       page.on('console', (message) => {
-        // The walk keeps a page open for longer than Chromium lets a preloaded sheet wait.
+        // The walk keeps a page open for longer than Chromium allows a preloaded style sheet to stay unused.
         const isExpected =
           asksInVain.includes(at) || isBareDetail(at) || /was preloaded using link preload/.test(message.text());
         if (['error', 'warning'].includes(message.type()) && !isExpected)

@@ -2,7 +2,7 @@
 import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The same files at another place, without a second copy of them. @param {string} from @param {string} to */
+/** Hard-links a tree of files to another folder. @param {string} from @param {string} to */
 function linkTree(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -12,7 +12,10 @@ function linkTree(from, to) {
   }
 }
 
-/** Gives a project a package and all that it needs. @param {string} root @param {string} folder @param {string} name */
+/**
+ * Links a package and all its dependencies into a project.
+ * @param {string} root @param {string} folder @param {string} name
+ */
 function give(root, folder, name) {
   const [source, target] = [path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name)];
   if (!existsSync(source) || existsSync(target)) return;
@@ -22,9 +25,9 @@ function give(root, folder, name) {
 }
 
 /**
- * A Next project with a static page, a rendered one and nothing else, built by the same Next. Its packages are hard
- * links: a project that borrowed ours by path would take our root for its own, and our instrumentation with it.
- * @param {string} root where our own packages are
+ * Creates a Next project with one static and one rendered page, built by the same Next. Its packages are hard links:
+ * with a symlink to our packages Next would infer our root, and run our instrumentation.
+ * @param {string} root the checkout whose packages are linked
  */
 export function bareProject(root) {
   mkdirSync('test-results', { recursive: true });

@@ -1,17 +1,15 @@
 // @ts-check
-/*
- * What a phone feels of a page, beside a bare Next page in turn with it: blocking time, largest paint, and of private
- * pages when their first list is there. The browser is really held back; Lighthouse's simulation of the same line does
- * not see that a page waits for a style sheet. Part of `npm run bench`; alone:
- * `node scripts/bench/felt.mjs http://bare http://portal [names of pages]`.
- */
+/* Measures pages on a phone in alternation with a bare Next page: total blocking time, largest contentful paint
+   and, for private pages, the time of their first list. Throttles the real browser; Lighthouse's simulation of
+   the same connection does not model that a page waits for a style sheet. Part of `npm run bench`; alone:
+   `node scripts/bench/felt.mjs http://bare http://portal [names of pages]`. */
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { findChromium } from '../lib/chromium.mjs';
 import { kindsOfPages } from './weight.mjs';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-/** A middling phone: a quarter of the processor. */
+/** A mid-range phone: a quarter of the CPU. */
 const SLOWER = 4;
 const line = (/** @type {number} */ latency, /** @type {number} */ down, /** @type {number} */ up) => ({
   offline: false,
@@ -20,15 +18,16 @@ const line = (/** @type {number} */ latency, /** @type {number} */ down, /** @ty
   uploadThroughput: up / 8,
 });
 /**
- * A slow line, 1.6 Mbit/s with 150 ms. A browser that is held back delays requests, not packets, and makes a connection
- * for nothing; Lighthouse, which means the same line, therefore gives each request 3.75 times as long and the line nine
- * tenths of its width (`throttling.mobileSlow4G` and `DEVTOOLS_RTT_ADJUSTMENT_FACTOR` in its `core/config/constants.js`).
+ * A slow connection, 1.6 Mbit/s with 150 ms. The browser's throttling delays requests instead of packets, and ignores
+ * connection setup; Lighthouse therefore models the same connection with 3.75 times the latency per request and nine
+ * tenths of the bandwidth (`throttling.mobileSlow4G` and `DEVTOOLS_RTT_ADJUSTMENT_FACTOR` in its
+ * `core/config/constants.js`).
  */
 const LINES = {
   '请求 150 ms': line(150, 1.6e6, 750e3),
   'Lighthouse 的折算，请求 562 ms': line(562.5, 1.4746e6, 675e3),
 };
-/** Milliseconds after the load event, or after the first list, in which late scripts may still block. */
+/** Time after the load event, or after the first list, during which late scripts may still block; milliseconds. */
 const SETTLED = 3000;
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
@@ -37,7 +36,10 @@ const ratio = (/** @type {number} */ value, /** @type {number} */ floor) => Numb
 
 /** @typedef {{ blocking: number, paint: number, ready: number }} Felt */
 
-/** Kept on the page: long tasks beyond 50 ms, largest paint, and when what is waited for stands there. @param {string} awaited */
+/**
+ * Records on the page: long tasks beyond 50 ms, the largest paint, and the time when the awaited element appears.
+ * @param {string} awaited
+ */
 function watch(awaited) {
   const felt = { blocking: 0, paint: 0, ready: 0 };
   Object.assign(globalThis, { felt });
@@ -54,12 +56,12 @@ function watch(awaited) {
   requestAnimationFrame(look);
 }
 
-/** A line of a private page's first list: a state stands on it, which no placeholder has. */
+/** Matches a row in the first list of a private page by its state, which placeholders do not have. */
 const LISTED = 'main li .tag, main tbody .tag';
-/** Pages that are drawn for one person. */
+/** Pages rendered per user. */
 const PRIVATE = Object.entries({ 个人中心: '/mine', 管理区: '/manage' });
 
-/** Logs the demo's person in, as the browser keeps a login. @param {string} base */
+/** Logs the demo's person in and stores the login as the browser does. @param {string} base */
 async function loggedIn(base) {
   const call = async (/** @type {string} */ path, /** @type {object} */ body, token = '') => {
     const headers = { 'content-type': 'application/json', platform: 'pc', ...(token ? { token } : {}) };
@@ -77,7 +79,8 @@ async function loggedIn(base) {
 }
 
 /**
- * One visit with nothing cached. @param {import('playwright').Browser} browser @param {ReturnType<typeof line>} slow
+ * Visits an address with an empty cache.
+ * @param {import('playwright').Browser} browser @param {ReturnType<typeof line>} slow
  * @param {string} address @param {string} awaited
  * @param {(context: import('playwright').BrowserContext) => Promise<void>} [login]
  */
@@ -98,7 +101,7 @@ async function visit(browser, slow, address, awaited, login) {
   return felt;
 }
 
-/** Medians of some visits. @param {Felt[]} visits */
+/** Medians of several visits. @param {Felt[]} visits */
 const medians = (visits) => ({
   blocking: median(visits.map(({ blocking }) => blocking)),
   paint: median(visits.map(({ paint }) => paint)),
@@ -106,7 +109,7 @@ const medians = (visits) => ({
 });
 
 /**
- * The table of one line. Bare page and portal take turns, so that a busy moment strikes both.
+ * Measures one connection profile. Bare page and portal alternate, so that load on the machine affects both.
  * @param {ReturnType<typeof line>} slow @param {string} bare @param {string} portal @param {string[]} only
  */
 async function table(slow, bare, portal, only) {
@@ -140,7 +143,7 @@ async function table(slow, bare, portal, only) {
 }
 
 /**
- * Prints what is felt on each of the lines.
+ * Prints the measurements for each connection profile.
  * @param {string} bare @param {string} portal @param {string[]} only names of pages; all when empty
  */
 export async function felt(bare, portal, only = []) {

@@ -1,7 +1,7 @@
 import { caseKinds } from '@/lib/kinds/cases';
 import type { TestProvider } from '@/lib/provider/testing/harness';
 
-/** How many cases there are when it is measured, one after the other in the same database. */
+/** Numbers of cases to measure with, in succession in the same database. */
 const SIZES = (process.env.SIZES ?? '1000,100000,1000000').split(',').map(Number);
 const RUNS = 15;
 const MB = 1024 * 1024;
@@ -9,8 +9,8 @@ const MB = 1024 * 1024;
 const WORDS = '见山 山海 云岭 青石 渡口 城门 灯谱 时辰 湖岸 茶园 积木 书签 巡游 花信 来信 门牌 水脉 雾里 夜市 桥头';
 
 /**
- * Cases `from` to `to`: a fifth belongs to the first account, eleven of twenty of these are marks, of which one in
- * fifty can be renewed; the rest is spread over a thousand accounts. Entered evenly over three years.
+ * Inserts cases `from` to `to`: a fifth belongs to the first account, eleven twentieths of these are trade marks, of
+ * which one in fifty is due for renewal; the rest is spread over a thousand accounts. Entered evenly over three years.
  */
 const fill = (from: number, to: number) => [
   `insert into records (kind, variant, record_no, user_id, title, status, data, submitted_at, created_at, updated_at)
@@ -40,7 +40,7 @@ const list = (kind: string, query = '') => `/api/v1/user/manage/${kind}${query}`
 const searched = (q: string) => list('sbxx', `?q=${encodeURIComponent(q)}`);
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** What the account with many is asked, by the page that is the last when there are few. */
+/** Requests of the account with many cases; page numbers are capped at the last page. */
 const questions = (marks: number): Record<string, readonly string[]> => ({
   '各清单，第 1 页（最慢的一种）': caseKinds().flatMap(({ home, key }) => (home ? [list(key)] : [])),
   '商标，第 1000 页或末页': [list('sbxx', `?pageIndex=${Math.min(1000, Math.ceil(marks / 10))}`)],
@@ -56,7 +56,7 @@ const questions = (marks: number): Record<string, readonly string[]> => ({
   总览: [list('')].map((path) => path.replace(/\/$/, '')),
 });
 
-/** Median of some runs, in milliseconds; the first warms up. */
+/** Median of several runs, in milliseconds; the first run is a warm-up. */
 async function median(provider: TestProvider, path: string, token: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run <= RUNS; run++) {
@@ -69,7 +69,7 @@ async function median(provider: TestProvider, path: string, token: string): Prom
   return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }
 
-/** Reads an export as fast as it comes, and answers its rows, its time and what memory it took beside what was there. */
+/** Reads an export at full speed; returns its rows, its duration and the additional memory. */
 async function exported(provider: TestProvider, token: string) {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
@@ -83,14 +83,14 @@ async function exported(provider: TestProvider, token: string) {
   return { rows: rows - 1, seconds: (performance.now() - started) / 1000, megabytes: (most - before) / MB };
 }
 
-/** What lists of cases cost with few, many and very many; the account that is asked owns a fifth of them. */
+/** Measures lists of cases with few, many and very many rows; the measured account owns a fifth of them. */
 export async function benchManaged(provider: TestProvider, token: string): Promise<void> {
   const table = new Map<string, Record<string, number>>();
   for (const [at, size] of SIZES.entries()) {
     for (const statement of fill((SIZES[at - 1] ?? 0) + 1, size)) await provider.ports.database.raw.exec(statement);
     for (const name of ['records', 'record_deadlines', 'record_counts'])
       await provider.ports.database.raw.exec(`vacuum analyze ${name}`);
-    // The first round is for the compiler: the fewest would look slowest.
+    // A first round warms up the JIT; otherwise the smallest size would look slowest.
     if (at === 0) for (const path of Object.values(questions(100)).flat()) await median(provider, path, token);
     for (const [question, paths] of Object.entries(questions(Math.floor((size / 5) * 0.55)))) {
       const times = [];

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-/** Requests under way at once. */
+/** Concurrent requests. */
 export const CONNECTIONS = 16;
 
 /**
- * Requests a second, and the 99th percentile in milliseconds. Several addresses are asked for in turn.
+ * Measures requests per second, and the 99th percentile in milliseconds. Cycles through several addresses.
  * @param {string} base @param {string[]} addresses @param {Record<string, string>} [headers]
  */
 export async function load(base, addresses, headers = {}) {
@@ -32,7 +32,10 @@ export async function load(base, addresses, headers = {}) {
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-/** Resident memory of a process in MiB, now and at most so far; undefined where the system does not tell. @param {number | undefined} pid */
+/**
+ * Resident memory of a process in MiB, current and peak; undefined where the system does not report it.
+ * @param {number | undefined} pid
+ */
 export function memoryOf(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,20 +1,18 @@
 // @ts-check
-/*
- * What a running portal keeps in memory once it has been asked for all sorts of things. Part of `npm run bench`; alone:
- * `node scripts/bench/memory.mjs http://127.0.0.1:3000 <pid> [requests]`.
- */
+/* Measures the memory that a running portal retains after a mix of requests. Part of `npm run bench`; alone:
+   `node scripts/bench/memory.mjs http://127.0.0.1:3000 <pid> [requests]`. */
 import { pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
 import { CONNECTIONS, memoryOf } from './measure.mjs';
 import { searches } from './searches.mjs';
 
-/** Requests after which it is looked at. */
+/** Number of requests before the measurement. */
 const REQUESTS = 100_000;
-/** Milliseconds in which what is no longer used goes back to the machine. */
+/** Time for unused memory to return to the system; milliseconds. */
 const SETTLED = 5000;
 
 /**
- * Asks for the front page, every page of the sitemap and searches that are all different, in turn.
+ * Requests the front page, every page of the sitemap and unique searches in turn.
  * @param {string} base @param {number | undefined} pid @param {number} [requests]
  */
 export async function memoryUnderLoad(base, pid, requests = REQUESTS) {

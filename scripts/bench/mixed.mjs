@@ -1,27 +1,25 @@
 // @ts-check
-/*
- * Mixed visitors in the first minute after a start: patient ones, some that ask for no compression, some that leave in the
- * middle of an answer and some that read slowly. Prints how long the patient ones waited and how late the event loop was.
- * Part of `npm run bench`; alone: `node scripts/bench/mixed.mjs http://127.0.0.1:3000 [seconds]`.
- */
+/* Simulates mixed visitors in the first minute after a start: patient ones, some without compression, some that
+   abort within a response, and some that read slowly. Prints the waiting times of the patient ones and the event
+   loop delay. Part of `npm run bench`; alone: `node scripts/bench/mixed.mjs http://127.0.0.1:3000 [seconds]`. */
 import { Agent, get } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { kindsOfPages } from './weight.mjs';
 
 const SECONDS = Number(process.env.BENCH_MIXED_SECONDS ?? 60);
-/** Visitors of each kind at once. */
+/** Concurrent visitors of each kind. */
 const VISITORS = /** @type {const} */ ({ patient: 12, plain: 4, leaving: 4, slow: 4 });
-/** A slow visitor takes so many bytes, then pauses for so many milliseconds. */
+/** A slow visitor reads a number of bytes, then pauses; milliseconds. */
 const SLOW = { bytes: 8 * 1024, pause: 100 };
-/** Milliseconds after which an answer counts as lost. */
+/** Time after which a response counts as lost; milliseconds. */
 const LOST = 60_000;
 
 /** @typedef {keyof typeof VISITORS} Kind */
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * One request of a visitor. @param {string} address @param {Kind} kind @param {Agent} agent
- * @returns {Promise<{ waited: number, status: number }>} milliseconds until the whole answer was there
+ * Sends one request of a visitor. @param {string} address @param {Kind} kind @param {Agent} agent
+ * @returns {Promise<{ waited: number, status: number }>} milliseconds until the response was complete
  */
 function visit(address, kind, agent) {
   const begun = performance.now();
@@ -60,7 +58,7 @@ export async function mixedVisitors(base, seconds = SECONDS) {
   const more = ['/about', '/activity/vip', '/api/v1/articles?channel=policy', '/sitemap.xml', '/og/site/0'];
   const until = performance.now() + seconds * 1000;
   let turn = 0;
-  // A third of the visits are to addresses that no cache holds.
+  // A third of the visits are to uncacheable addresses.
   const next = () => {
     turn += 1;
     return turn % 3 === 0 ? `/search?q=${turn.toString(36)}` : [...pages, ...more][turn % (pages.length + more.length)];
@@ -93,7 +91,7 @@ export async function mixedVisitors(base, seconds = SECONDS) {
   return { rows, eventLoop };
 }
 
-/** Prints the tables. @param {string} base @param {number} [seconds] */
+/** Prints the results. @param {string} base @param {number} [seconds] */
 export async function printMixed(base, seconds) {
   const { rows, eventLoop } = await mixedVisitors(base, seconds);
   console.log('刚启动时各种访客一起来');

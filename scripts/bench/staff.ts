@@ -5,8 +5,8 @@ import { someStaff } from '@/lib/provider/testing/people';
 const WORDS = '见山 山海 云岭 青石 渡口 城门 灯谱 时辰 湖岸 茶园 积木 书签 巡游 花信 来信 门牌 水脉 雾里 夜市 桥头';
 
 /**
- * Three years of a large association: cases of which one in twenty still waits, five events each, orders that were paid
- * with a refund in a hundred, what staff did, and bank transfers of which a few are open.
+ * Three years of a large association: cases of which one in twenty is still open, five events each, paid orders with a
+ * refund in a hundred, staff actions, and bank transactions of which a few are open.
  */
 const fill = (rows: number) => [
   `insert into records (kind, variant, record_no, user_id, title, status, data, submitted_at, created_at, updated_at)
@@ -45,7 +45,7 @@ const fill = (rows: number) => [
 
 const searched = (q: string) => `/api/v1/staff/audit?q=${encodeURIComponent(q)}`;
 
-/** What staff asks every day, and once a month. */
+/** Daily and monthly requests of staff. */
 function questions(now: Date): Record<string, string> {
   const [today, month] = [formatDate(now), formatDate(now).slice(0, 7)];
   const year = `from=${formatDate(addDays(now, -365))}&to=${today}`;
@@ -80,7 +80,7 @@ export type Measure = (
   token: string,
 ) => Promise<{ median: number; slowest: number }>;
 
-/** Prints what the workbench costs with so many rows behind it. */
+/** Prints the cost of the workbench with that many rows. */
 export async function benchStaff(provider: TestProvider, rows: number, measure: Measure): Promise<void> {
   const { token } = await someStaff(provider);
   for (const statement of fill(rows)) await provider.ports.database.raw.exec(statement);

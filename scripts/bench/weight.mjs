@@ -1,13 +1,11 @@
 // @ts-check
-/*
- * `node scripts/bench/weight.mjs [http://127.0.0.1:3000]`: what each kind of public page of a running portal weighs,
- * without a browser. Part of `npm run bench`, too.
- */
+/* `node scripts/bench/weight.mjs [http://127.0.0.1:3000]`: measures the size of each kind of public page of a
+   running portal, without a browser. Also part of `npm run bench`. */
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const zipped = (/** @type {Uint8Array | string} */ bytes) => gzipSync(bytes).length;
-/** As the server compresses a page (lib/server/http/compress.ts). @param {string} html */
+/** Compresses a page like the server (lib/server/http/compress.ts). @param {string} html */
 const sent = (html) =>
   brotliCompressSync(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
@@ -18,7 +16,7 @@ const sum = (/** @type {number[]} */ sizes) => sizes.reduce((total, size) => tot
 /** @type {Map<string, Promise<{ size: number, text: string }>>} */
 const files = new Map();
 
-/** A file of the build, once. @param {string} address */
+/** Fetches a file of the build once. @param {string} address */
 function file(address) {
   const known = files.get(address);
   if (known) return known;
@@ -35,18 +33,22 @@ const named = (html, pattern) => [
   ...new Set([...html.matchAll(pattern)].filter(([tag]) => !/nomodule/i.test(tag)).map(([, address = '']) => address)),
 ];
 
-/** A text before and after the first place of a mark. @param {string} text @param {string} mark @returns {[string, string]} */
+/**
+ * Splits a text at the first occurrence of a mark.
+ * @param {string} text @param {string} mark @returns {[string, string]}
+ */
 function around(text, mark) {
   const at = text.indexOf(mark);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
 }
 
 /**
- * Bytes of a page as a modern browser loads it: `html` in brotli with its styles and React's payload, `htmlBytes` and
- * `dataBytes` (the payload) uncompressed, scripts and `css` in gzip. `css` is what the first paint waits for: styles in the
- * head, and its `sheets`.
- * `later` are the scripts that the first ones may ask for, all of them; `source` is the first ones' text.
- * @param {string} base @param {string} address
+ * Measures a page as a modern browser loads it; bytes. `html` is compressed with brotli, including its styles and the
+ * RSC payload; `htmlBytes` and `dataBytes` (the payload) are uncompressed; scripts and `css` are compressed with gzip.
+ * `css` is render-blocking: styles in the head, and its `sheets`. `later` are all scripts that the first ones may load;
+ * `source` is the text of the first ones.
+ * @param {string} base
+ * @param {string} address
  */
 export async function weigh(base, address) {
   const html = await (await fetch(base + address)).text();
@@ -74,7 +76,7 @@ export async function weigh(base, address) {
   };
 }
 
-/** One address of each kind of public page: itself, or the first of its kind in the sitemap. */
+/** One address of each kind of public page: fixed, or the first match of a pattern in the sitemap. */
 const KINDS = {
   首页: '/',
   列表: '/news-list/policy',
@@ -86,7 +88,7 @@ const KINDS = {
   检索: '/search?q=%E7%89%88%E6%9D%83',
 };
 
-/** The addresses of {@link KINDS}. @param {string} base @returns {Promise<[string, string][]>} */
+/** Resolves the addresses of {@link KINDS}. @param {string} base @returns {Promise<[string, string][]>} */
 export async function kindsOfPages(base) {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -96,7 +98,7 @@ export async function kindsOfPages(base) {
   });
 }
 
-/** The table of weights. @param {string} base @param {[string, string][]} pages */
+/** Measures all pages. @param {string} base @param {[string, string][]} pages */
 export async function weights(base, pages) {
   const rows = [];
   for (const [page, address] of pages) {

@@ -6,11 +6,11 @@ import { demand, until, untilItFails } from './demand.mjs';
 
 const WRITES = 20;
 const DUE_TOGETHER = 12;
-/** After so many the instance is killed. */
+/** Number of writes before the instance is killed. */
 const WRITTEN = 60;
 
 /**
- * Publishes and withdraws on one; the very next request to the other has to show it.
+ * Publishes and withdraws on one instance; the very next request to the other must show it.
  * @param {Instance} one @param {Instance} other
  */
 export async function freshness(one, other) {
@@ -29,7 +29,7 @@ export async function freshness(one, other) {
 }
 
 /**
- * Writes until the instance is killed, by `how`; answers what it had acknowledged.
+ * Writes until the instance is killed by `how`; returns the acknowledged ids.
  * @param {Instance} victim @param {() => Promise<unknown>} how
  */
 export async function writtenUntil(victim, how) {
@@ -44,7 +44,7 @@ export async function writtenUntil(victim, how) {
   return acknowledged;
 }
 
-/** Every article is there, once. @param {Instance} instance @param {number[]} ids */
+/** Demands that every article exists exactly once. @param {Instance} instance @param {number[]} ids */
 export async function demandAll(instance, ids) {
   const token = await instance.staff();
   for (const id of ids) await instance.set(token, id, 'publish');
@@ -52,11 +52,11 @@ export async function demandAll(instance, ids) {
   return `${ids.length} 件`;
 }
 
-/** As the wire writes times. @param {Date} at */
+/** Formats a time as the API does. @param {Date} at */
 const wireTime = (at) => at.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
 
 /**
- * Articles that become due in the same second, with two processes at work: each is published in time, by one job.
+ * Schedules articles for the same second with two running processes: each is published in time, by one job.
  * @param {Instance} one @param {Instance} other @param {import('pg').Pool} admin
  */
 export async function dueTogether(one, other, admin) {

@@ -1,8 +1,6 @@
 // @ts-check
-/*
- * `npm run campaign`: what has to hold between processes and while parts fail, tried on the built portal with two
- * instances on one PostgreSQL and one Redis. Takes minutes; needs `redis-server` and a build.
- */
+/* `npm run campaign`: checks invariants between processes and during partial failures, on the built portal with
+   two instances on one PostgreSQL and one Redis. Takes minutes; needs `redis-server` and a build. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -79,7 +77,7 @@ const campaign = [
   [
     'Redis 停住不答：登录与页面照常',
     async () => {
-      // Rendered once before: what is asked here is the waiting, not the first loading of code.
+      // Renders the page once before, so that this measures the waiting and not the first loading of code.
       await one.call('/news');
       redis.kill('SIGSTOP');
       const started = Date.now();
@@ -137,7 +135,7 @@ const campaign = [
   ],
 ];
 
-/** Kills one process of the server, which then recovers as after a crash. */
+/** Kills one backend process of the server, which then recovers as after a crash. */
 async function killDatabase() {
   const { rows } = await admin.query(
     "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",

@@ -6,17 +6,17 @@ import { demand, until } from './demand.mjs';
 /** @typedef {{ orderId: number, amount: number, productId: number }} Placed */
 
 const BUYERS = 4;
-/** After so many the instance is killed. */
+/** Number of payments before the instance is killed. */
 const PAYMENTS = 20;
 
-/** A buyer, and what the portal has acknowledged to them. */
+/** A buyer, with the orders and payments that the portal has acknowledged. */
 class Buyer {
   /** @type {Placed[]} */
   placed = [];
-  /** Orders whose payment, or whose being free, was acknowledged. @type {Set<number>} */
+  /** Orders with an acknowledged payment, and acknowledged free orders. @type {Set<number>} */
   settled = new Set();
 
-  /** @param {string} token @param {Template[]} templates one free and one paid after the other */
+  /** @param {string} token @param {Template[]} templates alternating between free and paid */
   constructor(token, templates) {
     this.token = token;
     this.templates = templates;
@@ -43,7 +43,7 @@ class Buyer {
     this.settled.add(orderId);
   }
 
-  /** Buys everything there is to buy, from where the buyer stands. @param {Instance} instance */
+  /** Buys all templates, continuing from the buyer's current state. @param {Instance} instance */
   async buyAll(instance) {
     for (const template of this.templates) {
       const { orderId } = await this.order(instance, template);
@@ -71,9 +71,10 @@ async function newBuyer(instance) {
 }
 
 /**
- * Orders and payments under way when one instance is killed: the other has all that was acknowledged, once and paid,
- * and each buyer takes up where they were.
- * @param {Instance} victim @param {Instance} survivor @param {import('pg').Pool} admin
+ * Kills one instance during orders and payments: the other has everything that was acknowledged, once and paid, and
+ * each buyer continues.
+ * @param {Instance} victim
+ * @param {Instance} survivor @param {import('pg').Pool} admin
  */
 export async function purchases(victim, survivor, admin) {
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBuyer(victim)));
@@ -95,7 +96,8 @@ export async function purchases(victim, survivor, admin) {
     for (const orderId of acknowledged[index]?.settled ?? [])
       demand(stateOf(orderId) === 'done', `已付的订单 ${orderId} 是 ${stateOf(orderId)}`);
   }
-  // A template that was paid for without an answer cannot be ordered again: it is asked for what it is.
+  // A template whose payment was not acknowledged may already be bought and cannot be ordered again, so this reads the
+  // actual state first.
   for (const buyer of buyers) await buyRest(buyer, survivor);
   await demandBooks(
     admin,
@@ -117,7 +119,10 @@ async function buyRest(buyer, instance) {
   );
 }
 
-/** The books themselves: each priced order was paid exactly once, by what it costs. @param {import('pg').Pool} admin @param {number[]} orderIds */
+/**
+ * Demands that each priced order was paid exactly once, with its amount.
+ * @param {import('pg').Pool} admin @param {number[]} orderIds
+ */
 async function demandBooks(admin, orderIds) {
   const { rows } = await admin.query(
     `select o.id from orders o

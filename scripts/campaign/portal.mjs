@@ -15,7 +15,7 @@ export function start(command, args, env = {}) {
   return child;
 }
 
-/** Ends whatever a campaign has started. */
+/** Kills all processes started by a campaign. */
 export function endAll() {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -43,7 +43,7 @@ export class Instance {
     await until(async () => (await fetch(`${this.base}/api/health`)).ok, 180_000, '没有启动');
   }
 
-  /** @param {NodeJS.Signals} signal @returns how long it took, in milliseconds */
+  /** @param {NodeJS.Signals} signal @returns time until the exit, in milliseconds */
   async end(signal) {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error('没有在运行');
@@ -73,7 +73,7 @@ export class Instance {
     return { status: response.status, ms, data: response.ok && text.startsWith('{') ? JSON.parse(text).data : null };
   }
 
-  /** Calls what must be answered well. @param {string} path @param {CallOptions} [options] */
+  /** Makes a call that must succeed. @param {string} path @param {CallOptions} [options] */
   async ask(path, options) {
     const { status, data } = await this.call(path, options);
     demand(status === 200, `${path} 答了 ${status}`);
@@ -86,7 +86,7 @@ export class Instance {
     return (await this.ask('/api/v1/public/login/password', { method: 'POST', body })).token;
   }
 
-  /** Somebody new, logged in by the code that the outbox shows. @returns {Promise<string>} a token */
+  /** Creates a user by the login code in the outbox. @returns {Promise<string>} a token */
   async newUser() {
     const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     await this.ask('/api/v1/public/login/code', { method: 'POST', body: { phone } });
@@ -95,7 +95,10 @@ export class Instance {
     return (await this.ask('/api/v1/public/login/phone', { method: 'POST', body: { phone, code } })).token;
   }
 
-  /** Makes an article and answers its id once the server has acknowledged it. @param {string} token @returns {Promise<number>} */
+  /**
+   * Creates an article; returns its id once the server has acknowledged it.
+   * @param {string} token @returns {Promise<number>}
+   */
   async article(token) {
     const form = { channel: 'notice', title: `试验 ${Date.now()}`, source: '云州市版权协会', body: '<p>正文</p>' };
     return (await this.ask('/api/v1/staff/content/article', { method: 'POST', token, body: { form } })).id;

@@ -13,7 +13,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Sends a file in two parts, as over a slow line. @param {Instance} instance @param {string} token */
+/** Sends a file in two parts, as over a slow connection. @param {Instance} instance @param {string} token */
 function slowUpload(instance, token) {
   const field = (/** @type {string} */ name) => `--part\r\ncontent-disposition: form-data; name="${name}"`;
   const body = Buffer.concat([
@@ -37,7 +37,7 @@ function slowUpload(instance, token) {
   sent.on('error', () => undefined).flushHeaders();
   return {
     answered,
-    /** Sends half of it, once the server has taken the request. */
+    /** Sends the first half once the server has accepted the request. */
     async begin() {
       await Promise.race([once(sent, 'continue').catch(() => undefined), answered]);
       sent.write(body.subarray(0, body.length / 2));
@@ -47,7 +47,7 @@ function slowUpload(instance, token) {
 }
 
 /**
- * SIGTERM while calls wait for a lock and files are half uploaded: every one of them is answered well.
+ * Sends SIGTERM while calls wait for a lock and files are half uploaded: every one of them must succeed.
  * @param {Instance} instance @param {import('pg').Pool} admin
  */
 export async function stopWhileBusy(instance, admin) {

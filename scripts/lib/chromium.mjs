@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { aptInstalls, works } from './apt.mjs';
 
-/** The shell without windows comes first: it is lighter and draws the same. */
+/** The headless shell comes first: it is lighter and renders the same. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +13,10 @@ const places = [
 
 const found = () => places.find((place) => existsSync(place));
 
-/** A Chromium for the journeys: the one named, the system's, Playwright's own, or Debian's. Undefined: Playwright's own. */
+/**
+ * Finds a Chromium for the browser tests: the configured one, the system's, Playwright's own, or Debian's. Undefined:
+ * Playwright's own.
+ */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const there = found();

@@ -4,9 +4,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A package that only a test run needs, fetched once and kept in node_modules/.cache; its install scripts do not run.
- * Throws with one plain line when it cannot be had.
- * @param {string} name @param {string} version @returns {string} the package's folder
+ * Fetches a package that only a test run needs once into node_modules/.cache, without running its install scripts.
+ * Throws an error with a one-line message on failure.
+ * @param {string} name
+ * @param {string} version @returns {string} the package's folder
  */
 export function fetchPackage(name, version) {
   const prefix = path.resolve('node_modules/.cache/fetched', `${name}@${version}`.replaceAll('/', '+'));

@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens on now. @returns {Promise<number>} */
+/** Returns a port of 127.0.0.1 that is currently free. @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

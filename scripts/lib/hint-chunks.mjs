@@ -2,18 +2,22 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Has V8 compile a script while it arrives, beside the page's thread. @see https://v8.dev/blog/explicit-compile-hints */
+/**
+ * Makes V8 compile a script while it is loading, off the main thread.
+ * @see https://v8.dev/blog/explicit-compile-hints
+ */
 export const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Viewers and editors weigh more, and of them little is called at once: to compile it all would cost more than it saves.
+ * Viewers and editors are larger, and call little of their code at once: compiling all of it would cost more than it
+ * saves.
  */
 const MAX_BYTES = 400_000;
 
 /**
- * Says at the top of the browser's scripts that they are called as soon as they are there. Turbopack wraps each module
- * in a function, which V8 otherwise reads once to find its end and again on the page's thread when it is called; that
- * was two thirds of the time until a page is alive. Browsers that do not know the comment pass over it.
+ * Adds the compile hint to the top of the browser's scripts. Turbopack wraps each module in a function, which V8 would
+ * otherwise pre-parse once and compile again on the main thread when it is called; that was two thirds of the time
+ * until hydration. Browsers without support ignore the comment.
  * @param {string} folder of the browser's chunks
  */
 export function hintChunks(folder) {

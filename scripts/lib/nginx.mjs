@@ -6,18 +6,21 @@ import path from 'node:path';
 import { aptInstalls, works } from './apt.mjs';
 import { freePort } from './free-port.mjs';
 
-/** Debian keeps it where only root looks. */
+/** Debian installs it outside the PATH of ordinary users. */
 const names = ['nginx', '/usr/sbin/nginx'];
 const found = () => names.find((name) => works(name, ['-v']));
 
-/** The nginx that the journeys put before a portal: the system's, or Debian's, which root may install. Throws without one. */
+/** Finds the nginx for the tests: the system's, or Debian's, which root may install. Throws without one. */
 function findNginx() {
   const nginx = found() ?? (aptInstalls(['nginx']) ? found() : undefined);
   if (!nginx) throw new Error('找不到 nginx：请安装系统的 nginx');
   return nginx;
 }
 
-/** Everything that nginx writes is in a folder of its own. @param {string} folder @param {string} conf @param {string} [more] */
+/**
+ * Configuration that keeps all files of nginx in a separate folder.
+ * @param {string} folder @param {string} conf @param {string} [more]
+ */
 const around = (folder, conf, more = '') => `
 daemon off;
 worker_processes 1;
@@ -38,13 +41,14 @@ http {
 `;
 
 /**
- * nginx with deploy/nginx.conf in front of a portal. Throws where there is none to be had.
- * @param {string} portal @param {{ limited?: boolean, more?: string }} [how] without its limits, and with what else is served
+ * Starts nginx with deploy/nginx.conf in front of a portal. Throws where no nginx is available.
+ * @param {string} portal @param {{ limited?: boolean, more?: string }} [how] `limited`: with its rate limits; `more`:
+ * additional configuration
  */
 export async function startNginx(portal, { limited = true, more } = {}) {
   const program = findNginx();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
-  // Its workers are not root, even where it was started as root.
+  // Its workers do not run as root, even where nginx was started as root.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const conf = path.join(folder, 'portal.conf');

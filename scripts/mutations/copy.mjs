@@ -4,25 +4,26 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Leavings of tests and builds, and packages, which are linked. */
+/** Output of tests and builds, and packages, which are linked instead. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.next', '.data', '.keys', 'test-results', 'playwright-report']);
 
 /**
- * The packages as a folder of its own, because a build takes none that is a link out of its root. Hard links cost
- * neither time nor room; where the temporary folder lies on another disk, files are copied.
- * @param {string} from @param {string} to
+ * Hard-links the packages into a separate folder, as a build rejects a symlink that leaves its root. Hard links cost
+ * neither time nor space; files are copied where the temporary folder is on another disk.
+ * @param {string} from
+ * @param {string} to
  */
 function linkPackages(from, to) {
   if (spawnSync('cp', ['-al', from, to], { stdio: 'ignore' }).status !== 0) {
     rmSync(to, { recursive: true, force: true });
     cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   }
-  // Bundles for jest are written in place, which would reach the checkout through a hard link.
+  // Bundles for jest are written in place, which would change the checkout through a hard link.
   rmSync(path.join(to, '.cache/jest-esm'), { recursive: true, force: true });
 }
 
 /**
- * A copy of the checkout below the temporary folder, uncommitted changes included.
+ * Copies the checkout below the temporary folder, including uncommitted changes.
  * @param {string} root
  */
 export function copyOf(root) {
@@ -33,7 +34,7 @@ export function copyOf(root) {
   return { place, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The text of a file with one place changed. Throws where the text to find is not there exactly once. */
+/** Replaces one place in the text of a file. Throws unless the text to find occurs exactly once. */
 function mutated(
   /** @type {string} */ text,
   /** @type {import('./table.mjs').Mutation} */ { name, file, find, replace },
@@ -44,7 +45,7 @@ function mutated(
 }
 
 /**
- * Puts a fault into the copy and answers how to take it out again.
+ * Applies a mutation to the copy; returns a function that reverts it.
  * @param {string} place @param {import('./table.mjs').Mutation} mutation
  */
 export function apply(place, mutation) {

@@ -1,9 +1,7 @@
 // @ts-check
-/*
- * `npm run test:mutations`: puts one fault after another into a copy of the checkout and runs the suite that has to
- * notice it. `-- --only name` runs one, given again for more; `-- --suite unit` those of one suite. Ends with a table;
- * fails where a fault went unnoticed.
- */
+/* `npm run test:mutations`: applies one mutation after another to a copy of the checkout and runs the suite that
+   must detect it. `-- --only name` runs one and can be repeated; `-- --suite unit` those of one suite. Ends with
+   a table; fails when a mutation survived. */
 import { parseArgs } from 'node:util';
 import { apply, copyOf } from './copy.mjs';
 import { runSuite, stopServers } from './suites.mjs';
@@ -38,12 +36,15 @@ const { place, remove } = copyOf(process.cwd());
 process.once('exit', remove);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-// Every text to find is looked for before the first suite takes its time.
+// Checks all texts to find before the first suite takes its time.
 for (const mutation of chosen) apply(place, mutation)();
 
 /** @type {Set<string>} */
 const sound = new Set();
-/** A suite that fails without a fault in the product would notice everything. @param {import('./table.mjs').Suite} suite */
+/**
+ * Requires the suite to pass without a mutation; otherwise it would seem to detect everything.
+ * @param {import('./table.mjs').Suite} suite
+ */
 async function requireSound(suite) {
   const title = titleOf(suite);
   if (sound.has(title)) return;

@@ -7,11 +7,11 @@ import { freePort } from '../lib/free-port.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 
 /**
- * How a suite ended: `fault` is the first thing that failed, null where everything passed; `why` is what was said of it.
+ * Result of a suite: `fault` is the first failure, null when everything passed; `why` is its message.
  * @typedef {{ fault: string | null, why?: string }} Outcome
  */
 
-/** Ways to look at the text of the code, as `npm test` does. @type {Readonly<Record<string, string[]>>} */
+/** Static checks, as in `npm test`. @type {Readonly<Record<string, string[]>>} */
 const checks = {
   biome: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   types: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
@@ -22,7 +22,7 @@ const checks = {
 /** @type {Promise<{ url: string, stop: () => Promise<void> }> | undefined} */
 let server;
 
-/** A PostgreSQL for the suites that need one: the one that is named already, or one that is started once. */
+/** Returns the PostgreSQL server for suites that need one: the configured one, or one that is started once. */
 async function databaseUrl() {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   server ??= startPostgres();
@@ -57,7 +57,7 @@ function jest(place, project, files, env) {
   rmSync(file, { force: true });
   mkdirSync(path.dirname(file), { recursive: true });
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  // A busy machine is no fault that was noticed.
+  // Generous timeout: a busy machine must not count as a detected mutation.
   const output = ['--silent', '--testTimeout=300000', '--json', `--outputFile=${file}`];
   const args = [...flags, 'node_modules/jest/bin/jest.js', '--selectProjects', project, ...output, files];
   const { ok, output: text } = run(place, args, env);
@@ -94,7 +94,7 @@ function statics(place, check) {
 }
 
 /**
- * Runs a suite in a copy of the checkout. Throws where it holds no test, for such a run says nothing.
+ * Runs a suite in a copy of the checkout. Throws when it contains no test, as such a run proves nothing.
  * @param {string} place @param {import('./table.mjs').Suite} suite @returns {Promise<Outcome>}
  */
 export async function runSuite(place, { suite, files = '', postgres }) {

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A fault put into the product, and the suite that has to notice it.
+ * A mutation of the product, and the suite that must detect it.
  *
  * `files` is a pattern of test files: of jest for `unit` and `provider`, of Playwright for `journeys` and `walk`, where
  * none means all. For `static` it names the check: `biome`, `types`, `knip` or `api`. `postgres` runs a provider suite

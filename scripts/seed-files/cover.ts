@@ -6,7 +6,7 @@ import { ink, seeded } from './palette';
 
 const point = (value: number) => value.toFixed(2);
 
-/** A seal with a slightly worn edge and two characters set one above the other. */
+/** Draws a seal with a slightly worn edge and two characters, one above the other. */
 export function drawSeal(page: PDFPage, fonts: Fonts, text: string, x: number, top: number, size: number, key: string) {
   const next = seeded(`seal:${key}`);
   const wear = () => (next() > 0.9 ? size * 0.02 : next() * size * 0.006);
@@ -39,7 +39,7 @@ export function drawSeal(page: PDFPage, fonts: Fonts, text: string, x: number, t
   });
 }
 
-/** Ridges seeded by the key: the quiet form of a chart, one line in seal. */
+/** Draws an abstract chart of ridges, deterministic for the key, with one line in the seal colour. */
 function drawRidges(page: PDFPage, key: string, box: { x: number; top: number; width: number; height: number }) {
   const next = seeded(`report:${key}`);
   const [left, right] = [0.25 + next() * 0.5, next()];
@@ -67,7 +67,7 @@ function drawRidges(page: PDFPage, key: string, box: { x: number; top: number; w
   }
 }
 
-/** The cover: paper ground, double frame, ridges above, title below the rule, one seal on the rule. */
+/** Draws the cover: paper ground, double frame, ridges above, title below the rule, one seal on the rule. */
 export function drawCover(page: PDFPage, fonts: Fonts, report: ReportSeed, association: string) {
   const { width, height } = page.getSize();
   page.drawRectangle({ x: 0, y: 0, width, height, color: ink('paper1') });

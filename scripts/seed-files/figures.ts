@@ -5,7 +5,7 @@ import { ink } from './palette';
 
 const SOURCE = '资料来源：云州市版权协会调查（本会调查）';
 const CELL = { size: 9.5, leading: 14, side: 8 };
-/** Height of caption, rules and source around a figure. */
+/** Height of caption, rules and source around a figure, in points. */
 const AROUND = 60;
 
 function caption(flow: Flow, text: string) {
@@ -20,7 +20,7 @@ function source(flow: Flow) {
   flow.y -= 16;
 }
 
-/** Column widths in the proportion of their longest cells, none squeezed below its head. */
+/** Computes column widths in proportion to their longest cells, none narrower than its heading. */
 function columns(flow: Flow, table: ReportTable): number[] {
   const natural = table.head.map((head, column) => {
     const cells = table.rows.map((row) => textWidth(flow.fonts.sans, row[column] ?? '', CELL.size));
@@ -30,7 +30,9 @@ function columns(flow: Flow, table: ReportTable): number[] {
   return natural.map((width) => (width * flow.width) / total);
 }
 
-/** A ruled table that stays on one page: double rule above, hairlines between, figures to the right. */
+/**
+ * Draws a ruled table that is never split across pages: double rule above, hairlines between, numbers right-aligned.
+ */
 export function drawTable(flow: Flow, table: ReportTable, number: number) {
   const widths = columns(flow, table);
   const figures = table.head.map(
@@ -46,7 +48,7 @@ export function drawTable(flow: Flow, table: ReportTable, number: number) {
   const whole = (padding: number) =>
     lineCounts.reduce((sum, lines) => sum + lines * CELL.leading + 2 * padding, 0) + AROUND;
   flow.gap(6);
-  // A table that just misses the page is set tighter rather than leaving a hole.
+  // A table that just exceeds the page gets less padding instead of leaving a gap.
   const pad = !flow.has(whole(6)) && flow.has(whole(3)) ? 3 : 6;
   const heights = lineCounts.map((lines) => lines * CELL.leading + 2 * pad);
   flow.need(whole(pad));
@@ -74,7 +76,7 @@ export function drawTable(flow: Flow, table: ReportTable, number: number) {
   source(flow);
 }
 
-/** Horizontal bars from zero; the longest one is in seal. */
+/** Draws horizontal bars from zero; the longest one is in the seal colour. */
 export function drawChart(flow: Flow, chart: ReportChart, number: number) {
   const max = Math.max(...chart.bars.map((bar) => bar.value));
   const labels = Math.max(...chart.bars.map((bar) => textWidth(flow.fonts.sans, bar.label, 9.5))) + 12;

@@ -18,7 +18,7 @@ interface TextStyle {
   left?: number;
 }
 
-/** A cursor that runs down A4 pages and opens the next one when a block does not fit. */
+/** A cursor that moves down A4 pages and opens the next one when a block does not fit. */
 export class Flow {
   readonly width = A4[0] - 2 * MARGIN;
   page: PDFPage;
@@ -31,7 +31,7 @@ export class Flow {
     this.page = pdf.addPage(A4);
   }
 
-  /** Number of the current page, the cover being 1. */
+  /** Number of the current page; the cover is 1. */
   get pageNumber(): number {
     return this.pdf.getPageCount();
   }
@@ -41,22 +41,22 @@ export class Flow {
     this.y = TOP;
   }
 
-  /** Turns the page unless so many points are left. */
+  /** Opens a new page unless the given height in points is left. */
   need(height: number) {
     if (!this.has(height)) this.turn();
   }
 
-  /** Whether so many points are left on this page. */
+  /** Whether the given height in points is left on this page. */
   has(height: number): boolean {
     return this.y - height >= BOTTOM;
   }
 
-  /** Leaves a gap, except at the head of a page. */
+  /** Leaves a gap, except at the top of a page. */
   gap(height: number) {
     if (this.y < TOP) this.y -= height;
   }
 
-  /** The double rule of the house: three points and one. */
+  /** Draws the double rule: three points and one. */
   doubleRule() {
     this.rule(3);
     this.y -= 4.5;
@@ -77,7 +77,7 @@ export class Flow {
     const indent = style.indent ?? 0;
     const lines = breakLines(style.font, text, style.size, this.width - left, indent);
     lines.forEach((line, index) => {
-      // Neither the first nor the last line of a paragraph stands alone on a page.
+      // Avoids widows and orphans: neither the first nor the last line of a paragraph stands alone on a page.
       const pair = lines.length > 1 && (index === 0 || index === lines.length - 2);
       this.need(pair ? style.leading * 2 : style.leading);
       this.y -= style.leading;
@@ -96,7 +96,7 @@ export class Flow {
     this.y -= 5;
   }
 
-  /** One line at a given place of the current page, right-aligned when `right` is given. */
+  /** Draws one line at a position of the current page, right-aligned when `right` is given. */
   label(text: string, at: { x?: number; right?: number; y: number }, font: PDFFont, size: number, color: RGB) {
     const x = at.right === undefined ? (at.x ?? MARGIN) : at.right - textWidth(font, text, size);
     this.page.drawText(text, { x, y: at.y, size, font, color });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 import { safeFontkit } from '@/lib/pdf/safe-fontkit';
 
-/** The three cuts of a report: titles, reading text, heads of tables and labels. */
+/** The three fonts of a report: titles, body text, table headings and labels. */
 export interface Fonts {
   serif: PDFFont;
   sans: PDFFont;
@@ -17,7 +17,7 @@ const files = {
   medium: readFileSync(find('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf')),
 };
 
-/** Embeds the three fonts, each reduced to the glyphs that are drawn. */
+/** Embeds the three fonts, each subset to the glyphs in use. */
 export async function embedFonts(pdf: PDFDocument): Promise<Fonts> {
   pdf.registerFontkit(safeFontkit);
   return {

@@ -1,6 +1,6 @@
 import { type RGB, rgb } from 'pdf-lib';
 
-/** The tokens of the design reference that print needs, as PDF colours. */
+/** Design tokens used in print, as PDF colours. */
 const HEX = {
   ink0: '#EEF3F7',
   ink2: '#B7C9D8',
@@ -22,13 +22,13 @@ const HEX = {
 
 type Ink = keyof typeof HEX;
 
-/** One colour of the palette. */
+/** Returns one colour of the palette. */
 export function ink(name: Ink): RGB {
   const value = Number.parseInt(HEX[name].slice(1), 16);
   return rgb(((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
 }
 
-/** Repeatable numbers in [0, 1) from a text: FNV-1a for the seed, then mulberry32. */
+/** Returns a generator of deterministic numbers in [0, 1) for a text: FNV-1a for the seed, then mulberry32. */
 export function seeded(key: string): () => number {
   let hash = 2166136261;
   for (const char of key) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);

@@ -7,7 +7,7 @@ import { A4, Flow, MARGIN } from './flow';
 import { embedFonts, type Fonts } from './fonts';
 import { ink } from './palette';
 
-/** Who publishes; read from the seed's site configuration. */
+/** The publisher, read from the seed's site configuration. */
 export interface Publisher {
   name: string;
   address: string;
@@ -18,7 +18,7 @@ export interface Publisher {
 interface Entry {
   title: string;
   page: number;
-  /** Height of the heading on its page, for the link. */
+  /** Position of the heading on its page, for the link. */
   y: number;
 }
 
@@ -35,7 +35,7 @@ function heading(flow: Flow, entries: Entry[], title: string) {
   flow.y -= 6;
 }
 
-/** 主要发现: numbered in seal, one line of space between. */
+/** Draws 主要发现, with numbers in the seal colour and one line of space in between. */
 function findings(flow: Flow, list: string[]) {
   list.forEach((finding, index) => {
     flow.need(44);
@@ -84,7 +84,7 @@ function contents(flow: Flow, fonts: Fonts, entries: Entry[]) {
   }
 }
 
-/** Running head and page number on every page but the cover. */
+/** Draws running head and page number on every page but the cover. */
 function furniture(flow: Flow, fonts: Fonts, report: ReportSeed, association: string) {
   const { pdf } = flow;
   const pages = pdf.getPages();
@@ -106,7 +106,7 @@ function furniture(flow: Flow, fonts: Fonts, report: ReportSeed, association: st
   });
 }
 
-/** Who made it and what it may be used for, at the foot of the page of contents. */
+/** Draws publisher and terms of use at the foot of the page of contents. */
 function imprint(page: PDFPage, fonts: Fonts, report: ReportSeed, publisher: Publisher) {
   const lines = [
     `报告名称：${report.title}`,
@@ -129,7 +129,7 @@ function imprint(page: PDFPage, fonts: Fonts, report: ReportSeed, publisher: Pub
   });
 }
 
-/** Makes one report; the same seed gives the same bytes. */
+/** Builds one report; the output is deterministic. */
 export async function buildReport(report: ReportSeed, publisher: Publisher) {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const fonts = await embedFonts(pdf);

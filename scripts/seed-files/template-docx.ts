@@ -33,7 +33,7 @@ const LAWS: Partial<Record<string, string>> = {
   平台与数据: '《信息网络传播权保护条例》',
 };
 
-/** 第一条 to 第九十九条. */
+/** Returns 第一条 to 第九十九条. */
 function ordinal(index: number): string {
   const figures = '零一二三四五六七八九十';
   const [tens, ones] = [Math.floor(index / 10), index % 10];
@@ -106,7 +106,7 @@ function clauseHeading(text: string, pageBreakBefore = false): Paragraph {
   return new Paragraph({ heading: HeadingLevel.HEADING_2, pageBreakBefore, children: [new TextRun(text)] });
 }
 
-/** The last leaf: when the template fits and what to watch. */
+/** Builds the last page: suitable cases and notes on use. */
 function guide(template: TemplateSeed, association: string): Paragraph[] {
   const list = (items: string[]) => items.map((item, index) => body(`${index + 1}．${item}`));
   return [
@@ -124,13 +124,13 @@ function guide(template: TemplateSeed, association: string): Paragraph[] {
   ];
 }
 
-/** Core properties with a fixed date; the packer would write the time of the run. */
+/** Returns core properties with a fixed date; the packer would write the current time. */
 function coreProperties(title: string, author: string): string {
   const date = '2026-01-01T00:00:00Z';
   return `<?xml version="1.0" encoding="UTF-8"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator><dc:language>zh-CN</dc:language><cp:lastModifiedBy>${author}</cp:lastModifiedBy><cp:revision>1</cp:revision><dcterms:created xsi:type="dcterms:W3CDTF">${date}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${date}</dcterms:modified></cp:coreProperties>`;
 }
 
-/** Makes one contract template; the same seed gives the same bytes. */
+/** Builds one contract template; the output is deterministic. */
 export async function buildTemplate(template: TemplateSeed, association: string): Promise<Buffer> {
   const word = template.title.endsWith('协议') ? '协议' : '合同';
   const law = LAWS[template.category] ?? '';
@@ -198,7 +198,7 @@ export async function buildTemplate(template: TemplateSeed, association: string)
           ),
           ...template.clauses.flatMap((clause, index) => [
             clauseHeading(`${ordinal(index + 1)}　${clause.heading}`),
-            // The last clause stays with the signatures, which must not stand on a page of their own.
+            // The last clause is kept with the signatures, which must not stand alone on a page.
             ...clause.paragraphs.map((paragraph, at) =>
               body(`${index + 1}.${at + 1}　${paragraph}`, index === template.clauses.length - 1),
             ),

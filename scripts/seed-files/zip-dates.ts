@@ -5,7 +5,7 @@ const END = 0x06054b50;
 const DOS_DATE = ((2026 - 1980) << 9) | (1 << 5) | 1;
 
 /**
- * Gives every entry of a zip archive the same date, so that equal content makes equal bytes.
+ * Sets every entry of a zip archive to the same date, so that equal content gives equal bytes.
  * @throws Error when the bytes are not a plain zip archive
  */
 export function fixZipDates(bytes: Buffer): Buffer {

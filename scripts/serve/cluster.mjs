@@ -3,19 +3,19 @@ import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 
-/** A worker that dies sooner than this after its start is not started anew at once. */
+/** A worker that dies within this time after its start is restarted with a delay. */
 const YOUNG_MS = 10_000;
 
 /**
- * Runs the portal in several processes on one port. One that dies is replaced; one that refuses its settings, which all
- * share, ends the whole. A signal lets each finish what it has begun.
+ * Runs the portal in several processes on one port. Replaces a worker that dies; ends them all when one rejects its
+ * settings, which all share. A signal shuts down all workers gracefully.
  * @param {number} count
  */
 export function fork(count) {
   // `npm start` has installed and built already.
   const exec = fileURLToPath(new URL('../serve.mjs', import.meta.url));
   cluster.setupPrimary({ exec });
-  // Counts for the rate limits of all.
+  // Keeps the counters of the rate limits for all workers.
   new RateLimiterClusterMaster();
   let stopping = false;
   let failed = 0;
@@ -29,7 +29,7 @@ export function fork(count) {
     worker.once('exit', (code) => {
       if (stopping) return;
       if (!listens && code) {
-        // Settings that are refused, or a port that is taken: the others will fare no better.
+        // Invalid settings, or a port in use: the other workers would fail as well.
         failed = code;
         return stop();
       }

@@ -8,7 +8,7 @@ import { contractsServedBy, pastIndexes, specsFor, suitesFor } from './selection
 /** @param {string[]} args @returns {string[]} */
 const git = (args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Files that differ from a commit, those that git does not know yet included. @param {string} since @returns {string[]} */
+/** Files that differ from a commit, including untracked ones. @param {string} since @returns {string[]} */
 export const changedFiles = (since) => [
   ...new Set([...git(['diff', '--name-only', since]), ...git(['ls-files', '--others', '--exclude-standard'])]),
 ];
@@ -20,7 +20,7 @@ const filesIn = (root, wanted) =>
     .map((name) => path.join(root, name));
 
 /**
- * Imports of every source that a page, a provider suite or a journey reaches, read by esbuild without writing anything.
+ * Builds the graph of imports from pages, provider suites and browser tests, with esbuild and without output.
  * @param {string[]} entries @returns {Promise<import('./selection.mjs').Graph>}
  */
 async function importGraph(entries) {
@@ -28,7 +28,7 @@ async function importGraph(entries) {
     ['.css', '.svg', '.md', '.ttf', '.woff2', '.wasm'].map((ending) => [ending, 'empty']),
   );
   const { metafile } = await build({
-    // One entry that imports them all: an entry each would write out everything behind it once more.
+    // One entry that imports them all: with separate entries, esbuild would emit their shared modules once for each.
     stdin: {
       contents: entries.map((file) => `import ${JSON.stringify(`./${file}`)};`).join('\n'),
       resolveDir: process.cwd(),
@@ -53,9 +53,9 @@ async function importGraph(entries) {
 }
 
 /**
- * The tests that a change can reach: sources for jest's own search, provider suites by the contracts that they call, and
- * journeys by the pages that they open. `isShared` tells that a change reaches most pages, so that only a few journeys
- * stand for all.
+ * Selects the tests that a change can affect: sources for jest's own search, provider suites by the contracts that they
+ * call, and browser tests by the pages that they open. `isShared` means that the change affects most pages, so that a
+ * few smoke tests represent all.
  * @param {string} since
  */
 export async function reachedBy(since) {

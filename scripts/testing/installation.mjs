@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from '../lib/prepare.mjs';
 
-/** Folders at the top of a checkout that are made, never copied. */
+/** Generated folders at the top of a checkout, which are never copied. */
 const GENERATED = new Set(['.git', '.next', '.data', '.keys', 'node_modules', 'test-results', 'coverage']);
 
 /**
- * Replaces every source of `target` by those of `source`; whatever an install or a build made there stays.
- * Timestamps are kept, so an unchanged lock file does not look newer than the packages installed from it.
- * @param {string} source @param {string} target
+ * Replaces all sources of `target` by those of `source`; output of an install or a build stays. Timestamps are kept, so
+ * that an unchanged lock file does not look newer than the packages installed from it.
+ * @param {string} source
+ * @param {string} target
  */
 function copySources(source, target) {
   mkdirSync(target, { recursive: true });
@@ -25,14 +26,15 @@ function copySources(source, target) {
 
 const OFFLINE = { npm_config_prefer_offline: 'true' };
 
-/** Whether a development package was installed, which no production installation holds. @param {string} folder */
+/** Whether a development package was installed, which no production installation contains. @param {string} folder */
 const hasTools = (folder) => existsSync(path.join(folder, 'node_modules', 'jest'));
 
 /**
- * Installs and builds the portal exactly as `npm start` does, without development packages, in a folder of its own outside
- * the checkout: inside it, Node would find the checkout's packages. The folder is kept, so the next run installs
- * only after a change of the lock file and builds only after a change of the sources.
- * @param {{ checkout?: string, next?: string }} [options] `next`: a version or tag that replaces ours, in a folder of its own
+ * Installs and builds the portal exactly as `npm start` does, without development packages, in a separate folder
+ * outside the checkout: inside it, Node would find the checkout's packages. The folder is kept, so the next run
+ * installs only after a change of the lock file and builds only after a change of the sources.
+ * @param {{ checkout?: string, next?: string }} [options] `next`: a version or tag that replaces ours, in a separate
+ * folder
  * @returns {string} the folder
  */
 export function productionInstallation({ checkout = process.cwd(), next } = {}) {
@@ -45,7 +47,7 @@ export function productionInstallation({ checkout = process.cwd(), next } = {}) 
   step('steps.install({ tools: false })');
   if (next) {
     run('npm', ['install', '--no-save', '--omit=dev', `next@${next}`], {}, folder);
-    // A tag may name another version than the last time.
+    // A tag may refer to another version than last time.
     rmSync(path.join(folder, '.next/built-from'), { force: true });
   }
   step('steps.build()');

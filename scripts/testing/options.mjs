@@ -13,25 +13,26 @@ export const STEPS = /** @type {const} */ ([
   'node',
 ]);
 
-/** The steps that run on a production installation; with another Next, only they say anything new. */
+/** The steps that run on a production installation; with another Next, the others are not affected. */
 export const BROWSER_STEPS = /** @type {const} */ (['walk', 'processes', 'journeys']);
 
 /** @typedef {(typeof STEPS)[number]} Step */
 /**
  * @typedef {object} Options
  * @property {ReadonlySet<Step>} steps
- * @property {string | undefined} changedSince a commit; only tests that a change since then can reach are run
+ * @property {string | undefined} changedSince a commit; only tests that a change since then can affect are run
  * @property {string | undefined} shard `2/4`: the second of four machines
  * @property {string | undefined} nodeVersion major version of the Node that runs everything
- * @property {string | undefined} nextVersion version or tag of Next that the production installation gets instead of ours
+ * @property {string | undefined} nextVersion version or tag of Next that the production installation gets instead of
+ * ours
  */
 
-/** Printed for arguments that are not understood. */
+/** Printed for invalid arguments. */
 export const USAGE = `用法：npm test -- [--only 步骤[,步骤]] [--changed [--since 提交]] [--shard 1/4] [--node 26] [--next canary]
 步骤：${STEPS.join('、')}`;
 
 /**
- * Reads the arguments of `npm test`. Throws an error with one plain line for arguments that it does not know.
+ * Parses the arguments of `npm test`. Throws an error with a one-line message for unknown arguments.
  * @param {string[]} args @param {{ isCi: boolean }} where CI also tries the newest Node
  * @returns {Options}
  */

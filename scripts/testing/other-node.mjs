@@ -7,19 +7,19 @@ import { fetchPackage } from '../lib/fetch-package.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { check, jest } from './tally.mjs';
 
-/** The newest line of Node that the portal is tried on; package.json names the oldest. */
+/** Newest major version of Node that the portal is tested on; package.json names the oldest. */
 const NEWEST = '26';
-/** Milliseconds that a first start may take, with the demo seeded, on a slow machine. */
+/** Time limit of a first start, including the seed of the demo, on a slow machine; milliseconds. */
 const START_LIMIT = 300_000;
 
-/** The folder of a Node's programs, fetched from the npm registry. @param {string} version */
+/** Returns the folder with the programs of a Node fetched from the npm registry. @param {string} version */
 const programsOf = (version) => path.join(fetchPackage(`node-${process.platform}-${process.arch}`, version), 'bin');
 
-/** The environment in which `node` is that of a folder. @param {string} folder */
+/** Returns an environment whose `node` is that of a folder. @param {string} folder */
 const environmentOf = (folder) => ({ ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` });
 
 /**
- * Runs all of `npm test` on another Node. Answers its exit code.
+ * Runs all of `npm test` on another Node. Resolves with its exit code.
  * @param {string} version major version @param {string[]} args arguments of `npm test`
  * @returns {Promise<number>}
  */
@@ -44,7 +44,10 @@ const SMOKE = [
   '/feed.xml',
 ];
 
-/** Starts a portal on empty data and asks for a few pages; answers what was wrong. @param {string} command @param {string} cwd */
+/**
+ * Starts a portal on empty data and requests a few pages; returns the faults.
+ * @param {string} command @param {string} cwd
+ */
 async function smoke(command, cwd) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -76,8 +79,8 @@ async function smoke(command, cwd) {
 }
 
 /**
- * Tries the newest Node: a first start of the production installation, a few pages, and the unit tests. A Node that
- * cannot be fetched is a failure.
+ * Tests the newest Node: a first start of the production installation, a few pages, and the unit tests. A Node that
+ * cannot be fetched counts as a failure.
  * @param {string} installation folder of the production installation
  */
 export async function tryNewestNode(installation) {

@@ -1,12 +1,12 @@
 // @ts-check
 import path from 'node:path';
 
-/** Files and the files that each imports. @typedef {ReadonlyMap<string, readonly string[]>} Graph */
+/** Each file with the files that it imports. @typedef {ReadonlyMap<string, readonly string[]>} Graph */
 
-/** Every suite starts the whole provider through these, so what lies behind them says nothing of a suite's subject. */
+/** Every suite starts the whole provider through these, so the imports behind them are not specific to a suite. */
 const WHOLE_PROVIDER = new Set(['lib/provider/boot/app.ts', 'lib/provider/boot/boot.ts']);
 
-/** Journeys that stand for all where a change reaches most pages. */
+/** Browser tests that represent all where a change affects most pages. */
 export const SMOKE = ['e2e/first-visit.spec.ts', 'e2e/login.spec.ts', 'e2e/buy-contract.spec.ts', 'e2e/news.spec.ts'];
 
 const INDEX = /^lib\/provider\/domains\/[^/]+\/index\.ts$/;
@@ -56,8 +56,10 @@ export function pastIndexes(graph, read) {
 }
 
 /**
- * Files whose imports lead to a change, the changed files included. What a barrier imports is not counted as its own.
- * @param {Graph} graph @param {ReadonlySet<string>} changed @param {ReadonlySet<string>} [barrier]
+ * Returns the files that import a change directly or transitively, including the changed files. Imports of a barrier
+ * are ignored.
+ * @param {Graph} graph
+ * @param {ReadonlySet<string>} changed @param {ReadonlySet<string>} [barrier]
  */
 export function reaching(graph, changed, barrier = new Set()) {
   /** @type {Map<string, string[]>} */
@@ -86,8 +88,10 @@ export function reaching(graph, changed, barrier = new Set()) {
 const contractsOf = (graph, file) => (graph.get(file) ?? []).filter((target) => target.startsWith('lib/contract/'));
 
 /**
- * Suites that a change can reach: by their own imports, or by the services behind the contracts that they call.
- * @param {Graph} graph @param {readonly string[]} suites @param {readonly string[]} routeFiles @param {ReadonlySet<string>} changed
+ * Selects the suites that a change can affect: by their own imports, or by the services behind the contracts that they
+ * call.
+ * @param {Graph} graph
+ * @param {readonly string[]} suites @param {readonly string[]} routeFiles @param {ReadonlySet<string>} changed
  */
 export function suitesFor(graph, suites, routeFiles, changed) {
   const hit = reaching(graph, changed, WHOLE_PROVIDER);
@@ -96,7 +100,7 @@ export function suitesFor(graph, suites, routeFiles, changed) {
 }
 
 /**
- * Contracts whose service a change can reach.
+ * Returns the contracts whose service a change can affect.
  * @param {Graph} graph @param {readonly string[]} routeFiles @param {ReadonlySet<string>} changed
  */
 export function contractsServedBy(graph, routeFiles, changed) {
@@ -104,7 +108,10 @@ export function contractsServedBy(graph, routeFiles, changed) {
   return routeFiles.filter((file) => hit.has(file)).flatMap((file) => contractsOf(graph, file));
 }
 
-/** The address pattern of a page file: `app/(site)/news/[id]/page.tsx` answers `/news/{anything}`. @param {string} file */
+/**
+ * Returns the address pattern of a page file: `app/(site)/news/[id]/page.tsx` serves `/news/{anything}`.
+ * @param {string} file
+ */
 export function pagePattern(file) {
   const segments = file.split('/').slice(1, -1);
   const parts = segments
@@ -116,19 +123,20 @@ export function pagePattern(file) {
 /** @param {string} pattern @param {string} address */
 function matches(pattern, address) {
   const [parts, given] = [pattern.split('/'), address.split('/').slice(1)];
-  // A detail page answers its bare address by a rewrite.
+  // A detail page also serves its bare address, through a rewrite.
   return (
     (given.length === parts.length || given.length === parts.length - 1) &&
     parts.every((part, at) => part === '*' || part === given[at])
   );
 }
 
-/** Addresses that a journey's text names. @param {string} text */
+/** Returns the addresses in the text of a browser test. @param {string} text */
 const addressesIn = (text) => [...new Set([...text.matchAll(/['"`](\/[\w/-]*)/g)].map(([, address = '']) => address))];
 
 /**
- * Journeys that a change can reach: by what they import, and by the pages whose addresses they name.
- * @param {Graph} graph @param {readonly { file: string, text: string }[]} specs @param {readonly string[]} pages files of pages
+ * Selects the browser tests that a change can affect: by their imports, and by the addresses of pages in their text.
+ * @param {Graph} graph @param {readonly { file: string, text: string }[]} specs @param {readonly string[]} pages files
+ * of pages
  * @param {ReadonlySet<string>} changed
  */
 export function specsFor(graph, specs, pages, changed) {

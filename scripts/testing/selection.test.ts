@@ -14,16 +14,16 @@ const suites = [...graph.keys()].filter((file) => file.endsWith('.test.ts'));
 const routeFiles = [...graph.keys()].filter((file) => file.endsWith('/routes.ts'));
 const selected = (...changed: string[]) => suitesFor(graph, suites, routeFiles, new Set(changed));
 
-describe('suites that a change can reach', () => {
+describe('provider suites that a change can affect', () => {
   it('are those that call the changed service', () => {
     expect(selected('lib/provider/domains/invoice/apply.ts')).toEqual([
       'lib/provider/domains/invoice/invoices.provider.test.ts',
     ]);
   });
-  it('are all of them where the change is shared', () => {
+  it('are all of them for a shared change', () => {
     expect(selected('lib/provider/db/tables.ts')).toEqual(suites);
   });
-  it('are none where no source of the provider changed', () => {
+  it('are none for a change outside the provider', () => {
     expect(selected('docs/verify.md')).toEqual([]);
   });
 });
@@ -45,7 +45,6 @@ test('an import through the index of a domain reaches only the file that exports
   expect([...reaching(narrow, new Set([`${order}/expire.ts`]))]).not.toContain('buyer.ts');
   expect([...reaching(narrow, new Set([`${order}/expire.ts`]))]).toContain('job.ts');
 });
-
 describe('journeys that a change can reach', () => {
   const site = new Map<string, readonly string[]>([
     ['app/(site)/news/[id]/page.tsx', ['components/article.tsx', 'ui.tsx']],
@@ -57,25 +56,25 @@ describe('journeys that a change can reach', () => {
     { file: 'e2e/join.spec.ts', text: "await page.goto('/join');" },
   ];
   const reached = (...changed: string[]) => specsFor(site, specs, [...site.keys()], new Set(changed));
-  it('open a page that the change is part of', () => {
+  it('open a page that includes the change', () => {
     expect(reached('components/article.tsx').specs).toEqual(['e2e/news.spec.ts']);
   });
-  it('are a few that stand for all where the change reaches most of them', () => {
+  it('are the smoke tests when the change affects most pages', () => {
     expect(reached('ui.tsx')).toEqual({ specs: SMOKE, isShared: true });
   });
 });
 
 describe('arguments of npm test', () => {
-  it('select steps, and refuse a step that does not exist', () => {
+  it('select steps, and reject an unknown step', () => {
     expect([...readOptions(['--only', 'unit,provider'], { isCi: false }).steps]).toEqual(['unit', 'provider']);
     expect(() => readOptions(['--only', 'units'], { isCi: false })).toThrow('不认识的步骤 units');
   });
-  it('name a shard that exists', () => {
+  it('accept an existing shard only', () => {
     expect(readOptions(['--shard', '2/4'], { isCi: false }).shard).toBe('2/4');
     for (const shard of ['0/4', '5/4', 'a/b'])
       expect(() => readOptions(['--shard', shard], { isCi: false })).toThrow(shard);
   });
-  it('try the newest Node in CI only', () => {
+  it('include the newest Node in CI only', () => {
     expect(readOptions([], { isCi: true }).steps.has('node')).toBe(true);
     expect(readOptions([], { isCi: false }).steps.has('node')).toBe(false);
   });

@@ -12,9 +12,12 @@ const started = Date.now();
 const seconds = (since = started) => Math.round((Date.now() - since) / 1000);
 
 const total = { passed: 0, failed: 0 };
-/** Names of the tests that passed at their second try only. @type {string[]} */
+/** Names of the tests that passed only at their second attempt. @type {string[]} */
 const flaky = [];
-/** Name and first lines of each failure; repeated at the end, because the end of a log is all that some readers see. @type {string[]} */
+/**
+ * Name and first lines of each failure; repeated at the end, as readers of a long log often see only its end.
+ * @type {string[]}
+ */
 const failures = [];
 /** @type {{ step: string, seconds: number, passed: number, failed: number }[]} */
 const table = [];
@@ -25,17 +28,17 @@ function count(passed, failed) {
   total.failed += failed;
 }
 
-/** Counts a check that is one test. @param {boolean} holds @param {string} name */
+/** Counts a check as one test. @param {boolean} holds @param {string} name */
 export function check(holds, name) {
   count(holds ? 1 : 0, holds ? 0 : 1);
   if (!holds) failures.push(name);
 }
 
-/** Prints the title of what comes now. @param {string} title */
+/** Prints the title of the next step. @param {string} title */
 export const announce = (title) => console.log(`\n── ${title}（${seconds()} s）`);
 
 /**
- * Runs a step of the whole and enters its seconds and counts into the table. A step that throws counts as one failure.
+ * Runs a step and adds its seconds and counts to the table. A step that throws counts as one failure.
  * @param {string} step @param {() => Promise<void>} work
  */
 export async function measured(step, work) {
@@ -54,7 +57,7 @@ export async function measured(step, work) {
 }
 
 /**
- * Runs a program under Node; answers whether it ended well, and its output where that is collected instead of shown.
+ * Runs a program under Node; resolves with its success, and with its output where that is collected instead of shown.
  * @param {string[]} args @param {Place & { collect?: boolean }} [place]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
@@ -73,7 +76,7 @@ export function node(args, { command = process.execPath, cwd, env, collect = fal
   });
 }
 
-/** Runs checks of the code's text side by side. @param {[title: string, args: string[]][]} checks */
+/** Runs static checks in parallel. @param {[title: string, args: string[]][]} checks */
 export async function statics(checks) {
   await Promise.all(
     checks.map(async ([title, args]) => {
@@ -84,7 +87,7 @@ export async function statics(checks) {
   );
 }
 
-/** The report that a runner left; undefined when it broke before. @param {string} file */
+/** Reads the report of a runner; undefined when the runner crashed before writing it. @param {string} file */
 function report(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -93,10 +96,10 @@ function report(file) {
   }
 }
 
-/** A run that broke has failed, even where its report names no test. @param {number} failed @param {boolean} ok */
+/** A crashed run counts as a failure, even when its report names no test. @param {number} failed @param {boolean} ok */
 const atLeastOne = (failed, ok) => (ok ? failed : Math.max(failed, 1));
 
-/** The first lines of a failure. @param {string | undefined} message */
+/** Returns the first lines of a failure. @param {string | undefined} message */
 const brief = (message) => (message ?? '').trim().split('\n').slice(0, 12).join('\n  ').slice(0, 1500);
 
 /** @param {JestSuite} suite @returns {string[]} */
@@ -125,7 +128,10 @@ export async function jest(project, { name, args = [], ...place }) {
   failures.push(...(named.length > 0 ? named : [name]).map((what) => `${name} · ${what}`));
 }
 
-/** The tests of a suite that ended so, with their first error. @param {string} how @returns {(suite: Suite) => string[]} */
+/**
+ * Returns the tests of a suite with the given status, with their first error.
+ * @param {string} how @returns {(suite: Suite) => string[]}
+ */
 const endedAs = (how) => (suite) => [
   ...(suite.specs ?? []).flatMap(({ file, title, tests }) => {
     const found = tests.find(({ status }) => status === how);
@@ -136,7 +142,7 @@ const endedAs = (how) => (suite) => [
   ...(suite.suites ?? []).flatMap(endedAs(how)),
 ];
 
-/** Worker seconds of each project. @param {Suite[]} suites @param {Map<string, number>} sums */
+/** Sums the worker seconds of each project. @param {Suite[]} suites @param {Map<string, number>} sums */
 function workerSeconds(suites, sums = new Map()) {
   for (const { specs = [], suites: inner = [] } of suites) {
     for (const { projectName, results } of specs.flatMap(({ tests }) => tests)) {
@@ -162,7 +168,9 @@ export async function playwright(args, env) {
   failures.push(...(named.length > 0 ? named : ['Playwright']));
 }
 
-/** Prints failures, flaky tests, the table of steps and last `N passed, N failed`; answers whether everything passed. */
+/**
+ * Prints failures, flaky tests, the table of steps and last `N passed, N failed`; returns whether everything passed.
+ */
 export function conclude() {
   for (const name of failures) console.log(`没有通过：${name}`);
   for (const name of flaky) console.log(`第二次才通过：${name}`);

@@ -2,14 +2,14 @@ import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 
 const MINUTE = 60_000;
 
-/** An account of the demo: who acts, and as whom. */
+/** An account of the demo: the acting user and the current account. */
 export interface DemoAccount {
   userId: number;
   eId: number;
   name: string;
 }
 
-/** A moment of a seed: a day relative to seeding and a time on it, never later than a few minutes ago. */
+/** Converts a day relative to seeding and a time of day to a date, capped at a few minutes before now. */
 export function momentOf(now: Date, day: number, time: string): Date {
   const [hours = '0', minutes = '0'] = time.split(':');
   const start = startOfDay(formatDate(addDays(now, day))).getTime();
@@ -19,7 +19,7 @@ export function momentOf(now: Date, day: number, time: string): Date {
 
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 60 * MINUTE);
 
-/** A message that an account was sent, with when. */
+/** A message to an account, with its time. */
 export interface SentMessage {
   userId: number;
   eId: number;
@@ -28,6 +28,6 @@ export interface SentMessage {
   body: string;
   link: string;
   createdAt: Date;
-  /** Left unread. */
+  /** Whether it stays unread. */
   unread?: boolean;
 }

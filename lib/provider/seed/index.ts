@@ -29,7 +29,7 @@ async function insertDocuments(ctx: Ctx, documents: SearchDocument[]): Promise<v
   }
 }
 
-/** Fills an empty database with the demo association, dated relative to now. All of it or nothing. */
+/** Fills an empty database with the demo association, dated relative to now, in one transaction. */
 export const seedDemo = (ctx: Ctx): Promise<void> =>
   ctx.transaction(
     async () => {

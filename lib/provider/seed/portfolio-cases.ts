@@ -14,7 +14,7 @@ const isEntry = (value: unknown): value is CaseData =>
 const texts = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
 
-/** The values of a set of fields with every file that they name put as something else. */
+/** Returns the values of a set of fields with every file replaced by the result of `put`. */
 export function withFiles(fields: Fields, values: CaseData, put: (file: string) => unknown): CaseData {
   const shown = Object.entries(fields).filter(([name]) => name in values);
   return Object.fromEntries(
@@ -28,14 +28,17 @@ export function withFiles(fields: Fields, values: CaseData, put: (file: string) 
   );
 }
 
-/** Names of the files that a case hands in. */
+/** Returns the names of the files that a case submits. */
 export function filesOf({ kind, values }: PortfolioEntry): string[] {
   const names: string[] = [];
   withFiles(caseKind(kind).fields, values, (name) => names.push(name));
   return names;
 }
 
-/** The form of a case as it would be sent on the day of seeding, with what it promises; `addressOf` answers a file's. */
+/**
+ * Builds the form of a case as submitted on the day of seeding, with its declarations; `addressOf` returns a file's
+ * address.
+ */
 export function formOfEntry(
   { kind, values }: PortfolioEntry,
   now: Date,
@@ -49,16 +52,16 @@ export function formOfEntry(
   };
 }
 
-/** Something that happened to a case of the demo. */
+/** An event of a demo case. */
 export interface Happened {
   action: string;
   at: Date;
   note: string;
-  /** Fields that are to be corrected, with the reason. */
+  /** Fields requested for correction, with the reason. */
   reasons: Record<string, string>;
 }
 
-/** Whether a fee was asked for: the association asks one for works, and has not always. */
+/** Whether a fee was charged: the association charges one for works, and introduced it only later. */
 export const hasFee = ({ kind, free }: PortfolioEntry): boolean => kind === 'zpdj' && !free;
 
 const MINUTE = 60_000;
@@ -71,8 +74,8 @@ const momentOfDay = (time: string): number => {
 };
 
 /**
- * What happened to a case until now, what happens of itself included: days that were over, a fee that was asked for.
- * Answers where it stands. Throws for what its kind does not allow.
+ * Computes the history of a case until now, including automatic events such as passed dates and requested fees. Returns
+ * the history with the resulting status. Throws for an event that the kind does not allow.
  */
 export function lifeOf(entry: PortfolioEntry, data: Values<Fields>, now: Date) {
   const kind = caseKind(entry.kind);

@@ -7,7 +7,7 @@ import { DOCX, simpleDocx } from '../documents/simple-docx';
 import { presentFile, storeFile } from '../domains/file';
 import type { DemoAccount } from './centre-account';
 
-/** Width of the pictures that stand for samples and marks. */
+/** Width of the pictures for samples and trade marks, in pixels. */
 const WIDTH = 480;
 
 async function pictureOf(name: string, account: DemoAccount): Promise<Uint8Array<ArrayBuffer>> {
@@ -21,7 +21,7 @@ async function pictureOf(name: string, account: DemoAccount): Promise<Uint8Array
   return new Uint8Array(image.asPng());
 }
 
-/** What an account of the demo handed in, each file stored once however many cases name it: documents, and a few pictures. */
+/** Stores the documents and pictures that a demo account submitted, each once, however many cases refer to it. */
 export async function seedFiles(
   ctx: Ctx,
   account: DemoAccount,

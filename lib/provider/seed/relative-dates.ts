@@ -1,8 +1,8 @@
 import { addDays, formatDate } from '@/lib/format/dates';
 
 /**
- * Fills the date tokens of demo texts relative to the day of seeding: `{{D-14}}` 2026 年 11 月 6 日,
- * `{{d-14}}` 11 月 6 日, `{{iso-14}}` 2026-11-06, `{{Y}}`, `{{Y-1}}`. Blanks are no-break, so that dates hold together.
+ * Replaces the date tokens of demo texts relative to the day of seeding: `{{D-14}}` 2026 年 11 月 6 日, `{{d-14}}` 11 月 6
+ * 日, `{{iso-14}}` 2026-11-06, `{{Y}}`, `{{Y-1}}`. Uses no-break spaces, so that dates do not wrap.
  */
 export function fillDates(text: string, today: Date): string {
   return text.replace(/\{\{(D|d|iso|Y)([+-]?\d+)?\}\}/g, (_, form: string, offset = '0') => {
@@ -15,7 +15,7 @@ export function fillDates(text: string, today: Date): string {
   });
 }
 
-/** The same for every text inside a value. */
+/** Replaces the date tokens of every string inside a value. */
 export function fillDatesDeep<T>(value: T, today: Date): T {
   return JSON.parse(fillDates(JSON.stringify(value), today));
 }

@@ -10,10 +10,10 @@ import type { SearchDocument } from '../search-index/index-document';
 /** Password of the demo accounts; they exist in demo mode only. */
 export const DEMO_PASSWORD = 'Demo-2026';
 
-/** The expert of content/persons who has a demo account. */
+/** The expert of content/persons with a demo account. */
 const DEMO_EXPERT = '沈知微';
 
-/** What the demo's enterprise says of itself. */
+/** Profile of the demo's enterprise. */
 const jianshan = {
   kind: 'enterprise',
   founded: '2016-05-18',
@@ -26,7 +26,7 @@ const jianshan = {
     '以云州山水与手艺为题材做插画、图书与文创，自有登记作品二十余件，长期与本地美术馆、出版社合作。\n版权事务由公司统一办理，对外授权须经版权部审核。',
 };
 
-/** What the demo's staff did, as the audit log has it. */
+/** Staff actions for the audit log. */
 const deeds = [
   {
     days: 200,
@@ -60,7 +60,7 @@ const deeds = [
   },
 ];
 
-/** Since when the association's own people are there, and what one of them has declared. */
+/** Inserts the staff members with their start date, and the declared interests of one of them. */
 async function seedStaff(ctx: Ctx, people: readonly (typeof users.$inferSelect)[], since: Date): Promise<void> {
   const staff = people.filter(({ staffRoles }) => staffRoles.length > 0);
   await ctx.db.insert(staffMembers).values(staff.map(({ id }) => ({ userId: id, since })));
@@ -81,7 +81,10 @@ async function seedStaff(ctx: Ctx, people: readonly (typeof users.$inferSelect)[
       .values({ userId: reviewer.id, organisation: '云州见山文化创意有限公司', createdAt: since });
 }
 
-/** A person, the owner of an enterprise account, an expert, and staff: one of every role, a reviewer, somebody of finance. */
+/**
+ * Creates a person, the owner of an enterprise account, an expert, and staff: one with every role, a reviewer, and one
+ * of finance.
+ */
 export async function seedAccounts(ctx: Ctx): Promise<SearchDocument[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const since = addDays(ctx.now(), -240);

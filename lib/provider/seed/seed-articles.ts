@@ -24,13 +24,13 @@ async function attachmentsOf(ctx: Ctx, seed: ArticleSeed) {
   return made.map(presentFile);
 }
 
-/** Working hours of the day an article belongs to, the same for the same article. */
+/** Returns a time within the working hours of the article's day; deterministic for each article. */
 function publicationTime(seed: ArticleSeed, today: Date): Date {
   const minutes = 9 * 60 + numberFrom(seed.key, 0, 8 * 60);
   return new Date(startOfDay(formatDate(addDays(today, seed.day))).getTime() + minutes * 60_000);
 }
 
-/** The articles with their attachments and readings. Answers what the search should know of them. */
+/** Inserts the articles with their attachments and view counts. Returns their search documents. */
 export async function seedArticles(ctx: Ctx): Promise<SearchDocument[]> {
   const today = ctx.now();
   const documents: SearchDocument[] = [];

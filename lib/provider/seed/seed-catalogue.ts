@@ -13,7 +13,7 @@ import type { WordFile } from './content/parts';
 import { readServices } from './content/services';
 import { readGenuineSoftware, readSelfCheck, readSoftwarePolicies, readSoftwareServices } from './content/software';
 
-/** Stores each sample once: several services ask for the same document. */
+/** Stores each sample once, as several services use the same document. */
 function sampleStore(ctx: Ctx): (sample: WordFile) => Promise<FileRef> {
   const stored = new Map<string, Promise<FileRef>>();
   const store = async ({ name, title, paragraphs }: WordFile) => {
@@ -28,7 +28,7 @@ function sampleStore(ctx: Ctx): (sample: WordFile) => Promise<FileRef> {
   };
 }
 
-/** Guides of the services under their fixed ids, with the sample documents as files. */
+/** Inserts the service guides under their fixed ids, with the sample documents as files. */
 export async function seedServices(ctx: Ctx): Promise<SearchDocument[]> {
   const storeSample = sampleStore(ctx);
   const rows: GuideRow[] = [];
@@ -39,14 +39,14 @@ export async function seedServices(ctx: Ctx): Promise<SearchDocument[]> {
     const row = { id, key, name, category, summary, detail: { ...detail, materials: withFiles }, updatedAt: ctx.now() };
     rows.push(returned(await ctx.db.insert(guideTable).values(row).returning()));
   }
-  // Ids were given by hand; the next one comes after them.
+  // Ids were assigned explicitly, so the sequence must continue after them.
   await ctx.db.execute(
     sql`select setval(pg_get_serial_sequence('service_guides', 'id'), (select max(id) from service_guides))`,
   );
   return rows.map(serviceDocument);
 }
 
-/** Software services, the genuine-software catalogue, and its policies and self-check as a page. */
+/** Inserts software services, the genuine-software catalogue, and its policies and self-check as a page. */
 export async function seedSoftware(ctx: Ctx): Promise<SearchDocument[]> {
   const categoryValues = new Map(
     Object.entries(readDictionaries().genuine_category ?? {}).map(([value, label]) => [label, value]),

@@ -14,7 +14,7 @@ import { membershipLevels } from '../domains/membership';
 import { type DemoAccount, momentOf, type SentMessage } from './centre-account';
 import type { CaseSeed } from './content/centre/types';
 
-/** Short documents in the place of what an applicant would have uploaded. */
+/** Generates short documents in place of the applicant's uploads. */
 async function filesOf(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   for (const [field, names] of Object.entries(seed.files ?? {})) {
@@ -42,7 +42,7 @@ async function filesOf(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise<
   return fields;
 }
 
-/** The level of a membership, with its fee; nothing for other kinds. */
+/** Returns the membership level with its fee; nothing for other kinds. */
 async function levelOf(ctx: Ctx, value: string | undefined): Promise<{ data: CaseData; fee?: number }> {
   if (!value) return { data: {} };
   const applied = (await membershipLevels(ctx)).find((level) => level.value === value);
@@ -51,7 +51,7 @@ async function levelOf(ctx: Ctx, value: string | undefined): Promise<{ data: Cas
   return { data: { level: applied.value, applied: rest }, fee };
 }
 
-/** The wished-for mediator as a case keeps them, by name. */
+/** Returns the requested mediator in the stored form, looked up by name. */
 async function mediatorOf(ctx: Ctx, name: unknown): Promise<Record<string, unknown>> {
   if (typeof name !== 'string') return {};
   const [row] = await ctx.db
@@ -62,7 +62,7 @@ async function mediatorOf(ctx: Ctx, name: unknown): Promise<Record<string, unkno
   return { mediator: row };
 }
 
-/** The fields of a case as its form would have left them. */
+/** Builds the fields of a case as its form submits them. */
 async function filledIn(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise<{ data: CaseData; fee?: number }> {
   const level = await levelOf(ctx, seed.level);
   const named = await mediatorOf(ctx, seed.data.mediator);
@@ -70,7 +70,7 @@ async function filledIn(ctx: Ctx, seed: CaseSeed, account: DemoAccount): Promise
   return { data: { ...seed.data, ...level.data, ...named, ...files }, fee: seed.fee ?? level.fee };
 }
 
-/** One case with its number, files and events. Answers its id and the messages it caused. */
+/** Inserts a case with its number, files and events. Returns its id and the messages that it caused. */
 export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
   const now = ctx.now();
   const { userId, eId } = account;
@@ -119,7 +119,7 @@ export async function seedCase(ctx: Ctx, seed: CaseSeed, account: DemoAccount) {
   return { id: row.id, sent: messagesOfCase(row, happened) };
 }
 
-/** What happened to a case, by the words of its kind. */
+/** An event of a case, in the words of its kind. */
 interface Told {
   label?: string;
   by?: string;
@@ -127,7 +127,7 @@ interface Told {
   at: Date;
 }
 
-/** What its owner was told: that it was handed in, and what staff did last. */
+/** Builds the messages to the owner: the submission, and the latest action of staff. */
 export function messagesOfCase(row: CaseRow, events: readonly Told[]): SentMessage[] {
   const kind = caseKind(row.kind);
   const { userId, eId, recordNo, status } = row;

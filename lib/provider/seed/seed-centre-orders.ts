@@ -23,7 +23,7 @@ export interface OrderSeedContext {
   levels: Awaited<ReturnType<typeof membershipLevels>>;
   /** Ids of the membership cases, by account. */
   memberships: Map<number, number>;
-  /** Who made the refunds. */
+  /** Staff account that made the refunds. */
   staffId: number;
 }
 
@@ -39,7 +39,7 @@ export async function orderSeedContext(ctx: Ctx, memberships: Map<number, number
   };
 }
 
-/** What was bought: title, amount in fen, and what identifies it. */
+/** Returns title, amount (in fen) and subject of the purchase. */
 function thingOf(seed: OrderSeed, account: DemoAccount, look: OrderSeedContext, place: number) {
   if (seed.product) {
     const product = look.products.get(seed.product);
@@ -57,11 +57,11 @@ function thingOf(seed: OrderSeed, account: DemoAccount, look: OrderSeedContext, 
   return { subject: `${seed.type}:seeded-${place}`, title: seed.title ?? '', amount: seed.amount ?? 0 };
 }
 
-/** How long a transfer stays under review, and a payment by code takes, in hours. */
+/** Duration of a transfer's review, and of a payment by code; hours. */
 const REVIEW = 20;
 const PAY = 0.05;
 
-/** What happened to an order, in the words that the services write down. */
+/** Builds the events of an order, in the words that the services use. */
 function eventsOf(seed: OrderSeed, amount: number, at: Date): Event[] {
   const events: Event[] = [{ action: '提交订单', actor: 'buyer', createdAt: at }];
   const add = (hours: number, action: string, actor: Event['actor'], note = '') =>
@@ -89,7 +89,7 @@ async function insertReceipts(ctx: Ctx, seed: OrderSeed, row: OrderRow, account:
       payee: siteConfig['c_sys_join_association/bank_name'] ?? '',
       bank: siteConfig['c_sys_join_association/bank'] ?? '',
       account: siteConfig['c_sys_join_association/bank_account'] ?? '',
-      // A receipt that was sent back is one that does not fit.
+      // A returned receipt shows a wrong amount.
       amount: receipt.reason?.includes('金额') ? 3600 : row.amount,
       remark: row.remittanceCode,
       at: hoursAfter(at, -PAY),
@@ -114,7 +114,7 @@ async function insertReceipts(ctx: Ctx, seed: OrderSeed, row: OrderRow, account:
   }
 }
 
-/** Messages that the services would have sent for the order. */
+/** Builds the messages that the services would have sent for the order. */
 function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessage[] {
   const { userId, eId, title, type, id } = row;
   const isProduct = type === 'contract' || type === 'report';
@@ -132,14 +132,14 @@ function messagesOf(seed: OrderSeed, row: OrderRow, events: Event[]): SentMessag
   });
 }
 
-/** Until when a seeded order waits: as long as the rule leaves one that was placed or sent back then. */
+/** Computes the payment deadline of a seeded order by the same rule as for real orders. */
 function waitsUntil({ state, payType }: OrderSeed, at: Date, events: Event[]): Date | null {
   const sentBack = events.findLast(({ action }) => action === '退回转账回执');
   if (state === 'returned' && sentBack) return returnedUntil(sentBack.createdAt);
   return state === 'unpaid' || state === 'awaitingReceipt' ? waitingState(payType, at, at).expiresAt : null;
 }
 
-/** One order with its events, receipts, payment and entitlement. Answers the messages it caused. */
+/** Inserts an order with its events, receipts, payment and entitlement. Returns the messages that it caused. */
 export async function seedOrder(
   ctx: Ctx,
   seed: OrderSeed,

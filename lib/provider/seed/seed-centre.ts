@@ -16,7 +16,9 @@ import { seedSuggestions } from './seed-suggestions';
 
 type Accounts = Record<CentreAccount, DemoAccount>;
 
-/** The demo person, the enterprise by its owner, and the owner as a person; null where the demo has no accounts. */
+/**
+ * Finds the demo person, the enterprise by its owner, and the owner as a person; null where the demo has no accounts.
+ */
 export async function findAccounts(ctx: Ctx): Promise<Accounts | null> {
   const rows = await ctx.db
     .select()
@@ -38,7 +40,7 @@ export async function findAccounts(ctx: Ctx): Promise<Accounts | null> {
   };
 }
 
-/** Days after which a message counts as read, unless the seed says otherwise. */
+/** Days after which a message counts as read, unless the seed overrides it. */
 const READ_AFTER = 3;
 
 async function insertMessages(ctx: Ctx, sent: SentMessage[]): Promise<void> {
@@ -52,7 +54,7 @@ async function insertMessages(ctx: Ctx, sent: SentMessage[]): Promise<void> {
   await ctx.db.insert(messages).values(values);
 }
 
-/** The welcome that accounts were seeded with belongs to the day on which they began. */
+/** Moves the welcome messages to the day on which the accounts were created. */
 async function dateWelcome(ctx: Ctx, { person, owner }: Accounts): Promise<void> {
   const since = addDays(ctx.now(), -240);
   await ctx.db
@@ -61,7 +63,9 @@ async function dateWelcome(ctx: Ctx, { person, owner }: Accounts): Promise<void>
     .where(and(inArray(messages.userId, [person.userId, owner.userId]), eq(messages.kind, 'system')));
 }
 
-/** Fills the centres of the demo accounts: orders and cases in every state, and the messages that they caused. */
+/**
+ * Fills the personal centres of the demo accounts: orders and cases in every state, and the messages that they caused.
+ */
 export async function seedCentre(ctx: Ctx): Promise<SearchDocument[]> {
   const accounts = await findAccounts(ctx);
   if (!accounts) return [];

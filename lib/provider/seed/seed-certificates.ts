@@ -14,7 +14,7 @@ const sources: Record<CertificateKind, string> = {
   member: '本会备案',
 };
 
-/** Accounts of the demo by the name that stands on their certificates. */
+/** Returns the demo accounts by the name on their certificates. */
 async function accountsByName(ctx: Ctx): Promise<Map<string, { userId: number; eId: number }>> {
   const found = new Map<string, { userId: number; eId: number }>();
   for (const { id, nickname } of await ctx.db
@@ -31,7 +31,7 @@ async function accountsByName(ctx: Ctx): Promise<Map<string, { userId: number; e
   return found;
 }
 
-/** Certificates of every kind and status; those of the demo accounts are theirs. */
+/** Inserts certificates of every kind and status; those of demo accounts are assigned to them. */
 export async function seedCertificates(ctx: Ctx): Promise<SearchDocument[]> {
   const accounts = await accountsByName(ctx);
   const seeds = readCertificates();

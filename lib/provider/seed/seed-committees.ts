@@ -5,7 +5,7 @@ import { readCommittee } from './content/committees';
 import { readPlatforms } from './content/platforms';
 import { fillDatesDeep } from './relative-dates';
 
-/** The introductions of the two committees and the launcher of partner platforms, each as a page of its own. */
+/** Inserts the introductions of the two committees and the launcher of partner platforms, each as a separate page. */
 export async function seedCommittees(ctx: Ctx): Promise<SearchDocument[]> {
   const [mediation, appraisal] = [
     fillDatesDeep(readCommittee('mediation'), ctx.now()),

@@ -12,7 +12,7 @@ import { type DemoAccount, momentOf } from './centre-account';
 import { type FilingSeed, readFilings } from './content/filings';
 import { findAccounts } from './seed-centre';
 
-/** The document that was filed, kept with the case, so that anybody who tries the demo can check it. */
+/** Stores the filed document with the case, so that every visitor of the demo can verify it. */
 async function storeWork(ctx: Ctx, { name, text }: FilingSeed, owner: DemoAccount) {
   const bytes = await simpleDocx(name, text);
   return presentFile(
@@ -71,7 +71,7 @@ async function seedFiling(ctx: Ctx, seed: FilingSeed, owner: DemoAccount): Promi
   if (ends === 'close') await moveCase(ctx, id, 'close', { note });
 }
 
-/** Filings of the demo accounts, by the way that every filing takes, at the time when each was filed. */
+/** Files works of the demo accounts through the regular service, each at its own time. */
 export async function seedFilings(ctx: Ctx): Promise<SearchDocument[]> {
   const accounts = await findAccounts(ctx);
   if (!accounts) return [];

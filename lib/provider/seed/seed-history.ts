@@ -20,7 +20,7 @@ interface Owner {
   userId: number;
   name: string;
 }
-/** A case as it went, before it is stored. */
+/** A past case before it is stored. */
 interface Past {
   kind: CaseKind;
   title: string;
@@ -28,7 +28,7 @@ interface Past {
   owner: Owner;
   data: CaseData;
   steps: Step[];
-  /** Of a registration: what its certificate says. */
+  /** Data of a registration's certificate. */
   certificate?: Pick<NewCertificate, 'kind' | 'number' | 'issuedOn' | 'detail'>;
 }
 
@@ -39,7 +39,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
   return one;
 };
 
-/** Steps whose last but `after` falls on a day of a month, each some days behind the one before. */
+/** Schedules steps so that the last one falls on `end`, with gaps of `min` to `max` days in between. */
 function stepsUntil(
   key: string,
   end: Date,
@@ -68,13 +68,13 @@ const talked = [
   ['meet', 4, 12],
 ] as const;
 
-/** Nine o'clock on a day of the n-th of the twelve months before this one, in Shanghai. */
+/** Returns nine o'clock in Shanghai on a day of the n-th of the twelve months before the current one. */
 function dayIn(ctx: Ctx, month: number, key: string): Date {
   const name = formatDate(addMonths(ctx.now(), month - 12)).slice(0, 7);
   return new Date(`${name}-${String(numberFrom(key, 2, 22)).padStart(2, '0')}T09:00:00+08:00`);
 }
 
-/** As many numbers as a month says, month by month: their month and their place in all. */
+/** Expands monthly counts to a list of month and overall position. */
 const spread = (monthly: readonly number[]) =>
   monthly.flatMap((count, month) => Array.from({ length: count }, () => month)).map((month, at) => ({ month, at }));
 
@@ -173,7 +173,7 @@ function mediationsOf(ctx: Ctx, { months, respondents }: History, people: readon
   });
 }
 
-/** What was begun in the last weeks: registrations that the authority has, mediations in which both sides meet. */
+/** Builds recent open cases: registrations at the authority, and mediations in session. */
 function ongoingOf(ctx: Ctx, history: History, people: readonly Owner[], firms: readonly Owner[]): Past[] {
   const { works, software, mediations } = history.ongoing;
   const thisMonth = (count: number) => [...Array.from({ length: 11 }, () => 0), count];
@@ -183,7 +183,7 @@ function ongoingOf(ctx: Ctx, history: History, people: readonly Owner[], firms: 
     software: thisMonth(software),
     mediations: thisMonth(mediations),
   };
-  // Names that the finished ones do not have: subjects and places meet in another order.
+  // Reverses the places, so that titles differ from those of the finished cases.
   const now = { ...history, months, places: history.places.toReversed() };
   const unfinished = (past: Past, at: number): Past => {
     const key = `ongoing ${past.kind.key} ${at}`;
@@ -199,7 +199,7 @@ function ongoingOf(ctx: Ctx, history: History, people: readonly Owner[], firms: 
   );
 }
 
-/** Everybody of the history: people and firms, each with an account that nobody has a password of. */
+/** Inserts the owners of past cases: people and firms, each with an account without a password. */
 async function insertOwners(ctx: Ctx, names: readonly string[]): Promise<Owner[]> {
   const createdAt = addMonths(ctx.now(), -14);
   const rows = await ctx.db
@@ -218,7 +218,7 @@ async function insertOwners(ctx: Ctx, names: readonly string[]): Promise<Owner[]
 
 const yearOf = ({ steps: [first] }: Past, now: Date): string => formatDate(first?.at ?? now).slice(0, 4);
 
-/** Numbers of the years in which the cases were begun, behind those that there are. */
+/** Assigns numbers of the years in which the cases began, after the existing ones. */
 async function numbersFor(ctx: Ctx, cases: readonly Past[]): Promise<string[]> {
   const seriesOf = (past: Past) => `${past.kind.prefix} ${yearOf(past, ctx.now())}`;
   const left = new Map<string, string[]>();
@@ -230,7 +230,7 @@ async function numbersFor(ctx: Ctx, cases: readonly Past[]): Promise<string[]> {
   return cases.map((past) => left.get(seriesOf(past))?.shift() ?? '');
 }
 
-/** Stores cases with what happened to them. Answers their ids in the order of the cases. */
+/** Inserts cases with their events. Returns their ids in the order of the cases. */
 async function insertCases(ctx: Ctx, cases: readonly Past[]): Promise<number[]> {
   const numbers = await numbersFor(ctx, cases);
   const rows = cases.map(({ kind, title, variant, owner: { userId }, data, steps }, at) => ({
@@ -264,7 +264,7 @@ async function insertCases(ctx: Ctx, cases: readonly Past[]): Promise<number[]> 
   return inOrder;
 }
 
-/** Filings of the register alone, as those of members that were entered before there was a log. */
+/** Builds filings that exist only in the register, like those entered before there was a log. */
 const filingsOf = (ctx: Ctx, { months, places, works }: History, people: readonly Owner[]): NewCertificate[] =>
   spread(months.filings).map(({ month, at }) => {
     const issuedOn = formatDate(dayIn(ctx, month, `filing ${at}`));
@@ -281,7 +281,7 @@ const filingsOf = (ctx: Ctx, { months, places, works }: History, people: readonl
     };
   });
 
-/** What the association has finished for others in twelve months: the figures are counted from it. */
+/** Inserts the cases completed in the last twelve months, from which the public figures are counted. */
 export async function seedHistory(ctx: Ctx): Promise<SearchDocument[]> {
   const history = readHistory();
   const owners = await insertOwners(ctx, [...history.people, ...history.organisations]);

@@ -16,7 +16,7 @@ import { type DemoAccount, momentOf } from './centre-account';
 import { type HeaderSeed, type InvoiceSeed, readInvoices } from './content/invoices';
 import { findAccounts } from './seed-centre';
 
-/** The same context at another moment, and as one of the demo accounts. */
+/** Returns the context at another time, acting as a demo account. */
 async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<Ctx> {
   const [account] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!account) throw new Error('the demo has no such account');
@@ -33,7 +33,7 @@ async function ctxAt(ctx: Ctx, at: Date, { userId, eId }: DemoAccount): Promise<
   return new Ctx({ ...ctx.ports, now: () => at }, actor, ctx.request);
 }
 
-/** The paid order of an account that is called so. */
+/** Finds the paid order of an account by a part of its title. */
 async function boughtBy(ctx: Ctx, account: DemoAccount, words: string): Promise<Covered> {
   const [row] = await ctx.db
     .select()
@@ -52,7 +52,7 @@ async function boughtBy(ctx: Ctx, account: DemoAccount, words: string): Promise<
   return { order: row, amount: row.amount };
 }
 
-/** What staff gives an invoice: the file of an issued one; a red one is known by its number alone. */
+/** Builds the document of an invoice: an issued one has a file, a red-lettered one only its number. */
 async function documentOf(
   ctx: Ctx,
   action: string,
@@ -83,7 +83,7 @@ async function documentOf(
   return { number, issuedOn, file: presentFile(file) };
 }
 
-/** One invoice by the way that every invoice takes, each step at its time. */
+/** Creates an invoice through the regular services, each step at its own time. */
 async function seedInvoice(ctx: Ctx, seed: InvoiceSeed, header: HeaderSeed, account: DemoAccount): Promise<void> {
   const covered: Covered[] = [];
   for (const words of seed.orders) covered.push(await boughtBy(ctx, account, words));
@@ -115,7 +115,7 @@ async function seedInvoice(ctx: Ctx, seed: InvoiceSeed, header: HeaderSeed, acco
 /** Days after which a message counts as read. */
 const READ_AFTER = 3;
 
-/** Headers and invoices of the demo accounts in every state. */
+/** Inserts headers and invoices of the demo accounts in every state. */
 export async function seedInvoices(ctx: Ctx): Promise<SearchDocument[]> {
   const accounts = await findAccounts(ctx);
   if (!accounts) return [];

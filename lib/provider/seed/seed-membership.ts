@@ -23,7 +23,7 @@ async function userOf(ctx: Ctx, { mobile, name, isNew }: AccountSeed): Promise<U
   return returned(await ctx.db.select().from(users).where(eq(users.phone, mobile)));
 }
 
-/** A certification that was decided, and what it left. */
+/** Inserts a decided certification with its effects. */
 async function certify(ctx: Ctx, user: UserRow, seed: NonNullable<AccountSeed['certification']>, name: string) {
   const { idNo, day, decided, refused } = seed;
   const made: CaseSeed = {
@@ -47,7 +47,7 @@ async function certify(ctx: Ctx, user: UserRow, seed: NonNullable<AccountSeed['c
   return sent;
 }
 
-/** A claim of the enterprise's account, while its owner is asked. */
+/** Inserts a claim of the enterprise account that waits for the owner's answer. */
 async function claim(ctx: Ctx, user: UserRow, of: EnterpriseRow, seed: NonNullable<AccountSeed['claim']>) {
   const { day, ...said } = seed;
   const { name, uscc, legalPerson } = of;
@@ -60,13 +60,13 @@ async function claim(ctx: Ctx, user: UserRow, of: EnterpriseRow, seed: NonNullab
     events: [[day, '09:40', 'submit']],
   };
   const { id, sent } = await seedCase(ctx, made, { userId: user.id, eId: 0, name: user.nickname });
-  // Asked over and over where the demo runs for long: its day is counted from when it was seeded.
+  // Counts the deadline from the day of seeding, so that the claim stays open in a long-running demo.
   const dueOn = workdaysAfter(ctx.now(), ANSWER_DAYS);
   await ctx.db.update(records).set({ dueOn }).where(eq(records.id, id));
   return sent;
 }
 
-/** Somebody's place in the enterprise, with the day on which they were here last. */
+/** Inserts a team member with the day of the last login. */
 async function makeMember(ctx: Ctx, user: UserRow, eId: number, seed: NonNullable<AccountSeed['member']>) {
   const { day, lastLogin, ...place } = seed;
   const createdAt = momentOf(ctx.now(), day, '11:00');
@@ -85,7 +85,7 @@ async function makeMember(ctx: Ctx, user: UserRow, eId: number, seed: NonNullabl
 
 const OPEN_DAYS = 30;
 
-/** An invitation, or a request, that waits for its answer. */
+/** Inserts a pending invitation or request. */
 async function ask(ctx: Ctx, user: UserRow, eId: number, ownerId: number, seed: AccountSeed): Promise<void> {
   const entries = [
     seed.invitation && { ...seed.invitation, kind: 'invitation' as const, createdBy: ownerId },
@@ -107,7 +107,7 @@ async function ask(ctx: Ctx, user: UserRow, eId: number, ownerId: number, seed: 
   }
 }
 
-/** Certified people of the demo, members of its enterprise, and what waits for an answer between them. */
+/** Inserts certified people, team members of the demo's enterprise, and pending requests between them. */
 export async function seedMembership(ctx: Ctx): Promise<SearchDocument[]> {
   const accounts = await findAccounts(ctx);
   if (!accounts) return [];

@@ -11,10 +11,10 @@ type Notices = ReturnType<typeof readNotices>[number];
 type User = typeof users.$inferSelect;
 
 const SESSION_DAYS = 30;
-/** Hours after which what failed in the demo is tried again. */
+/** Hours until a failed delivery of the demo is retried. */
 const AGAIN = 1;
 
-/** Devices by tokens that nobody has: they are shown, and can be logged out. */
+/** Builds sessions with unknown tokens: they are listed as devices and can be logged out. */
 const sessionsOf = (ctx: Ctx, user: User, { devices }: Notices): (typeof sessions.$inferInsert)[] =>
   devices.map(({ agent, ip, loggedIn, lastUsed }) => {
     const createdAt = momentOf(ctx.now(), ...loggedIn);
@@ -29,9 +29,9 @@ const sessionsOf = (ctx: Ctx, user: User, { devices }: Notices): (typeof session
     };
   });
 
-/** What became of the account's latest messages on their way out. */
+/** Inserts the deliveries of the account's latest messages. */
 async function seedDeliveries(ctx: Ctx, user: User, { mail, deliveries: seeds }: Notices): Promise<void> {
-  // Of those that were sent while seeding the outbox tells by itself.
+  // Messages sent during seeding have deliveries already.
   const onTheirWay = ctx.db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.messageId, messages.id));
   const latest = await ctx.db
     .select()
@@ -58,7 +58,7 @@ async function seedDeliveries(ctx: Ctx, user: User, { mail, deliveries: seeds }:
     ];
   });
   if (values.length === 0) return;
-  // The oldest first, as they would have been written; what a seeded deed has sent by itself stays as it is.
+  // Oldest first, in the order of real deliveries; existing ones stay unchanged.
   const rows = await ctx.db.insert(deliveries).values(values.toReversed()).onConflictDoNothing().returning();
   const startAfter = hoursAfter(ctx.now(), AGAIN);
   await ctx.ports.jobs.sendMany(
@@ -67,9 +67,10 @@ async function seedDeliveries(ctx: Ctx, user: User, { mail, deliveries: seeds }:
   );
 }
 
-/** Mail addresses, other devices and deliveries of the demo accounts. */
+/** Inserts mail addresses, other devices and deliveries of the demo accounts. */
 export async function seedNotices(ctx: Ctx): Promise<SearchDocument[]> {
-  // What seeding had services say happened long ago: nobody is to be told of it now, and their jobs find nothing.
+  // Deletes deliveries that services created while seeding past events: nobody must be notified now, and their jobs
+  // find nothing.
   await ctx.db.delete(deliveries);
   for (const notices of readNotices()) {
     const [user] = await ctx.db.select().from(users).where(eq(users.phone, notices.phone));

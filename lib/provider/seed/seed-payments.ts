@@ -5,10 +5,10 @@ import { hoursAfter } from './centre-account';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** How long a code waits for its payer, in hours. */
+/** Lifetime of a payment code, in hours. */
 export const EXPIRY = 0.5;
 
-/** The payment by code behind an order: taken when the order is paid, else run out. */
+/** Inserts the payment by code of an order: successful when the order is paid, otherwise expired. */
 export async function seedPayment(ctx: Ctx, row: OrderRow): Promise<void> {
   const outTradeNo = `${row.orderNo}seed`;
   const isPaid = row.paidAt !== null;
@@ -26,7 +26,7 @@ export async function seedPayment(ctx: Ctx, row: OrderRow): Promise<void> {
   });
 }
 
-/** The refund of an order that was paid by code, made when the order last changed. */
+/** Inserts the refund of an order paid by code, at the time of the order's last change. */
 export async function seedRefund(ctx: Ctx, row: OrderRow, reason: string, staffId: number): Promise<void> {
   const refundNo = refundNoOf(row);
   await ctx.db.insert(refunds).values({

@@ -13,7 +13,7 @@ import { readAppraisers, readExperts, readMediators } from './content/persons';
 import { readWorkstations } from './content/workstations';
 import { fillDatesDeep } from './relative-dates';
 
-/** Experts, mediators and appraisers. Answers what the search should know of them. */
+/** Inserts experts, mediators and appraisers. Returns their search documents. */
 export async function seedPersons(ctx: Ctx): Promise<SearchDocument[]> {
   const seeds = [
     ...readExperts(),
@@ -80,7 +80,7 @@ export async function seedMembers(ctx: Ctx): Promise<SearchDocument[]> {
   return rows.map((row) => ({ ...memberDocument(row), refId: row.id }));
 }
 
-/** Activities in every state, relative to the day of seeding. */
+/** Inserts activities in every state, relative to the day of seeding. */
 export async function seedActivities(ctx: Ctx): Promise<SearchDocument[]> {
   const today = ctx.now();
   const at = (day: number, time: string) => {
@@ -91,7 +91,7 @@ export async function seedActivities(ctx: Ctx): Promise<SearchDocument[]> {
   };
   const values = fillDatesDeep(readActivities(), today).map((seed) => {
     const { key, type, title, summary, place, feeFen, capacity, seatsTaken, ...more } = seed;
-    // Its days stand in columns.
+    // Dates are stored in columns, so they are left out of `detail`.
     const { startDay, startTime, endDay, endTime, ...rest } = more;
     const { signUpFromDay, signUpFromTime, signUpToDay, signUpToTime, ...detail } = rest;
     return {

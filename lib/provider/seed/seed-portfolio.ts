@@ -27,7 +27,7 @@ import { seedFiles } from './portfolio-files';
 import { messagesOfCase } from './seed-centre-cases';
 import { seedPayment } from './seed-payments';
 
-/** A case of the demo before it is stored. */
+/** A demo case before it is stored. */
 interface Prepared {
   entry: PortfolioEntry;
   account: DemoAccount;
@@ -42,7 +42,7 @@ interface Prepared {
 }
 type Stored = Prepared & { row: CaseRow };
 
-/** The cases of an account, checked by the schemas of their kinds, with their files. */
+/** Validates the cases of an account by the schemas of their kinds, and stores their files. */
 async function prepare(ctx: Ctx, account: DemoAccount, entries: PortfolioEntry[]): Promise<Prepared[]> {
   const files = await seedFiles(ctx, account, entries.flatMap(filesOf));
   const byAddress = new Map([...files.values()].map((file) => [file.address, file]));
@@ -67,7 +67,7 @@ async function prepare(ctx: Ctx, account: DemoAccount, entries: PortfolioEntry[]
   });
 }
 
-/** Numbers of the year in which each case was begun, in that order; the series go on behind them. */
+/** Assigns numbers of the year in which each case began, in that order, and advances the series. */
 async function numbered(ctx: Ctx, cases: Prepared[]): Promise<string[]> {
   const last = new Map<string, number>();
   const numbers = cases.map(({ kind, begun }) => {
@@ -116,7 +116,7 @@ const eventsOf = ({ kind, timeline, row }: Stored): (typeof recordEvents.$inferI
     return { recordId: row.id, action, actor, note, changed: Object.keys(reasons), reasons, userId, createdAt: at };
   });
 
-/** Fees that were paid by code, each with its order. */
+/** Inserts the fees paid by code, each with its order. */
 async function payFees(ctx: Ctx, cases: Stored[]): Promise<void> {
   for (const { row, timeline } of cases) {
     const paidAt = timeline.find(({ action }) => action === 'pay' || action === 'prepay')?.at;
@@ -152,7 +152,7 @@ async function payFees(ctx: Ctx, cases: Stored[]): Promise<void> {
   }
 }
 
-/** Certificates of what was certified: those that are there already are said to have come of the case. */
+/** Inserts the certificates of certified cases; existing ones are linked to the case. */
 async function certify(ctx: Ctx, cases: Stored[]): Promise<SearchDocument[]> {
   const named = cases.flatMap((one) => {
     const { certificate } = one.entry;
@@ -201,7 +201,7 @@ async function certify(ctx: Ctx, cases: Stored[]): Promise<SearchDocument[]> {
   return rows.filter(({ kind, recordId }) => kind === 'work' && announced.has(recordId ?? 0)).map(announcementOf);
 }
 
-/** Days that the accounts are reminded of, those that are near with the reminder that was sent. */
+/** Inserts the deadlines of the accounts; near ones with the reminder that was sent. */
 async function setDeadlines(ctx: Ctx, cases: Stored[]): Promise<SentMessage[]> {
   const today = formatDate(ctx.now());
   const deadlines = cases.flatMap(({ kind, row }) =>
@@ -225,7 +225,10 @@ async function setDeadlines(ctx: Ctx, cases: Stored[]): Promise<SentMessage[]> {
   });
 }
 
-/** Fills the management area of the demo accounts. Answers the ids of the cases by key, and the messages they caused. */
+/**
+ * Fills the management area of the demo accounts. Returns the ids of the cases by key, and the messages that they
+ * caused.
+ */
 export async function seedPortfolio(ctx: Ctx, accounts: Record<'person' | 'enterprise', DemoAccount>) {
   const prepared = [
     ...(await prepare(ctx, accounts.person, readPortfolio('person'))),

@@ -13,7 +13,7 @@ import { fillDatesDeep } from './relative-dates';
 type SessionRow = typeof prizeSessions.$inferSelect;
 type SessionSeed = ReturnType<typeof readPrizeSessions>[number];
 
-/** The sessions, the first one first, so that their ids are their numbers. */
+/** Inserts the sessions, first session first, so that their ids equal their numbers. */
 async function seedSessions(ctx: Ctx, seeds: SessionSeed[]): Promise<SessionRow[]> {
   const today = ctx.now();
   const year = Number(formatDate(today).slice(0, 4));
@@ -57,7 +57,7 @@ interface Exhibit {
 
 const MIMES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.mp3': 'audio/mpeg' };
 
-/** Stores a file of content/prize/works as the association's own, open for everybody. @returns its address */
+/** Stores a file of content/prize/works as a public file of the association. @returns its address */
 async function storeWork(ctx: Ctx, name: string): Promise<string> {
   const bytes = readBytes(`prize/works/${name}`);
   const mime = MIMES[extname(name)] ?? '';
@@ -70,7 +70,7 @@ const exhibitOf = async (ctx: Ctx, { picture, sound }: Exhibit) => ({
   sound: sound ? await storeWork(ctx, sound) : '',
 });
 
-/** The works in this session's vote. Answers what the search should know of them. */
+/** Inserts the entries of the current vote. Returns their search documents. */
 async function seedEntries(ctx: Ctx, session: SessionRow): Promise<SearchDocument[]> {
   const values = await Promise.all(
     fillDatesDeep(readPrizeEntries(), ctx.now()).map(async ({ seedVotes, ...entry }) => ({
@@ -85,7 +85,7 @@ async function seedEntries(ctx: Ctx, session: SessionRow): Promise<SearchDocumen
   return rows.map(workDocument);
 }
 
-/** The sessions of the gold prize with works, winners, pictures and presentations. */
+/** Inserts the sessions of the gold prize with entries, winners, pictures and introductions. */
 export async function seedPrize(ctx: Ctx): Promise<SearchDocument[]> {
   const today = ctx.now();
   const seeds = readPrizeSessions();

@@ -77,7 +77,7 @@ async function seedReports(ctx: Ctx): Promise<SearchDocument[]> {
   return documents;
 }
 
-/** Contract templates and research reports with their real files. */
+/** Inserts contract templates and research reports with their real files. */
 export const seedProducts = async (ctx: Ctx): Promise<SearchDocument[]> => [
   ...(await seedTemplates(ctx)),
   ...(await seedReports(ctx)),

@@ -19,7 +19,7 @@ import { numberFrom } from './seeded-number';
 const HOUR = 3_600_000;
 
 type ExpertRow = typeof persons.$inferSelect;
-/** Who asked, by account. */
+/** Ids of the askers by demo account. */
 type Askers = Record<ConsultationSeed['asker'], number>;
 
 interface Lookup {
@@ -45,7 +45,7 @@ async function lookUp(ctx: Ctx): Promise<Lookup> {
   return { expertOf: (name) => found(byName.get(name), name), categoryOf: (label) => found(byLabel.get(label), label) };
 }
 
-/** Answers from before the online service: nobody's order, but readable and searchable. */
+/** Inserts answers from before the online service: without an order, but readable and searchable. */
 async function seedPublicAnswers(ctx: Ctx, look: Lookup) {
   const values = fillDatesDeep(readAnswers(), ctx.now()).map(
     ({ key, title, category, question, body, expert, day, views }) => {
@@ -121,7 +121,7 @@ const questionStates = {
   rated: 'answered',
 } as const;
 
-/** What the expert is told of a question that waits, where they have an account of their own. */
+/** Inserts the message about a waiting question to an expert with a user account. */
 async function seedNotice(ctx: Ctx, row: QuestionRow, expert: ExpertRow, at: Date, dueOn: string): Promise<void> {
   if (expert.userId === null || row.state !== 'waiting') return;
   const [title, what] = row.answer === null ? ['有新问题待您答复', '已付款送达'] : ['有追问待您答复', '有一次追问'];
@@ -135,7 +135,7 @@ async function seedNotice(ctx: Ctx, row: QuestionRow, expert: ExpertRow, at: Dat
   });
 }
 
-/** Own questions of the demo accounts, one in each state, with the orders behind them. Answers those that the public reads. */
+/** Inserts questions of the demo accounts, one in each state, with their orders. Returns the public ones. */
 async function seedConsultations(ctx: Ctx, look: Lookup, askers: Askers): Promise<QuestionRow[]> {
   const open: QuestionRow[] = [];
   const seeds = fillDatesDeep(readConsultations(), ctx.now()).toSorted((a, b) => a.day - b.day);
@@ -196,7 +196,7 @@ async function seedConsultations(ctx: Ctx, look: Lookup, askers: Askers): Promis
   return open;
 }
 
-/** Public answers, and the own questions of the demo accounts. Answers what the search should know of them. */
+/** Inserts public answers and the demo accounts' own questions. Returns their search documents. */
 export async function seedQuestions(ctx: Ctx): Promise<SearchDocument[]> {
   const look = await lookUp(ctx);
   const rows = await seedPublicAnswers(ctx, look);

@@ -12,7 +12,7 @@ interface Owner {
   eId: number;
 }
 
-/** Accounts by phone: those that are there, and new ones without a password for those who have none. */
+/** Finds accounts by phone, and creates the missing ones without a password. */
 async function ownersOf(ctx: Ctx, attendants: ReturnType<typeof readAttendants>): Promise<Map<string, Owner>> {
   const createdAt = addDays(ctx.now(), -120);
   const fresh = attendants.filter(({ isNew }) => isNew);
@@ -25,8 +25,8 @@ async function ownersOf(ctx: Ctx, attendants: ReturnType<typeof readAttendants>)
 }
 
 /**
- * Sign-ups of the demo accounts in every state, and a waiting list. Seats of other attendants are those that
- * the activities' own content counts already; a demo account's seat is one of them.
+ * Inserts sign-ups of the demo accounts in every state, and a waiting list. The activities' content already counts all
+ * seats, those of the demo accounts included.
  */
 export async function seedSignUps(ctx: Ctx): Promise<SearchDocument[]> {
   const attendants = readAttendants();
@@ -36,7 +36,7 @@ export async function seedSignUps(ctx: Ctx): Promise<SearchDocument[]> {
   const ids = new Map(rows.map((row) => [row.slug, row.id]));
   const begins = new Map(rows.map((row) => [row.id, row.startsAt]));
   const seats = new Map<number, number>();
-  /** The next number of an activity's seats, for who has one. */
+  /** Assigns the next seat number of an activity, for states with a seat. */
   const seatOf = (activityId: number, state: string): number | null => {
     if (state !== 'APPROVED' && state !== 'CHECKED_IN') return null;
     const seat = (seats.get(activityId) ?? 0) + 1;

@@ -6,7 +6,7 @@ import { readPages } from './content/pages';
 import { readHome, readSiteConfig } from './content/site';
 import { fillDates, fillDatesDeep } from './relative-dates';
 
-/** Configuration, dictionaries and standing pages. */
+/** Inserts configuration, dictionaries and static pages. */
 export async function seedSite(ctx: Ctx): Promise<void> {
   const today = ctx.now();
   await ctx.db

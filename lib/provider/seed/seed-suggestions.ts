@@ -14,7 +14,7 @@ function stateOf({ withdrawn, closed, replies, followUp }: SuggestionSeed) {
   return replies.length === (followUp ? 2 : 1) ? 'replied' : 'waiting';
 }
 
-/** What the demo accounts complained of and suggested, oldest first. Answers the messages that the replies made. */
+/** Inserts complaints and suggestions of the demo accounts, oldest first. Returns the messages of the replies. */
 export async function seedSuggestions(
   ctx: Ctx,
   accounts: Record<SuggestionSeed['account'], DemoAccount>,
@@ -44,7 +44,7 @@ export async function seedSuggestions(
           reason: seed.closed ?? seed.withdrawn ?? '',
           rating: seed.rating,
           comment: seed.comment,
-          // What is asked once more comes the day after the reply.
+          // A follow-up arrives the day after the reply.
           waitingSince: seed.followUp && replies[0] ? addDays(replies[0].at, 1) : at,
           createdAt: at,
         })

@@ -4,9 +4,9 @@ import { trafficDays } from '../db/schema';
 import type { SearchDocument } from '../search-index/index-document';
 import { numberFrom } from './seeded-number';
 
-/** Days before today that the demo was visited on. */
+/** Length of the traffic history, in days before today. */
 const DAYS = 60;
-/** Pages and channels of a day's hundred views. */
+/** Pages and channels per hundred views. */
 const pages = {
   '/': 28,
   '/work': 16,
@@ -19,7 +19,7 @@ const pages = {
 };
 const channels = { '': 62, wechat: 24, gov: 9, university: 5 };
 
-/** What the demo's public site was visited, as it is counted day by day. */
+/** Inserts the aggregated daily traffic of the demo's public site. */
 export async function seedTraffic(ctx: Ctx): Promise<SearchDocument[]> {
   const rows = Array.from({ length: DAYS }, (_, at): (typeof trafficDays.$inferInsert)[] => {
     const date = addDays(ctx.now(), at - DAYS);

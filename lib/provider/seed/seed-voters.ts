@@ -5,22 +5,22 @@ import { prizeEntries, prizeSessions, prizeVoteDays, prizeVotes, users } from '.
 import type { SearchDocument } from '../search-index/index-document';
 import { numberFrom } from './seeded-number';
 
-/** Accounts opened in each of the last twelve months, the oldest first: more while works are collected and voted on. */
+/** Accounts created in each of the last twelve months, oldest first: more during submission and voting. */
 const OPENED = [58, 64, 61, 72, 69, 84, 91, 88, 103, 168, 214, 341];
 const CHUNK = 300;
-/** Votes that somebody casts on a day when they vote, on average; five are allowed. */
+/** Mean number of votes per voter and voting day; five are allowed. */
 const VOTES_EACH = 2.4;
-/** Votes that came from one network within an hour: what the overview of votes is there to show. */
+/** Votes from one network within an hour, to demonstrate the overview of suspicious votes. */
 const FROM_ONE_NETWORK = 36;
 
-/** The sign of that network; the others have none. */
+/** Hash of that network; other votes have none. */
 const NETWORK = 'Kq7vXw2mTzR4bN9dJc5sLh';
 
-/** Days before today that the accounts of a month were opened: months of thirty days, the last ends yesterday. */
+/** Returns the age in days of an account created in a month of thirty days; the last month ends yesterday. */
 const openedBefore = (month: number, at: number): number =>
   (OPENED.length - 1 - month) * 30 + numberFrom(`opened ${month} ${at}`, 1, 30);
 
-/** Accounts of the public; nobody has a password of theirs. */
+/** Inserts public accounts without a password. */
 async function insertAccounts(ctx: Ctx): Promise<void> {
   const opened = OPENED.flatMap((count, month) => Array.from({ length: count }, (_, at) => openedBefore(month, at)));
   const rows = opened
@@ -37,7 +37,7 @@ async function insertAccounts(ctx: Ctx): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK) await ctx.db.insert(users).values(rows.slice(at, at + CHUNK));
 }
 
-/** How much of the votes falls on each day of the vote that is over: many at its beginning and on weekends. */
+/** Distributes the votes over the past days of the vote: more at its beginning and on weekends. */
 function shares(ctx: Ctx, from: string): { day: string; share: number }[] {
   const today = formatDate(ctx.now());
   const days: { day: string; share: number }[] = [];
@@ -51,8 +51,8 @@ function shares(ctx: Ctx, from: string): { day: string; share: number }[] {
 }
 
 /**
- * The votes of this session one by one, as many as its works have: each by an account that was there before the day,
- * at most one a work, account and day. In the database itself, as there are twenty thousand of them.
+ * Inserts the votes of this session one by one, as many as its entries show: each by an account created before that
+ * day, at most one per entry, account and day. Runs inside the database, as there are twenty thousand votes.
  */
 export async function seedVoters(ctx: Ctx): Promise<SearchDocument[]> {
   await insertAccounts(ctx);

@@ -12,7 +12,7 @@ export interface TransferSlip {
   account: string;
   /** Fen. */
   amount: number;
-  /** Code that finds the order. */
+  /** Remittance code of the order. */
   remark: string;
   at: Date;
 }
@@ -23,7 +23,7 @@ const line = (label: string, value: string, index: number) => {
 <path d="M56 ${y + 16}H664" stroke="#e5e7eb"/>`;
 };
 
-/** The picture that a buyer would upload: a bank's confirmation of a transfer, as PNG. */
+/** Draws a bank's confirmation of a transfer, as a buyer would upload it. @returns PNG */
 export async function transferSlip(slip: TransferSlip): Promise<Uint8Array<ArrayBuffer>> {
   const rows: [string, string][] = [
     ['付款人', slip.payer],

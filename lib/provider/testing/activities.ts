@@ -4,7 +4,7 @@ import type { TestProvider } from './harness';
 
 const HOUR = 3_600_000;
 
-/** An activity that is open for sign-up now and begins in a week. */
+/** Inserts an activity that is open for sign-up now and begins in a week. */
 export async function someActivity(provider: TestProvider, settings: Partial<typeof activities.$inferInsert> = {}) {
   const now = provider.ctx.now().getTime();
   const row = returned(

@@ -9,7 +9,7 @@ import type { TestProvider } from './harness';
 
 let number = 1;
 
-/** A contract template on sale with a file of its own. */
+/** Inserts a contract template on sale, with a separate file. */
 export async function someTemplate(provider: TestProvider, settings: Partial<typeof products.$inferInsert> = {}) {
   const { ctx } = provider;
   const title = settings.title ?? `测试合同 ${number}`;
@@ -38,7 +38,7 @@ export async function someTemplate(provider: TestProvider, settings: Partial<typ
   return row;
 }
 
-/** Orders a template as the holder of the token would. */
+/** Orders a template as the owner of the token. */
 export const orderAs = (
   provider: TestProvider,
   token: string,
@@ -52,7 +52,7 @@ export const orderAs = (
     { token, headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {} },
   );
 
-/** Opens the code of an order and answers what the phone reads from it. */
+/** Opens the payment code of an order and returns the data that the phone reads from it. */
 export async function codeOf(provider: TestProvider, token: string, orderId: number) {
   const { codeUrl } = await provider.call(openPayment, { params: { id: orderId }, body: {} }, { token });
   const url = new URL(codeUrl);
@@ -63,7 +63,7 @@ export async function codeOf(provider: TestProvider, token: string, orderId: num
 export const decideAs = (provider: TestProvider, code: { tradeNo: string; token: string }, accept: boolean) =>
   provider.call(decideSandboxPayment, { body: { token: code.token, accept } });
 
-/** Calls back as the gateway does when a code is paid, and answers the status of the reply. */
+/** Sends the gateway's callback for a paid code; returns the HTTP status of the reply. */
 export async function notifyPaid(provider: TestProvider, outTradeNo: string, amount: number): Promise<number> {
   const called = provider.ports.payment?.callback?.({ outTradeNo, amount, accept: true });
   if (!called) throw new Error('only the sandbox calls back');
@@ -71,7 +71,7 @@ export async function notifyPaid(provider: TestProvider, outTradeNo: string, amo
   return reply.status;
 }
 
-/** The smallest PNG there is. */
+/** Smallest valid PNG: one pixel. */
 export const PNG = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -88,7 +88,7 @@ export function uploadForm(bytes: Uint8Array<ArrayBuffer>, name: string, purpose
   return form;
 }
 
-/** Uploads and answers the file's address. */
+/** Uploads a file and returns its address. */
 export async function uploadAs(provider: TestProvider, token: string, purpose = 'receipt'): Promise<string> {
   const input = { body: { type: '2' as const, source: '2' as const } };
   const [file] = await provider.call(uploadFile, input, { token, form: uploadForm(PNG, '回单.png', purpose) });

@@ -11,7 +11,7 @@ import { Database } from '../db/database';
 const MIGRATIONS = 'lib/provider/db/migrations';
 const FOLDER = 'node_modules/.cache/test-database';
 
-/** Changes with every migration, and with the embedded engine that an image belongs to. */
+/** Hash over the migrations and the version of the embedded engine; an image is valid for that pair only. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
@@ -32,8 +32,9 @@ async function makeImage(): Promise<Buffer> {
 }
 
 /**
- * A database in memory with every migration, as an image: opening one takes a fifth of making one, and every suite has
- * its own. Made by whoever needs it first; of two who make it at once either will do.
+ * Returns the image of an in-memory database with all migrations applied. Opening an image takes a fifth of the time of
+ * migrating, and every suite opens a separate database. The first caller creates the image; concurrent creation is
+ * harmless, as both results are equivalent.
  */
 export async function migratedImage(): Promise<Blob> {
   const file = path.join(FOLDER, `${fingerprint()}.tar`);
@@ -50,16 +51,16 @@ export async function migratedImage(): Promise<Blob> {
 
 let engine: Promise<WebAssembly.Module> | undefined;
 
-/** The embedded engine, compiled once for all suites of a file. */
+/** Compiles the embedded engine once for all suites of a file. */
 export function compiledEngine(): Promise<WebAssembly.Module> {
   engine ??= WebAssembly.compile(readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'));
   return engine;
 }
 
-/** Any number: who holds its lock makes the template. */
+/** Arbitrary key of the advisory lock that guards the creation of the template. */
 const MAKING = 20_261_124;
 
-/** @param url of any database of a server @param name of one beside it */
+/** @param url address of any database on a server @param name name of another database on the same server */
 export function databaseBeside(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -67,9 +68,9 @@ export function databaseBeside(url: string, name: string): string {
 }
 
 /**
- * The name of a database on a test server that has every migration and is there to be copied, as every suite has its
- * own. Made by whoever needs it first, while the others wait.
- * @param server address of any database there, of a user who may create databases
+ * Returns the name of a template database on a test server that has all migrations applied; every suite copies it. The
+ * first caller creates it while the others wait for the lock.
+ * @param server address of any database there, with a user who may create databases
  */
 export async function migratedTemplate(server: string, log: Logger): Promise<string> {
   const name = `migrated_${fingerprint()}`;

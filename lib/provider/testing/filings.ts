@@ -6,7 +6,7 @@ import type { TestProvider } from './harness';
 
 let next = 1;
 
-/** A file that nobody filed before, as its digest and size. */
+/** Returns a text that was not filed before, with its digest and size. */
 export function someWork(text = `作品 ${next++}`) {
   const bytes = utf8ToBytes(text);
   return { text, sha256: toHex(sha256(bytes)), bytes: bytes.length };
@@ -30,7 +30,7 @@ export const filingForm = (work: { sha256: string; bytes: number }, change: Reco
   ...change,
 });
 
-/** Files a work and answers its id, what came of it and its proof. */
+/** Files a work and returns its id, the stored filing and its proof. */
 export async function filedWork(provider: TestProvider, user: { token: string }, change?: Record<string, unknown>) {
   const work = someWork();
   const { id } = await provider.call(submitFiling, { body: filingForm(work, change) }, user);

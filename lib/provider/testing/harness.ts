@@ -19,16 +19,16 @@ import { testLogLevel, testServer } from './env';
 
 export { testServer };
 
-/** A machine that is busy with tests is not a database that is stuck. */
+/** Generous timeouts: a machine busy with tests must not look like a stuck database. */
 const PATIENCE = { connect: 30_000, statement: 0, lock: 30_000, idle: 0 };
 
-/** Where a test's database is, and how to be rid of it. */
+/** Location of a test's database, and the way to drop it. */
 export interface Place {
   target: DatabaseTarget;
   drop(): Promise<void>;
 }
 
-/** A database of its own, migrated and empty, on the test server or in memory. */
+/** Creates a separate database, migrated and empty, on the test server or in memory. */
 export async function freshDatabase(): Promise<Place> {
   if (!testServer)
     return { target: { image: await migratedImage(), engine: await compiledEngine() }, drop: async () => undefined };
@@ -48,15 +48,15 @@ export interface TestProvider {
   ports: Ports;
   ctx: Ctx;
   jobs: ReturnType<typeof recordedJobs>;
-  /** Tags that were reported, oldest first. */
+  /** Reported tags, oldest first. */
   invalidated: string[];
-  /** Holds the clock; null lets it run again. */
+  /** Stops the clock at a time; null lets it run again. */
   setNow(at: Date | null): void;
-  /** Calls an endpoint over the HTTP surface and answers its data. Throws when it is refused. */
+  /** Calls an endpoint over the HTTP surface and returns its data. Throws when the call is refused. */
   call<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>, options?: CallOptions): Promise<EndpointData<E>>;
-  /** Calls an endpoint that is to be refused and answers how. Throws when it succeeds. */
+  /** Calls an endpoint that must refuse the call and returns the refusal. Throws when the call succeeds. */
   refuse(endpoint: EndpointShape, input: LooseInput, options?: CallOptions): Promise<Refusal>;
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   fetch(request: Request): Promise<Response>;
   raw(method: string, path: string, options?: CallOptions & { body?: BodyInit }): Promise<Response>;
   close(): Promise<void>;
@@ -79,10 +79,10 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
-/** Headers that the portal itself sets for the provider. */
+/** Headers that the portal itself adds for the provider. */
 const OURS = /^x-(?:client-ip|request-id|portal-\w+)$/;
 
-/** Throws for a header that the portal's gateway would hold back: no call of the provider may depend on it. */
+/** Throws for a header that the portal's gateway would drop: no endpoint may depend on it. */
 function requirePassed(headers: Record<string, string>): void {
   const lost = Object.keys(headers).find((name) => !passedHeaders.includes(name.toLowerCase()) && !OURS.test(name));
   if (lost) throw new Error(`no endpoint declares the header ${lost}`);
@@ -90,14 +90,14 @@ function requirePassed(headers: Record<string, string>): void {
 
 const record = z.record(z.string(), z.unknown());
 
-/** The request of a call, built from the contract as the browser's client builds it. */
+/** Builds the address of a call from the contract, as the browser's client does. */
 function addressOf(endpoint: EndpointShape, input: LooseInput): string {
   const query = Object.entries(record.parse(input.query ?? {})).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
   return fillPath(endpoint.path, record.parse(input.params ?? {})) + (search && `?${search}`);
 }
 
-/** A provider without the demo, with a clock and a queue that tests hold in their hands. */
+/** Starts a provider without demo content, with a clock and a job queue that the test controls. */
 export async function startProvider(options: { limitFactor?: number; place?: Place } = {}): Promise<TestProvider> {
   const { target, drop } = options.place ?? (await freshDatabase());
   const log = pino({ level: testLogLevel });
@@ -155,7 +155,7 @@ export async function startProvider(options: { limitFactor?: number; place?: Pla
       const { status, code, msg, data } = await ask(endpoint, input as LooseInput, callOptions);
       if (code !== 200)
         throw new Error(`${endpoint.method} ${endpoint.path} was refused: ${status} ${msg} ${JSON.stringify(data)}`);
-      // The declared schema has parsed it; generics cannot say so.
+      // The declared schema has parsed the data; generics cannot express that.
       return endpoint.data.parse(data) as EndpointData<typeof endpoint>;
     },
     async refuse(endpoint, input, callOptions) {

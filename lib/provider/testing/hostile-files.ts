@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { pngOf } from './png';
 import { someXlsx } from './xlsx';
 
-/* Files that are small to send and dear to read, made anew for each test. */
+/* Files that are small to upload and expensive to parse, created anew for each test. */
 
 const MB = 1024 * 1024;
 
@@ -13,14 +13,14 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 const partsOf = (workbook: Bytes) => unzipSync(workbook);
 const packed = (parts: Record<string, Uint8Array>): Bytes => new Uint8Array(zipSync(parts, { level: 9 }));
 
-/** A workbook whose sheet is replaced by other XML. */
+/** Returns a workbook with the XML of its sheet changed. */
 function withSheet(heads: readonly string[], change: (xml: string) => string): Bytes {
   const parts = partsOf(someXlsx([[...heads]]));
   const xml = new TextDecoder().decode(parts[SHEET]);
   return packed({ ...parts, [SHEET]: strToU8(change(xml)) });
 }
 
-/** Says of every entry that it unpacks to so many bytes. */
+/** Overwrites the declared uncompressed size of every entry. */
 function lyingAboutSize(workbook: Bytes, size: number): Bytes {
   const copy = workbook.slice();
   const view = new DataView(copy.buffer);
@@ -34,7 +34,7 @@ function lyingAboutSize(workbook: Bytes, size: number): Bytes {
 
 const cell = (text: string) => `<row><c r="A2" t="inlineStr"><is><t>${text}</t></is></c></row>`;
 
-/** Workbooks by what is wrong with them; each begins with these heads. */
+/** Workbooks by their defect; each begins with the given header row. */
 export const hostileWorkbooks = (heads: readonly string[]): Record<string, () => Bytes> => {
   const row = (xml: string) => someXlsx([[...heads]], xml);
   return {
@@ -73,7 +73,7 @@ export const hostileTexts: Record<string, () => Bytes> = {
   'more columns than any': () => strToU8(`${'a,'.repeat(300)}b\r\n1`) as Bytes,
 };
 
-/** A PNG that says to be of this size, and has the bytes of a small one. */
+/** PNG that declares the given size but has the pixels of a small picture. */
 function pngSaying(width: number, height: number): Bytes {
   const png = pngOf(2, 2);
   png.writeUInt32BE(width, 16);
@@ -82,7 +82,7 @@ function pngSaying(width: number, height: number): Bytes {
   return new Uint8Array(png);
 }
 
-/** A JPEG that ends where its picture would begin, with `padding` bytes of comments before its size. */
+/** JPEG that ends before its image data, with `padding` bytes of comments in front of its size. */
 function jpegSaying(width: number, height: number, padding = 0): Bytes {
   const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0xfd, 0xea), Buffer.alloc(65_000, ' ')]);
   const comments = Array.from({ length: Math.ceil(padding / 65_000) }, () => comment);
@@ -96,7 +96,7 @@ function gifSaying(width: number, height: number): Bytes {
   return Uint8Array.of(...strToU8('GIF89a'), ...size, 0, 0, 0, 0x3b);
 }
 
-/** A GIF of no size whose first frame has one, behind a comment and a table of colours. */
+/** GIF with a logical screen of size zero whose first frame has a size, after a comment and a colour table. */
 function gifOfFrame(width: number, height: number): Bytes {
   const comment = [
     0x21,
@@ -116,7 +116,7 @@ function webpSaying(width: number, height: number): Bytes {
   return Uint8Array.of(...strToU8('RIFF'), chunk.length + 4, 0, 0, 0, ...strToU8('WEBP'), ...chunk);
 }
 
-/** Pictures of 60,000 by 60,000 pixels, and one whose size stands far behind its beginning. */
+/** Pictures of 60,000 by 60,000 pixels, and one whose size is stored far behind its beginning. */
 export const hostilePictures: Record<string, () => Bytes> = {
   'huge.png': () => pngSaying(60_000, 60_000),
   'huge.jpg': () => jpegSaying(60_000, 60_000),

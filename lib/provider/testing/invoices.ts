@@ -4,7 +4,7 @@ import { applyInvoice } from '@/lib/kinds/cases/invoice';
 import { codeOf, decideAs, orderAs, someTemplate, uploadForm } from './commerce';
 import type { TestProvider } from './harness';
 
-/** A header that is in order. */
+/** Valid invoice header of a company. */
 export const companyForm = {
   buyerKind: 'enterprise',
   invoiceType: 'normal',
@@ -13,7 +13,7 @@ export const companyForm = {
   email: 'fp@jianshan.example',
 };
 
-/** Orders of an account that were paid by code, 68 yuan each. */
+/** Creates orders of an account, 68 yuan each, paid by code; returns their ids. */
 export async function paidOrders(provider: TestProvider, token: string, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < count; at++) {
@@ -31,7 +31,7 @@ export const applyAs = (provider: TestProvider, token: string, orderIds: number[
 export const invoiceOf = (provider: TestProvider, token: string, id: number) =>
   provider.call(getOwnRecord, { params: { id } }, { token });
 
-/** The address of a PDF that was uploaded. */
+/** Uploads a PDF and returns its address. */
 export async function pdfOf(provider: TestProvider, token: string): Promise<string> {
   const bytes = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
   const form = uploadForm(bytes, '电子发票.pdf', 'document');
@@ -48,10 +48,10 @@ const wholeOf = (document: Moved['document']) =>
   document && { number: '', issuedOn: '2026-01-05', file: '', ...document };
 
 let number = 1;
-/** A number that no other invoice has. */
+/** Returns an invoice number that is unique within the test file. */
 export const newInvoiceNumber = (): string => `2653${String(number++).padStart(16, '0')}`;
 
-/** Takes an application into work and issues it; answers the number. */
+/** Takes an invoice application and issues it; returns the invoice number. */
 export async function issueAs(provider: TestProvider, staffToken: string, id: number): Promise<string> {
   const file = await pdfOf(provider, staffToken);
   const document = { number: newInvoiceNumber(), issuedOn: '2026-01-05', file };

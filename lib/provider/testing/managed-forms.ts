@@ -1,7 +1,7 @@
 import { configValues, dictionaryEntries } from '../db/schema';
 import type { TestProvider } from './harness';
 
-/** The dictionary and the fee that registrations need. */
+/** Inserts the dictionary entries and the fee that registrations need. */
 export async function withRegistration(provider: TestProvider): Promise<void> {
   await provider.ctx.db.insert(dictionaryEntries).values([
     { dictType: 'work_type', dictValue: 'art', dictLabel: '美术作品', position: 0 },
@@ -23,7 +23,7 @@ export const ownerOf = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A work that is in order. */
+/** Valid form of a work. */
 export const workForm = (paper: string, changes: Record<string, unknown> = {}) => ({
   type: 'plain',
   name: '雾中渡口',
@@ -48,7 +48,7 @@ export const workForm = (paper: string, changes: Record<string, unknown> = {}) =
   ...changes,
 });
 
-/** A work made with generative tools that is in order. */
+/** Valid form of a work made with generative tools. */
 export const aigcForm = (paper: string, changes: Record<string, unknown> = {}) =>
   workForm(paper, {
     type: 'aigc',
@@ -59,7 +59,7 @@ export const aigcForm = (paper: string, changes: Record<string, unknown> = {}) =
     ...changes,
   });
 
-/** Software that is in order. */
+/** Valid form of a piece of software. */
 export const softwareForm = (paper: string, changes: Record<string, unknown> = {}) => ({
   fullName: '渡口票务管理软件',
   version: 'V1.0',
@@ -92,7 +92,7 @@ export const softwareForm = (paper: string, changes: Record<string, unknown> = {
   ...changes,
 });
 
-/** A licence that is in order. */
+/** Valid form of a licence. */
 export const licenceForm = (changes: Record<string, unknown> = {}) => ({
   counterparties: [{ name: '见山文化有限公司' }],
   works: [{ name: '山海小兽' }, { name: '雾中渡口' }],
@@ -105,7 +105,7 @@ export const licenceForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** A registered mark that is in order. */
+/** Valid form of a registered trade mark. */
 export const markForm = (changes: Record<string, unknown> = {}) => ({
   scope: 'domestic',
   name: '见山',

@@ -1,6 +1,6 @@
 import { testServer } from './env';
 
-/** For what one connection cannot show: runs on a real PostgreSQL only. */
+/** Suites that need several connections: they run on a real PostgreSQL only. */
 export const onPostgres = {
   describe: testServer ? describe : describe.skip,
   it: testServer ? it : it.skip,

@@ -32,12 +32,12 @@ export interface OpensslAuthority {
   url: string;
   /** PEM file of the authority's certificate. */
   certificate: string;
-  /** What it answers instead; null for what it should. */
+  /** Response to send instead of the correct one; null for the correct one. */
   answer: Buffer | null;
   close(): Promise<void>;
 }
 
-/** A time-stamp authority on this machine: HTTP before `openssl ts -reply`. */
+/** Starts a local time-stamp authority: an HTTP server in front of `openssl ts -reply`. */
 export async function opensslAuthority(): Promise<OpensslAuthority> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tsa-'));
   const file = (name: string) => path.join(folder, name);

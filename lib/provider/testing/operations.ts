@@ -6,17 +6,17 @@ import type { TestProvider } from './harness';
 import { SECRET } from './owned-rows';
 import { sampleBody } from './sample-body';
 
-/** A call as openapi.json describes it. */
+/** An operation of openapi.json. */
 export interface Operation {
   name: string;
   method: string;
   path: string;
   isStaff: boolean;
-  /** Whether it is about the account acted as, and refuses a page that believes to act as another. */
+  /** Whether the call depends on the current account, and is refused when the page expects another one. */
   isOfAccount: boolean;
   right?: string;
   duty?: Duty | 'ofKind';
-  /** Roles that may make a call of staff; none where the kind of the case says which. */
+  /** Roles that may make a staff call; empty where the kind of the case decides. */
   roles: readonly StaffRole[];
   decides?: EndpointShape['decides'];
   decidesEach?: boolean;
@@ -25,7 +25,7 @@ export interface Operation {
 }
 
 const shapes = new Map(allEndpoints().map(({ name, endpoint }) => [name, endpoint]));
-/** Every call of openapi.json that has to know who asks. */
+/** All operations of openapi.json that require a login. */
 export const operations: Operation[] = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, described]) => {
     const {
@@ -44,7 +44,7 @@ export const operations: Operation[] = Object.entries(openApiDocument().paths).f
       'x-roles'?: StaffRole[];
     };
     const endpoint = shapes.get(name);
-    // What may be called without a login names an empty way beside the token.
+    // Operations that are allowed without a login list an empty security requirement beside the token.
     if (!endpoint || security.length === 0 || security.some((way) => Object.keys(way).length === 0)) return [];
     return [
       {
@@ -65,7 +65,7 @@ export const operations: Operation[] = Object.entries(openApiDocument().paths).f
   }),
 );
 
-/** Values of the parameters of a path. */
+/** Values of path parameters. */
 const places: Readonly<Record<string, (id: number) => string>> = {
   id: String,
   name: (id) => `${SECRET}uploads-name-${id}`,
@@ -84,11 +84,11 @@ export interface Answer {
 interface Asking {
   token?: string;
   headers?: Record<string, string>;
-  /** Where the sample of the schema does not do. */
+  /** Replaces the sample body where the one from the schema is not enough. */
   body?: unknown;
 }
 
-/** Makes a call with a body that its schema takes, about whatever has an id. */
+/** Makes a call about the record with an id, with a body that its schema accepts. */
 export async function askOperation(
   provider: TestProvider,
   { method, path, body: schema, multipart }: Operation,
@@ -98,7 +98,7 @@ export async function askOperation(
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name]?.(id) ?? name);
   const json = schema && (body ?? sampleBody(schema, id));
   const sent = method === 'GET' ? undefined : multipart ? new FormData() : JSON.stringify(json ?? {});
-  // A bridge token is no matter here: what it opens is asked for by the main one where that is allowed.
+  // Bridge tokens need no separate test: the main token opens the same calls where that is allowed.
   const response = await provider.raw(method, address, {
     token,
     body: sent,

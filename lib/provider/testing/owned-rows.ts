@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database';
 import * as schema from '../db/schema';
 
-/** Every table of the schema. */
+/** All tables of the schema. */
 export const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));
 
 const columnNames = (table: PgTable) => getTableConfig(table).columns.map(({ name }) => name);
@@ -12,10 +12,10 @@ export const ownedTables = tables.filter(
   (table) => columnNames(table).includes('user_id') && columnNames(table).includes('e_id'),
 );
 
-/** What every text of a planted row begins with: who finds it in an answer has read what is another's. */
+/** Prefix of every text in a planted row: an answer that contains it leaks data of another account. */
 export const SECRET = 'secret-';
 
-/** What a column is planted with where nothing of it is said; undefined where the database knows. */
+/** Default value of a planted column; undefined where the database has a default. */
 function plainValue(
   table: string,
   {
@@ -41,8 +41,8 @@ function plainValue(
 }
 
 /**
- * Puts one row into every table that accounts own, and into those that such rows refer to, all under the same id: a call
- * that is given the id finds what it looks for, whatever that is.
+ * Inserts one row into every table that accounts own, and into the tables that such rows refer to, all under the same
+ * id: every call that is given the id finds a record, whatever its type.
  */
 export async function plantRows(
   db: Db,

@@ -4,7 +4,7 @@ import { fileAddress, storeFile } from '../domains/file/store';
 import { PNG } from './commerce';
 import type { TestProvider } from './harness';
 
-/** Address of a private file of the user's own, as an upload leaves it. */
+/** Stores a private file of the user, as an upload does, and returns its address. */
 export async function someFile(provider: TestProvider, userId: number, purpose = 'document', eId = 0): Promise<string> {
   const bytes = new Uint8Array(PNG);
   const kept = { bytes, originalName: '材料.png', mime: 'image/png', purpose, visibility: 'private' as const };
@@ -14,7 +14,7 @@ export async function someFile(provider: TestProvider, userId: number, purpose =
 
 let position = 1;
 
-/** A person of a directory; an expert who consults for ¥300.00 unless said otherwise. */
+/** Inserts a person of a directory; by default an expert who consults for ¥300.00. */
 export async function somePerson(provider: TestProvider, settings: Partial<typeof persons.$inferInsert> = {}) {
   const values = {
     kind: 'copyright' as const,
@@ -32,7 +32,7 @@ export async function somePerson(provider: TestProvider, settings: Partial<typeo
   return row;
 }
 
-/** The dictionaries and the price that questions need. */
+/** Inserts the dictionary entries and the price that questions need. */
 export async function withQuestions(provider: TestProvider): Promise<void> {
   const entry = (dictType: string, dictValue: string, dictLabel: string, place: number) => ({
     dictType,

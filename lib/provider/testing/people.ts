@@ -8,7 +8,7 @@ import type { TestProvider } from './harness';
 
 let phone = 13_900_000_000;
 
-/** A user with a token, without going through a login: for tests of other things. */
+/** Creates a user with a token without going through a login, for tests of other features. */
 export async function someUser(provider: TestProvider, settings: Partial<typeof users.$inferInsert> = {}) {
   const { db } = provider.ctx;
   const user = returned(
@@ -23,13 +23,13 @@ export async function someUser(provider: TestProvider, settings: Partial<typeof 
   return { ...user, token };
 }
 
-/** A member of staff, of every role where none is named. */
+/** Creates a staff account, with all roles by default. */
 export const someStaff = (provider: TestProvider, staffRoles: readonly StaffRole[] = STAFF_ROLES) =>
   someUser(provider, { staffRoles: [...staffRoles], nickname: '工作人员' });
 
 export type SomeUser = Awaited<ReturnType<typeof someUser>>;
 
-/** An enterprise; those who are named belong to it and act as it, the first one as its owner. */
+/** Creates an enterprise; the given users are its team members and act for it, the first one as its owner. */
 export async function someEnterprise(
   provider: TestProvider,
   [owner, ...handlers]: readonly SomeUser[],

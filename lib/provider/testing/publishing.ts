@@ -1,11 +1,11 @@
 import { createContent, getContent, publishContent, saveContentDraft } from '@/lib/contract/publishing';
 import type { TestProvider } from './harness';
 
-/** Begins something new of a kind, with what the controls of its editor would hold. */
+/** Creates content of a kind, with the values that the controls of its editor hold. */
 export const written = (provider: TestProvider, token: string, kind: string, form: Record<string, unknown>) =>
   provider.call(createContent, { params: { kind }, body: { form } }, { token });
 
-/** Writes something new and publishes it; answers its id. */
+/** Creates content and publishes it; returns its id. */
 export async function publishedContent(
   provider: TestProvider,
   token: string,
@@ -17,7 +17,7 @@ export async function publishedContent(
   return id;
 }
 
-/** Changes some fields of what is there and publishes that. */
+/** Changes some fields of published content and publishes it again. */
 export async function republished(
   provider: TestProvider,
   token: string,
@@ -30,7 +30,7 @@ export async function republished(
   await provider.call(publishContent, { params: key, body: {} }, { token });
 }
 
-/** The form of an article. */
+/** Form of an article. */
 export const articleForm = (changes: Record<string, unknown> = {}) => ({
   channel: 'notice',
   title: '关于征集的通知',

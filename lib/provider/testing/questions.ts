@@ -10,7 +10,7 @@ const asked = {
   isPublic: true,
 };
 
-/** A draft of a question as its form leaves it. */
+/** Creates a draft of a question as the form saves it. */
 export const draftAs = async (
   provider: TestProvider,
   token: string,
@@ -19,7 +19,7 @@ export const draftAs = async (
 ): Promise<number> =>
   (await provider.call(saveDraft, { body: { kind, data: { ...asked, ...changes } } }, { token })).id;
 
-/** A question to the office that is paid for. */
+/** Creates a paid question to the office. */
 export async function paidQuestion(provider: TestProvider, token: string, changes: Record<string, unknown> = {}) {
   const draftId = await draftAs(provider, token, 'answer', changes);
   const { orderId, state } = await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });

@@ -12,7 +12,7 @@ import {
 const textOf = (value: unknown): string =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
 
-/** What a PDF is called and what lies inside it; whether its fonts say which characters they draw. */
+/** Reads a PDF's title, its embedded files, and whether its fonts map their glyphs to characters (ToUnicode). */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const contents: Record<string, string> = {};

@@ -10,8 +10,8 @@ import { someUser } from './people';
 type RefundCall = Parameters<PaymentGateway['refund']>[0];
 
 /**
- * Listens, in each test of a suite, to what the gateway is asked to give back; it refuses while it is down. Called at
- * the top of the suite, before its provider stands.
+ * Records the refund calls to the gateway in each test of a suite; the gateway refuses them while it is down. Call this
+ * at the top of the suite, before the provider is started.
  */
 export function watchRefunds(providerOf: () => TestProvider) {
   const heard: RefundCall[] = [];
@@ -39,7 +39,7 @@ export function watchRefunds(providerOf: () => TestProvider) {
   return { heard, setDown };
 }
 
-/** A template that was bought and paid for by code. */
+/** Creates a template order paid by code. */
 export async function boughtTemplate(provider: TestProvider) {
   const [user, template] = [await someUser(provider), await someTemplate(provider)];
   const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
@@ -47,7 +47,7 @@ export async function boughtTemplate(provider: TestProvider) {
   return { user, template, orderId };
 }
 
-/** An application for membership of a person, in any state. */
+/** Inserts a personal membership application in the given state. */
 export async function someApplication(provider: TestProvider, userId: number, status = 'submitted') {
   const applied = { value: 'personal', label: '个人会员', note: '', variant: 'personal' };
   const recordNo = `RH-TEST-${Math.random()}`;
@@ -57,7 +57,7 @@ export async function someApplication(provider: TestProvider, userId: number, st
   return row;
 }
 
-/** Pays the fee of an application by code and answers the order's id. */
+/** Pays the fee of an application by code and returns the order's id. */
 export async function paidFee(provider: TestProvider, token: string, recordId: number): Promise<number> {
   const { orderId } = await provider.call(orderJoin, { body: { payType: '3', recordId } }, { token });
   await decideAs(provider, await codeOf(provider, token, orderId), true);

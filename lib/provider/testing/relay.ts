@@ -2,18 +2,18 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface Relay {
   port: number;
-  /** From now on nothing passes, while every connection stays open. */
+  /** Stops forwarding data while every connection stays open. */
   hang(): void;
-  /** Lets through what waits. */
+  /** Forwards the data that was held back. */
   goOn(): void;
-  /** Breaks every connection and refuses new ones. */
+  /** Breaks all connections and refuses new ones. */
   refuse(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Stands between a client and its server, to fail as a server or a network fails. Without a target it only hangs; with
- * `breakAfter` every connection breaks when so many bytes have gone through to the server.
+ * Relays connections between a client and its server, to simulate failures of server and network. Without a target it
+ * only hangs; with `breakAfter` each connection breaks after that many bytes were forwarded to the server.
  */
 export async function startRelay(
   target?: { host: string; port: number },

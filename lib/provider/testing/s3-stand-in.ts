@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface S3StandIn {
   url: string;
-  /** What is kept, by `/bucket/key`. */
+  /** Stored objects, by `/bucket/key`. */
   objects: Map<string, Buffer>;
   close(): Promise<void>;
 }
@@ -14,7 +14,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Of chunks with their length and signature before each, as the SDK sends what it cannot sign beforehand. */
+/**
+ * Decodes `aws-chunked` bodies (length and signature before each chunk), which the SDK sends when it cannot sign the
+ * body beforehand.
+ */
 function unwrapped(body: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < body.length; ) {
@@ -27,7 +30,7 @@ function unwrapped(body: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A store that speaks the least of Amazon S3's REST API (PutObject, GetObject, DeleteObject), on this machine. */
+/** Starts a local object store with the minimum of Amazon S3's REST API: PutObject, GetObject, DeleteObject. */
 export async function startS3(): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
   const server = createServer(async (request, response) => {

@@ -27,7 +27,7 @@ const shape: z.ZodType<Shape> = z.object({
   anyOf: z.lazy(() => z.array(shape)).optional(),
 });
 
-/** Texts that the patterns of the contract take. */
+/** Sample texts that match the patterns of the contract. */
 const texts = ['13800000055', '123456', 'abcdef', 'kind-of-form', '2026-12-01', '34052419800101001X'];
 
 function sampleOf(of: Shape, name: string, id: number): unknown {
@@ -41,9 +41,9 @@ function sampleOf(of: Shape, name: string, id: number): unknown {
   if (of.type === 'boolean') return false;
   if (of.type === 'integer' || of.type === 'number')
     return /ids?$/i.test(name) ? id : Math.max(of.minimum ?? 1, (of.exclusiveMinimum ?? 0) + 1);
-  // The rule of telephone numbers is no pattern that a description could name.
+  // The rule for telephone numbers is a refinement, which JSON Schema cannot express as a pattern.
   if (name === 'phone') return texts[0];
-  // Nor is the rule of days that people may write in several ways.
+  // The same holds for dates, which may be written in several ways.
   if (/On$/.test(name)) return '2026-01-05';
   const { pattern } = of;
   return pattern
@@ -51,6 +51,6 @@ function sampleOf(of: Shape, name: string, id: number): unknown {
     : '试验'.repeat(Math.max(1, Math.ceil((of.minLength ?? 0) / 2)));
 }
 
-/** A body that a call's schema takes as far as a description can say; whatever is an id is the one that is given. */
+/** Generates a body that the call's schema accepts, as far as JSON Schema describes it; every id is the given one. */
 export const sampleBody = (body: z.ZodType, id: number): unknown =>
   sampleOf(shape.parse(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })), '', id);

@@ -1,6 +1,6 @@
 import { openPdf } from '@/lib/pdf/open-pdf';
 
-/** A piece of text where it stands on its page, in points from the bottom left. */
+/** A piece of text and its position on the page, in points from the bottom left. */
 export interface SetText {
   page: number;
   text: string;
@@ -14,7 +14,7 @@ export interface SetPdf {
   pieces: SetText[];
 }
 
-/** Where the text of a PDF stands. */
+/** Extracts the text of a PDF with its positions. */
 export async function setText(bytes: Uint8Array): Promise<SetPdf> {
   const task = openPdf(bytes);
   const pdf = await task.promise;

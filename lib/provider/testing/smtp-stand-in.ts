@@ -3,14 +3,14 @@ import { createServer, type Socket } from 'node:net';
 
 export interface SmtpStandIn {
   url: string;
-  /** What was taken: who it is for, and the whole mail as it came. */
+  /** Accepted mails: recipient and raw message. */
   mails: { to: string; text: string }[];
-  /** What every recipient is answered instead of being taken: 550 5.1.1 no such user. */
+  /** Reply to every recipient instead of accepting it, such as `550 5.1.1 no such user`; empty to accept. */
   refuse: string;
   close(): Promise<void>;
 }
 
-/** A mail server of the least kind (RFC 5321), on this machine. */
+/** Starts a minimal local mail server (RFC 5321). */
 export async function startSmtp(): Promise<SmtpStandIn> {
   const mails: SmtpStandIn['mails'] = [];
   const state = { refuse: '' };

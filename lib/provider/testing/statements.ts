@@ -10,7 +10,7 @@ export const STATEMENT_HEADS = ['交易日期', '借方金额', '贷方金额', 
 
 let number = 1;
 
-/** A row of a transfer that came in. */
+/** Row of an incoming transfer. */
 export const credit = (
   remark: string,
   amount = '68.00',
@@ -22,7 +22,7 @@ export const statementCsv = (rows: readonly string[][], heads = STATEMENT_HEADS)
     .map((cells) => cells.map((cell) => (/[,"\n]/.test(cell) ? `"${cell}"` : cell)).join(','))
     .join('\r\n');
 
-/** The form that the page sends. */
+/** The form that the upload page sends. */
 export function statementForm(content: BlobPart, columns?: unknown, name = '流水.csv'): FormData {
   const form = new FormData();
   form.append('file', new File([content], name));
@@ -37,7 +37,7 @@ export const bringStatement = (
   columns?: unknown,
 ) => provider.call(uploadStatement, { body: {} }, { token: staff.token, form: statementForm(content, columns) });
 
-/** An order of a template that waits for a transfer of 68 yuan, or as much as is said. */
+/** Creates a template order that waits for a bank transfer, of 68 yuan by default. */
 export async function waitingOrder(provider: TestProvider, priceFen = 6800, payType: '1' | '3' = '1') {
   const [user, template] = [await someUser(provider), await someTemplate(provider, { priceFen })];
   const { orderId } = await orderAs(provider, user.token, template.id, { payType });

@@ -25,7 +25,7 @@ const order = z.object({
   amount: z.object({ total: z.number().int() }),
 });
 
-/** What the stand-in was asked, and what it knows of a trade number. */
+/** A request that the stand-in received. */
 export interface Asked {
   method: string;
   target: string;
@@ -33,7 +33,10 @@ export interface Asked {
 }
 type Standing = z.output<typeof order> & { state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' };
 
-/** Stands in for WeChat Pay: checks the merchant's signature on every call, signs its answers, encrypts notifications. */
+/**
+ * Starts a stand-in for WeChat Pay that verifies the merchant's signature on every call, signs its responses and
+ * encrypts notifications.
+ */
 export async function startWechat(mchId = '1900000109') {
   const [merchant, service] = [pair(), pair()];
   const apiV3Key = randomBytes(16).toString('hex');
@@ -41,7 +44,7 @@ export async function startWechat(mchId = '1900000109') {
   const asked: Asked[] = [];
   const orders = new Map<string, Standing>();
   let refundStatus = 'PROCESSING';
-  /** What answers and notifications say otherwise than they should. */
+  /** Fields that override those of responses and notifications. */
   let odd: Record<string, unknown> = {};
 
   function signed(body: string, at = Math.floor(Date.now() / 1000)): Record<string, string> {
@@ -123,7 +126,7 @@ export async function startWechat(mchId = '1900000109') {
     host,
   };
 
-  /** The notification of a payment, as it is sent; `at` in seconds. */
+  /** Builds the notification of a payment as WeChat sends it; `at` in seconds. */
   function notification(
     outTradeNo: string,
     { at, key = apiV3Key, event = 'TRANSACTION.SUCCESS' }: { at?: number; key?: string; event?: string } = {},
@@ -144,12 +147,12 @@ export async function startWechat(mchId = '1900000109') {
     asked,
     orders,
     notification,
-    /** The buyer pays; nobody is told yet. */
+    /** Pays as the buyer, without sending a notification. */
     pay: (outTradeNo: string) => {
       const known = orders.get(outTradeNo);
       if (known) known.state = 'SUCCESS';
     },
-    /** Makes what is said of payments and refunds differ in some fields; of nothing, to have it right again. */
+    /** Overrides fields of payments and refunds; an empty object restores the correct values. */
     say: (fields: Record<string, unknown>) => {
       odd = fields;
     },

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a workbook: what it holds, or a formula with what it came to. */
+/** A cell of a workbook: a value, a formula with its cached result, or a date as serial number. */
 type Cell = string | number | { formula: string; value: number } | { serial: number };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -18,7 +18,10 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
 
-/** A workbook of one sheet, as small as one may be; `serial` is a day that is shown as one. `more` are rows as XML. */
+/**
+ * Builds a minimal workbook of one sheet; `serial` cells are formatted as dates. `more` contains additional rows as
+ * XML.
+ */
 export function someXlsx(rows: readonly Cell[][], more = ''): Uint8Array<ArrayBuffer> {
   const lettered = rows.map((row, at) => {
     const cells = row.map((cell, place) => cellXml(cell).replace('<c', `<c r="${column(place)}${at + 1}"`));

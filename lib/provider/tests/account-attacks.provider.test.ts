@@ -9,7 +9,7 @@ import { startProvider, type TestProvider } from '../testing/harness';
 import { someEnterprise, someStaff, someUser } from '../testing/people';
 import { someFile } from '../testing/people-and-places';
 
-describe('an account that is attacked', () => {
+describe('account takeover attempts', () => {
   let provider: TestProvider;
   let staff: { token: string };
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('an account that is attacked', () => {
     return { owner, handler, eId, id };
   }
 
-  it('is certified for its owner alone: no handler corrects or takes back what the owner handed in', async () => {
+  it('only the owner may correct or withdraw an application that the owner submitted', async () => {
     const { handler, id } = await askedAgain();
     const values = { legalPerson: '别人' };
     const corrected = await provider.refuse(correctRecord, { params: { id }, body: { values } }, handler);
@@ -47,14 +47,14 @@ describe('an account that is attacked', () => {
     expect(taken.status).toBe(403);
   });
 
-  it('does not become another enterprise by a correction', async () => {
+  it('rejects a correction that would turn the account into another enterprise', async () => {
     const { owner, id } = await askedAgain();
     const values = { uscc: creditCode() };
     const { fields } = await provider.refuse(correctRecord, { params: { id }, body: { values } }, owner);
     expect(fields.uscc).toMatch('与已认证的不同');
   });
 
-  it('has a calendar that does not come back with a member who was removed', async () => {
+  it('keeps a calendar feed revoked after a removed team member rejoins', async () => {
     const [owner, colleague] = [await someUser(provider), await someUser(provider)];
     const eId = await someEnterprise(provider, [owner, colleague]);
     const { address } = await provider.call(makeCalendarFeed, {}, colleague);
@@ -64,7 +64,7 @@ describe('an account that is attacked', () => {
     expect(await calendar()).toBe(404);
   });
 
-  it('is certified by a number that certified another before as well, and staff is told so', async () => {
+  it('accepts a number that is already certified for another user, and warns staff about it', async () => {
     const certify = async () => {
       const user = await someUser(provider);
       return (await provider.call(submitPersonal, { body: personalForm(await someFile(provider, user.id)) }, user)).id;

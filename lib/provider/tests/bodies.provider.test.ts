@@ -15,7 +15,7 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
   return { status: response.status, ...(await response.json()) };
 }
 
-/** A body without end, and how much of it was taken. */
+/** An endless body, and the number of bytes that were consumed. */
 function endless() {
   const taken = { bytes: 0 };
   const stream = new ReadableStream<Uint8Array>({
@@ -27,7 +27,7 @@ function endless() {
   return { taken, stream };
 }
 
-/** A call whose body comes in pieces; the types of the platform do not know `duplex` yet. */
+/** A call with a streamed body; the platform's types do not declare `duplex` yet. */
 function streamed(path: string, body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}) {
   const init = { method: 'POST', body, headers, duplex: 'half' };
   return new Request(`http://provider${path}`, init);
@@ -41,27 +41,27 @@ it('stops reading a body at its cap', async () => {
   expect(taken.bytes).toBeLessThan(2 * 1024 * 1024);
 });
 
-it('stops reading what calls itself a payment notification, before anybody checks its signature', async () => {
+it('stops reading an unauthenticated payment notification before its signature is checked', async () => {
   const { taken, stream } = endless();
   const response = await provider.fetch(streamed('/api/v1/pay/sandbox/notify', stream));
   expect([response.status, await response.json()]).toEqual([413, { code: 'FAIL', message: '提交的内容过大' }]);
   expect(taken.bytes).toBeLessThan(1024 * 1024);
 });
 
-it('a body that is cut off half-way is no failure of ours', async () => {
+it('does not report a body that breaks off half-way as a server error', async () => {
   const broken = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('aborted')) });
   const response = await provider.fetch(streamed('/api/v1/report', broken));
   expect(await response.json()).toMatchObject({ code: 400, msg: '提交中断，请重试' });
 });
 
-it('does not begin with a body that says how long it is', async () => {
+it('refuses a body with an excessive `content-length` without reading it', async () => {
   const { taken, stream } = endless();
   const request = streamed('/api/v1/report', stream, { 'content-length': '60000000' });
   expect((await provider.fetch(request)).status).toBe(413);
   expect(taken.bytes).toBeLessThan(200_000);
 });
 
-it('does not begin with an upload that says that it is larger than any', async () => {
+it('refuses an upload with an excessive `content-length` without reading it', async () => {
   const { token } = await someUser(provider);
   const { taken, stream } = endless();
   const headers = { token, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '600000000' };
@@ -70,7 +70,7 @@ it('does not begin with an upload that says that it is larger than any', async (
   expect(taken.bytes).toBeLessThan(200_000);
 });
 
-it('an event of a visitor is small, with few parameters', async () => {
+it('limits the size and the number of parameters of a visitor event', async () => {
   const large = JSON.stringify({ ...event, extra_field1: 'x'.repeat(9000) });
   expect(await post('/api/v1/report', large)).toMatchObject({ status: 413 });
   const query = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`k${index}`, 'v']));
@@ -84,11 +84,11 @@ it.each([
   ['a strange key', JSON.stringify({ ...event, query: { 'a\0': 'x' } })],
   ['nesting without end', `${'[{"a":'.repeat(900)}1${'}]'.repeat(900)}`],
   ['no JSON', '{"event":'],
-])('%s in a body is a bad request', async (_, body) => {
+])('answers 400 for %s in a body', async (_, body) => {
   expect(await post('/api/v1/report', body)).toMatchObject({ status: 400, code: 400, data: null });
 });
 
-it('drafts, which take any form, take no form without end either', async () => {
+it('rejects deeply nested drafts, although drafts accept any form', async () => {
   const user = await someUser(provider);
   const deep = JSON.parse(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`);
   expect(await provider.refuse(saveDraft, { body: { kind: 'answer', data: deep } }, user)).toMatchObject({
@@ -96,17 +96,17 @@ it('drafts, which take any form, take no form without end either', async () => {
   });
 });
 
-it('NUL in a query or an address is a bad request', async () => {
+it('answers 400 for NUL in a query or an address', async () => {
   for (const path of ['/api/v1/search?q=a%00b', '/api/v1/articles/%00']) {
     expect((await provider.raw('GET', path)).status).toBe(400);
   }
 });
 
-it.each(['/api/v1/articles/2147483648', '/api/v1/articles/99999999999999999999'])('%s is not there', async (path) => {
+it.each(['/api/v1/articles/2147483648', '/api/v1/articles/99999999999999999999'])('answers 404: %s', async (path) => {
   expect((await provider.raw('GET', path)).status).toBe(404);
 });
 
-it('an account that cannot be is refused, as is an order of a draft that cannot be', async () => {
+it('refuses out-of-range account and draft ids', async () => {
   const user = await someUser(provider);
   const eId = JSON.stringify({ eId: 2_147_483_648 });
   const switched = await provider.raw('POST', '/api/v1/user/accounts/switch', { token: user.token, body: eId });
@@ -116,7 +116,7 @@ it('an account that cannot be is refused, as is an order of a draft that cannot 
   expect(asked.status).toBe(422);
 });
 
-it('a form without its boundary is a bad request', async () => {
+it('answers 400 for a form without its boundary', async () => {
   const user = await someUser(provider);
   const headers = { 'content-type': 'multipart/form-data' };
   const response = await provider.raw('POST', '/api/v1/public/uploadFile', { token: user.token, body: 'x', headers });

@@ -22,10 +22,10 @@ const config = (database: ProviderConfig['database'], changes: Partial<ProviderC
 });
 
 describe('booting', () => {
-  it('leaves nothing open when it fails, so that the next attempt finds the database free', async () => {
+  it('releases everything when it fails, so that the next attempt finds the database free', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'portal-boot-'));
     const running = await bootProvider(config({ dir }));
-    // The same process may take its own lock over; what is asked here is the end of the first.
+    // A process may take over its own lock, so this checks only that the first provider has ended.
     await Promise.all([running.close(), running.close()]);
     const again = await bootProvider(config({ dir }));
     expect(await (await again.fetch(new Request('http://provider/api/health'))).json()).toEqual({
@@ -37,13 +37,13 @@ describe('booting', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('says in one line which database cannot be connected to, without its password', async () => {
+  it('names an unreachable database in one line, without its password', async () => {
     const failure = bootProvider(config({ url: 'postgres://portal:geheim@127.0.0.1:1/portal' }));
     await expect(failure).rejects.toThrow('无法连接数据库 127.0.0.1:1/portal：连接被拒绝，数据库可能没有启动');
     await expect(failure).rejects.not.toThrow(/geheim/);
   });
 
-  it('gives a demo that others can reach one password, whoever boots it and however often', async () => {
+  it('gives a demo that is reachable from outside one password, across all processes and restarts', async () => {
     const { target, drop } = await freshDatabase();
     const dir = mkdtempSync(path.join(tmpdir(), 'portal-boot-'));
     const shown: string[] = [];
@@ -74,7 +74,7 @@ describe('booting', () => {
     expect(shown).toHaveLength(2);
     expect(shown[1]).toBe(shown[0]);
     const provider = await bootProvider(config(place, exposed));
-    // Who has chosen a password keeps it, and nothing is shown that does not open.
+    // A password that was changed is kept, and no password is printed that does not work.
     expect(shown).toHaveLength(2);
     expect(await logIn(provider, 'Own-2026')).toBe(200);
     await provider.close();
@@ -83,7 +83,7 @@ describe('booting', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('describes its calls in the same text for all who ask, and sends it to nobody who has it', async () => {
+  it('serves the same API description to every client, and answers 304 to clients that have it', async () => {
     const provider = await bootProvider(config('memory'));
     const ask = (headers: Record<string, string> = {}) =>
       provider.fetch(new Request('http://provider/api/v1/openapi.json', { headers }));
@@ -99,7 +99,7 @@ describe('booting', () => {
     await provider.close();
   });
 
-  it('keeps serving where files cannot be stored, and says so in its health', async () => {
+  it('keeps serving while files cannot be stored, and reports it in the health check', async () => {
     const { target, drop } = await freshDatabase();
     const dir = mkdtempSync(path.join(tmpdir(), 'portal-boot-'));
     const provider = await bootProvider(config(target, { filesDir: path.join(dir, 'files') }));
@@ -108,10 +108,10 @@ describe('booting', () => {
       return [answer.status, await answer.json()];
     };
     expect(await health()).toEqual([200, { live: true, ready: true, files: true }]);
-    // Root may write anywhere, so a file stands where the folder was.
+    // Root may write anywhere, so the test puts a file in the place of the folder.
     rmSync(path.join(dir, 'files'), { recursive: true });
     writeFileSync(path.join(dir, 'files'), '');
-    // An answer is kept for a moment, so that many calls do not each try to write.
+    // The result is cached briefly, so that frequent health checks do not each write a file.
     let seen = await health();
     while (JSON.stringify(seen).includes('"files":true')) seen = await health();
     expect(seen).toEqual([200, { live: true, ready: true, files: false }]);
@@ -120,7 +120,7 @@ describe('booting', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('has a job that was cut off done again within a minute or two', async () => {
+  it('retries an interrupted job within two minutes', async () => {
     const { target, drop } = await freshDatabase();
     const provider = await bootProvider(config(target));
     await provider.ports.jobs.send('content.publish', { id: 0 }, { startAfter: new Date(Date.now() + 3_600_000) });
@@ -134,10 +134,10 @@ describe('booting', () => {
   });
 });
 
-// Only a server has two processes on one database.
+// Only a PostgreSQL server can have two processes on one database.
 if (testServer)
-  describe('booting together', () => {
-    it.each([1, 2, 3])('brings both of two up on an empty database (round %i)', async () => {
+  describe('concurrent boots', () => {
+    it.each([1, 2, 3])('both succeed on an empty database (round %i)', async () => {
       const { target, drop } = await freshDatabase();
       const both = await Promise.all([bootProvider(config(target)), bootProvider(config(target))]);
       for (const provider of both) {
@@ -149,7 +149,7 @@ if (testServer)
       await drop();
     });
 
-    it('seeds once', async () => {
+    it('seed once', async () => {
       const { target, drop } = await freshDatabase();
       const seeded = { ...config(target), seed: true };
       const both = await Promise.all([bootProvider(seeded), bootProvider(seeded)]);

@@ -48,7 +48,7 @@ import { readWorkstations } from '../seed/content/workstations';
 import { fillDatesDeep } from '../seed/relative-dates';
 import { startProvider, type TestProvider } from '../testing/harness';
 
-describe('the content in a database that was empty', () => {
+describe('demo content in an empty database', () => {
   let provider: TestProvider;
   const now = new Date('2026-11-06T02:00:00Z');
   const portfolio = [...readPortfolio('person'), ...readPortfolio('enterprise')];
@@ -60,7 +60,7 @@ describe('the content in a database that was empty', () => {
   afterAll(() => provider.close());
 
   const history = readHistory();
-  /** Those for whom the association did something in the year before. */
+  /** Owners of the cases that the association completed in the year before. */
   const names = [...history.people, ...history.organisations];
   let pastOwners: ReadonlySet<number>;
   beforeAll(async () => {
@@ -68,12 +68,12 @@ describe('the content in a database that was empty', () => {
     pastOwners = new Set(rows.map(({ id }) => id));
   });
 
-  /** Lists in which only what is in them counts, and a blank is a blank. */
+  /** Compares lists regardless of order; non-breaking spaces equal spaces. */
   const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row).replaceAll('\u00a0', ' ')).toSorted();
   const expectSame = (rows: unknown[], seeds: unknown[]) =>
     expect(sorted(rows)).toEqual(sorted(fillDatesDeep(seeds, now)));
 
-  it('has the texts that the files have', async () => {
+  it('contains the texts of the files', async () => {
     const { db } = provider.ctx;
     expectSame(
       (await db.select().from(articles)).map((row) => [
@@ -128,7 +128,7 @@ describe('the content in a database that was empty', () => {
     );
   });
 
-  it('has every entry of the lists', async () => {
+  it('contains every entry of the lists', async () => {
     const { db } = provider.ctx;
     const config = await db.select().from(configValues);
     expectSame(
@@ -181,7 +181,7 @@ describe('the content in a database that was empty', () => {
     ]);
   });
 
-  it('has what the demo accounts manage, with numbers, deadlines and the cases that these came of', async () => {
+  it("contains the demo accounts' records with numbers, deadlines and the cases that created them", async () => {
     const { db } = provider.ctx;
     const managed = portfolio.map(({ kind }) => kind).toSorted();
     const keys = [...new Set(managed)];
@@ -204,7 +204,7 @@ describe('the content in a database that was empty', () => {
     expect(ends.map((row) => row.records.kind)).toEqual(expect.arrayContaining(['mediation', 'appraisal', 'dwsq']));
   });
 
-  it('has a year of what was done for others, so that every month of the public figures is counted from cases', async () => {
+  it('contains a year of completed cases, so that every month of the public figures has a source', async () => {
     const { db } = provider.ctx;
     expect(pastOwners.size).toBe(names.length);
     const { works, software, filings, mediations } = history.months;
@@ -230,7 +230,7 @@ describe('the content in a database that was empty', () => {
     expect(steps.map(({ step }) => step)).toEqual(['受理', '转报', '发证', '受理', '转报', '发证']);
   });
 
-  it('has the pages, and the sessions of the prize with their works', async () => {
+  it('contains the pages, and the prize sessions with their works', async () => {
     const { db } = provider.ctx;
     const keys = (await db.select({ key: pages.key }).from(pages)).map(({ key }) => key);
     expect(keys).toEqual(

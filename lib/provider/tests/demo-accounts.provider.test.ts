@@ -7,7 +7,7 @@ import { someUser } from '../testing/people';
 
 const STAFF = '13800000009';
 
-describe('accounts of the demo where there is no demo any more', () => {
+describe('demo accounts outside the demo', () => {
   let provider: TestProvider;
   let token: string;
   beforeAll(async () => {
@@ -27,18 +27,18 @@ describe('accounts of the demo where there is no demo any more', () => {
     expect(refusal).toMatchObject({ status: 403, msg: '演示账号已停用，请使用自己的账号登录' });
   });
 
-  it('refuses it by code', async () => {
+  it('refuses a login by code', async () => {
     await provider.call(account.sendLoginCode, { body: { phone: STAFF } });
     const outbox = await provider.raw('GET', `/api/v1/dev/outbox?recipient=${STAFF}`);
     const code = /(\d{6})，/.exec(await outbox.text())?.[1] ?? '';
     expect((await provider.refuse(account.loginByPhone, { body: { phone: STAFF, code } })).status).toBe(403);
   });
 
-  it('ends the logins that it had', async () => {
+  it('ends existing sessions', async () => {
     expect((await provider.refuse(account.getUserInfo, {}, { token })).status).toBe(401);
   });
 
-  it('leaves everybody else alone', async () => {
+  it('leaves all other accounts alone', async () => {
     const passwordHash = await hashPassword('Right-2026');
     const other = await someUser(provider, { passwordHash });
     await provider.call(account.loginByPassword, { body: { account: other.phone, password: 'Right-2026' } });

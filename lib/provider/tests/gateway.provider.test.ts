@@ -44,7 +44,7 @@ describe('a notification', () => {
     return notice;
   };
 
-  it('pays the order, once, and answers as the gateway wants it', async () => {
+  it("pays the order once, and answers in the gateway's format", async () => {
     const { user, orderId } = await ordered();
     const { tradeNo } = await codeOf(provider, user.token, orderId);
     for (let round = 0; round < 3; round++) {
@@ -55,7 +55,7 @@ describe('a notification', () => {
     expect(order.events.filter(({ actor }) => actor === 'gateway')).toHaveLength(1);
   });
 
-  it('of a code that was renewed meanwhile still pays the order that waits', async () => {
+  it('for a code that was renewed meanwhile still pays the waiting order', async () => {
     const { user, orderId } = await ordered();
     const { tradeNo } = await codeOf(provider, user.token, orderId);
     await provider.call(openPayment, { params: { id: orderId }, body: { renew: true } }, user);
@@ -63,7 +63,7 @@ describe('a notification', () => {
     expect(await stateOf(user, orderId)).toBe('done');
   });
 
-  it('is refused with a bad signature, of another gateway, number or amount, and when it cannot be read', async () => {
+  it('is refused with a bad signature, another gateway, number or amount, or an unreadable body', async () => {
     const { user, orderId } = await ordered();
     const { tradeNo } = await codeOf(provider, user.token, orderId);
     const forged = callback(tradeNo, 6800, sandboxGateway('another secret'));
@@ -82,7 +82,7 @@ describe('without a gateway', () => {
     provider.ports.payment = null;
   });
 
-  it('says that transfers are what there is, and takes nothing else', async () => {
+  it('offers bank transfer only and refuses any other method', async () => {
     expect(await provider.call(listPayTypes, {})).toEqual({ payTypes: ['1'] });
     const [user, { id }] = [await someUser(provider), await someTemplate(provider)];
     const msg = '暂不支持微信支付，请选择银行转账';
@@ -94,7 +94,7 @@ describe('without a gateway', () => {
     expect(await stateOf(user, placed.orderId)).toBe('awaitingReceipt');
   });
 
-  it('an order of before is paid by transfer, and its old code is void', async () => {
+  it('pays an earlier order by transfer and voids its old code', async () => {
     provider.ports.payment = genuine;
     const { user, orderId } = await ordered();
     const code = await codeOf(provider, user.token, orderId);
@@ -106,7 +106,7 @@ describe('without a gateway', () => {
     expect(await stateOf(user, orderId)).toBe('awaitingReceipt');
   });
 
-  it('what is free is given all the same', async () => {
+  it('delivers free products all the same', async () => {
     const [user, { id }] = [await someUser(provider), await someTemplate(provider, { priceFen: 0 })];
     expect((await orderAs(provider, user.token, id, { payType: '3' })).state).toBe('done');
   });
@@ -128,15 +128,15 @@ describe('booting', () => {
     expect(String(refusal)).toMatch(/^Error: PAYMENT_GATEWAY=sandbox .+$/);
   });
 
-  it('takes no payments by code outside the demo unless a gateway is named', async () => {
+  it('accepts no payments by code outside the demo unless a gateway is configured', async () => {
     const running = await bootProvider(config);
     expect(running.ports.payment).toBeNull();
     await running.close();
   });
 });
 
-describe('a gateway that is slow or fails', () => {
-  it('holds no lock: while it hangs, the order is cancelled, and the code that comes later is closed', async () => {
+describe('a slow or failing gateway', () => {
+  it('holds no lock: while it hangs, the order can be cancelled, and a code that arrives later is closed', async () => {
     const { user, orderId } = await ordered();
     let answer = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ describe('a gateway that is slow or fails', () => {
     expect(closed).toEqual([attempt?.outTradeNo]);
   });
 
-  it('is waited for only so long, and asked again under the same number', async () => {
+  it('times out, and the request is repeated under the same number', async () => {
     const { user, orderId } = await ordered();
     const heard: string[] = [];
     replace({
@@ -184,7 +184,7 @@ describe('a gateway that is slow or fails', () => {
     expect(heard).toEqual([tradeNo]);
   });
 
-  it('is told of a cancelled code only after the cancellation is durable, by a job that fails until it is heard', async () => {
+  it('receives the closing of a code only after the cancellation is durable, by a job that retries', async () => {
     const { user, orderId } = await ordered();
     const { tradeNo } = await codeOf(provider, user.token, orderId);
     replace({ close: () => Promise.reject(new Error('down')) });

@@ -10,7 +10,7 @@ import { someStaff, someUser } from '../testing/people';
 import { STATEMENT_HEADS } from '../testing/statements';
 
 const heads = ['事务类型', '相关作品', '经办人', '期限', '事项与要求'];
-/** Turns of the event loop; far fewer pass while a file is read in the thread that serves. */
+/** Turns of the event loop; far fewer pass while a file is parsed on the serving thread. */
 const TURNS = 100;
 
 let provider: TestProvider;
@@ -25,7 +25,7 @@ const formOf = (content: BlobPart) => {
   return form;
 };
 
-/** Turns that the event loop takes until an answer comes, and the answer. */
+/** Counts the turns of the event loop until an answer arrives; returns both. */
 async function turnsBefore<T>(answer: Promise<T>): Promise<{ turns: number; answered: T }> {
   let isOver = false;
   const settled = answer.finally(() => {
@@ -57,7 +57,7 @@ describe.each([
 it.each([
   ['a workbook', hostileWorkbooks(STATEMENT_HEADS)['one cell of entities']],
   ['a CSV', hostileTexts['quotation marks only']],
-])('a bank statement is refused, and nothing of it is kept: %s', async (_, make) => {
+])('a hostile bank statement is refused, and nothing of it is stored: %s', async (_, make) => {
   const staff = await someStaff(provider, ['finance']);
   const asked = provider.refuse(uploadStatement, {}, { ...staff, form: formOf(make?.() ?? '') });
   const { turns, answered } = await turnsBefore(asked);
@@ -67,7 +67,7 @@ it.each([
   expect((await provider.call(listStatements, { query: {} }, staff)).total).toBe(0);
 });
 
-it('a cell that is too long is named', async () => {
+it('an oversized cell is located in the error message', async () => {
   const user = await someUser(provider);
   const told = async (content: BlobPart) =>
     (await provider.refuse(importManaged, { params: { kind: 'bqsw' } }, { ...user, form: formOf(content) })).msg;
@@ -91,7 +91,7 @@ describe('a picture', () => {
   };
 
   it.each(Object.keys(hostilePictures))(
-    'of too many pixels is refused for every purpose, and nothing is kept: %s',
+    'of too many pixels is refused for every purpose, and nothing is stored: %s',
     async (name) => {
       const user = await someUser(provider);
       for (const purpose of [undefined, 'image', 'document', 'sample']) {

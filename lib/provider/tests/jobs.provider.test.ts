@@ -5,7 +5,7 @@ import type { RawSql } from '../db/driver';
 import { createJobs, type JobHandlers, jobNames, type RunningJobs } from '../gateways/jobs';
 import { freshDatabase, type Place } from '../testing/harness';
 
-describe('the queue of jobs', () => {
+describe('job queue', () => {
   let place: Place;
   let database: Database;
   let jobs: RunningJobs;
@@ -23,7 +23,7 @@ describe('the queue of jobs', () => {
     await place.drop();
   });
 
-  /** Works with one handler for all kinds. */
+  /** Starts a worker with one handler for all kinds. */
   const work = (handle: (name: JobName, data: Record<string, unknown>) => Promise<void>) =>
     jobs.work(
       Object.fromEntries(
@@ -31,12 +31,12 @@ describe('the queue of jobs', () => {
       ) as JobHandlers,
     );
 
-  /** Waits until something holds; a busy machine may take its time. */
+  /** Polls until a condition holds; without a timeout, as the machine may be busy. */
   async function until(holds: () => boolean) {
     while (!holds()) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
-  it('takes what is due, whatever its kind, to its end', async () => {
+  it('runs due jobs of every kind to completion', async () => {
     const done: string[] = [];
     await work(async (name, { id }) => void done.push(`${name} ${id}`));
     await jobs.sendMany(
@@ -46,7 +46,7 @@ describe('the queue of jobs', () => {
     await jobs.send('order.expire', { id: 7 });
     await jobs.send('order.expire', { id: 8 }, { startAfter: new Date(Date.now() + 3_600_000) });
     await until(() => done.length >= 13);
-    // Begun by now; stopping waits until each is told to be done.
+    // All jobs have begun by now; stopping waits until they are marked as done.
     await jobs.stop();
     expect(done.filter((one) => one.startsWith('message.deliver'))).toHaveLength(12);
     expect(done).toContain('order.expire 7');
@@ -57,7 +57,7 @@ describe('the queue of jobs', () => {
     expect(open.rows).toEqual([{ data: { id: 8 } }]);
   });
 
-  it('lets no kind wait for another that takes its time', async () => {
+  it('does not block one kind behind a slow other kind', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -75,7 +75,7 @@ describe('the queue of jobs', () => {
     await until(() => done.includes('traffic.count'));
   });
 
-  it('takes from no kind of which nothing is due', async () => {
+  it('fetches from no kind without due jobs', async () => {
     const asked: string[] = [];
     const { exec, query } = database.raw;
     const kept: RawSql = {

@@ -25,7 +25,7 @@ import { someFile } from '../testing/people-and-places';
 
 addCaseKind(loan);
 
-describe('a kind of case that is declared in one file', () => {
+describe('a kind of case declared in one file', () => {
   let provider: TestProvider;
   let staff: { token: string };
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a kind of case that is declared in one file', () => {
     provider.refuse(reviewRecord, { params: { id }, body }, staff);
   const read = (id: number, user: { token: string }) => provider.call(getOwnRecord, { params: { id } }, user);
 
-  it('is handed in by its rules, all problems at once', async () => {
+  it('is validated on submission, with all problems at once', async () => {
     const user = await someUser(provider);
     const body = loanForm('', { use: '', work: '', until: '2026-11-01', reason: '短', papers: [] });
     expect((await provider.refuse(submitLoan, { body }, user)).fields).toEqual({
@@ -65,7 +65,7 @@ describe('a kind of case that is declared in one file', () => {
     expect((await provider.refuse(submitLoan, { body: {} })).status).toBe(401);
   });
 
-  it('is in the list and read in full, in labels, from codes', async () => {
+  it('appears in the list and in full, with labels instead of codes', async () => {
     const { user, id, recordNo } = await filed();
     expect(recordNo).toMatch(/^ZJ-\d{4}-\d{6}$/);
     const { list, kinds } = await provider.call(listOwnRecords, { query: {} }, user);
@@ -91,14 +91,14 @@ describe('a kind of case that is declared in one file', () => {
     expect(row?.data).toMatchObject({ use: 'show', value: 5_000_000, papers: [{ originalName: '材料.png' }] });
   });
 
-  it('leaves out what is hidden', async () => {
+  it('omits hidden fields', async () => {
     const user = await someUser(provider);
     const body = loanForm(await someFile(provider, user.id), { use: 'study', place: '多余的地点' });
     const { id } = await provider.call(submitLoan, { body }, user);
     expect((await read(id, user)).facts.map(({ label }) => label)).not.toContain('展览地点');
   });
 
-  it('is corrected field by field, with the reasons of staff, and says what changed', async () => {
+  it('is corrected field by field, with the reasons given by staff, and lists the changes', async () => {
     const { user, paper, id } = await filed();
     expect(await refused(id, { action: 'ask', fields: [] })).toMatchObject({
       status: 422,
@@ -134,7 +134,7 @@ describe('a kind of case that is declared in one file', () => {
     expect(await hand({ values })).toMatchObject({ status: 409, msg: '业务当前为“已补正”，不能提交补正' });
   });
 
-  it('is reviewed by what its table allows, by staff alone', async () => {
+  it('allows the actions of its table, to staff only', async () => {
     const { user, id } = await filed();
     const seen = await provider.call(getStaffRecord, { params: { id } }, staff);
     expect(seen.actions.map(({ action, asks }) => [action, asks])).toEqual([
@@ -159,7 +159,7 @@ describe('a kind of case that is declared in one file', () => {
     expect(inbox.list[0]).toMatchObject({ title: '申请未被受理' });
   });
 
-  it('takes its fee as an order, goes on with the money, and back with it', async () => {
+  it('charges its fee as an order, advances on payment, and steps back on refund', async () => {
     const { user, id } = await filed();
     const pay = () => provider.call(orderCase, { body: { payType: '3', recordId: id, amount: 30_000 } }, user);
     const refusal = await provider.refuse(orderCase, { body: { payType: '3', recordId: id } }, user);
@@ -193,7 +193,7 @@ describe('a kind of case that is declared in one file', () => {
     expect((await provider.refuse(withdrawRecord, { params: { id }, body: {} }, user)).status).toBe(409);
   });
 
-  it('lapses the day after its term, not before, and not while it is being paid', async () => {
+  it('lapses the day after its deadline, not before, and not while it is being paid', async () => {
     const { user, id } = await filed();
     await move(id, { action: 'accept', fee: 30_000 });
     const job = provider.jobs.sent.findLast(({ name, data }) => name === 'case.lapse' && data.id === id);
@@ -206,7 +206,7 @@ describe('a kind of case that is declared in one file', () => {
     expect(await read(id, user)).toMatchObject({ statusLabel: '已撤回' });
   });
 
-  it('stands in one file with what it came of', async () => {
+  it('is linked to the cases that it belongs with', async () => {
     const { user, id } = await filed();
     const body = loanForm(await someFile(provider, user.id), { work: '第二件' });
     const second = await provider.call(submitLoan, { body }, user);
@@ -219,7 +219,7 @@ describe('a kind of case that is declared in one file', () => {
     await expect(link(other.id)).rejects.toThrow('404');
   });
 
-  onPostgres.it('is paid, taken back and overdue at once, and one of them wins', async () => {
+  onPostgres.it('lets one win of concurrent payment, withdrawal and lapse', async () => {
     for (let round = 0; round < 9; round++) {
       provider.setNow(null);
       const { user, id } = await filed();
@@ -253,7 +253,7 @@ describe('a kind of case that is declared in one file', () => {
     }
   });
 
-  it('is described to other programs', () => {
+  it('is described in openapi.json', () => {
     const paths: Record<string, unknown> = openApiDocument().paths;
     expect(JSON.stringify(paths['/api/v1/user/records/exhibit-loan'])).toContain('"enum":["show","study"]');
   });

@@ -26,16 +26,16 @@ import { sampleBody } from '../testing/sample-body';
 
 const writes = operations.filter(({ isStaff, method }) => isStaff && method !== 'GET');
 
-/** Ids of what is planted: the member of staff's, of an enterprise of theirs, and a stranger's. */
+/** Ids of planted rows: the staff member's own, their enterprise's, and another user's. */
 const [OWN, OURS, THEIRS] = [900_001, 910_001, 920_001];
-/** The number that a sample body has where a phone is asked for. */
+/** The phone number that sample bodies contain. */
 const PHONE = '13800000055';
 const codeOf = (id: number) => `CODE${id}`;
-/** Calls that name an account by its phone, which a sample body always has as the same one. */
+/** Calls that name an account by phone; sample bodies always contain the same number. */
 const PHONE_FIELDS = /^(addColleague|addSignUp|linkExpert)$/;
 const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
 
-/** Writes that name an id and decide on nothing that is anybody's: of the site, of the shop, of a session of the prize. */
+/** Writes that name an id but decide about no user's data: site content, shop, prize sessions. */
 const nobodys = new Set([
   'announcePrizeWinners',
   'confirmExact',
@@ -43,12 +43,12 @@ const nobodys = new Set([
   'setPrizeStages',
   'setProductPrice',
 ]);
-/** Steps about the caller alone: who keeps away, what they hold, their own login. */
+/** Actions about the calling staff account alone: recusals, assignments, its own login. */
 const aboutSelf = new Set(['beginFactor', 'confirmFactor', 'putBackItems', 'recuseItem', 'saveOwnTies', 'showFactor']);
-/** A person has no enterprise: what is about somebody is asked for with their own account alone. */
+/** Subjects without an enterprise: these calls are tested with the staff member's own account only. */
 const aboutSomebody = new Set(['person', 'colleague', 'phone']);
 
-/** What else of a path says what an id is of. */
+/** Other parameters of a path that determine the type of an id. */
 const places: Readonly<Record<string, readonly [string, string][]>> = {
   content: [
     ['{kind}', 'expert'],
@@ -100,14 +100,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** What a call names a planted row with. */
+/** Returns the key by which a call names a planted row. */
 function keyOf(what: string, id: number): number | string {
   if (what === 'colleague') return staff.id;
   if (what === 'phone') return PHONE;
   return what === 'checkIn' ? codeOf(id) : id;
 }
 
-/** Makes a call about a stranger's rows, but for one field that names another. */
+/** Makes a call about another user's rows, with one field naming the given row. */
 function ask(operation: Operation, field: string, key: number | string, path: string): Promise<Answer> {
   const inPath = operation.path.includes(`{${field}}`);
   const sample = z.record(z.string(), z.unknown()).parse(operation.body ? sampleBody(operation.body, THEIRS) : {});
@@ -127,14 +127,14 @@ const isRefused = ({ status, text }: Answer, { decidesEach }: Operation, key: nu
   return data?.data.refused.some(({ id, reason }) => id === key && REFUSED.test(reason)) ?? false;
 };
 
-/** Every row that a call names, with each of the ways in which its path may be read. */
+/** Returns every row that a call names, for each way in which its path can be read. */
 const named = ({ decides, path }: Operation) =>
   Object.entries(typeof decides === 'object' ? decides : {}).flatMap(([what, field]) =>
     (places[what] ?? [['', '']]).map(([place, value]) => ({ what, field, value, path: path.replace(place, value) })),
   );
 
-describe('every write of staff', () => {
-  it('says what it decides on; what names an id and decides on nothing is known here', () => {
+describe('every staff write', () => {
+  it('declares the subject of its decision; exceptions that name an id are listed here', () => {
     expect(writes.length).toBeGreaterThan(45);
     const unsaid = writes.filter(({ decides }) => decides === undefined);
     const open = writes.filter((one) => one.decides === 'nobodys' && namesIds(one) && !nobodys.has(one.name));
@@ -142,7 +142,7 @@ describe('every write of staff', () => {
     expect([unsaid, open, self].map((all) => all.map(({ name }) => name))).toEqual([[], [], []]);
   });
 
-  it('that does not say so is no route', () => {
+  it('cannot be a route without that declaration', () => {
     const silent: EndpointShape = endpoint({
       method: 'POST',
       path: '/api/v1/staff/orders/{id}/gift',
@@ -153,7 +153,7 @@ describe('every write of staff', () => {
     expect(() => route(silent, async () => ({}))).toThrow('/api/v1/staff/orders/{id}/gift does not say');
   });
 
-  it('about a row refuses who it belongs to, as a person and by an enterprise', async () => {
+  it('refuses the owner of the row, as a person and through an enterprise', async () => {
     const open: string[] = [];
     for (const operation of writes)
       for (const { what, field, value, path } of named(operation))
@@ -166,7 +166,7 @@ describe('every write of staff', () => {
     expect(open).toEqual([]);
   });
 
-  it('refuses a stranger’s row for other reasons only', async () => {
+  it("refuses another user's row for other reasons only", async () => {
     const wrong: string[] = [];
     for (const operation of writes)
       for (const { what, field, value, path } of named(operation)) {
@@ -178,7 +178,7 @@ describe('every write of staff', () => {
   });
 });
 
-it('winners are not announced by who is one of them', async () => {
+it('winners are not announced by a winner', async () => {
   const { db } = provider.ctx;
   await db.update(prizeEntries).set({ state: 'shortlisted', level: 'gold' }).where(eq(prizeEntries.id, OWN));
   await db.update(prizeSessions).set({ announcedAt: null }).where(eq(prizeSessions.id, OWN));
@@ -188,7 +188,7 @@ it('winners are not announced by who is one of them', async () => {
   expect(entry?.state).toBe('shortlisted');
 });
 
-it('an anonymous suggestion is kept from its author, and from nobody else of their enterprise', async () => {
+it('an anonymous suggestion is closed to its author, but not to other members of their enterprise', async () => {
   const { db } = provider.ctx;
   await db.update(suggestions).set({ isAnonymous: true });
   const reply = writes.find(({ name }) => name === 'replyToSuggestion');
@@ -197,7 +197,7 @@ it('an anonymous suggestion is kept from its author, and from nobody else of the
   expect(isRefused(await ask(reply, 'id', OURS, reply.path), reply, OURS)).toBe(false);
 });
 
-it('who keeps away from a case refuses no application of it, either', async () => {
+it('a reviewer who recused from a case cannot refuse its application either', async () => {
   const { db } = provider.ctx;
   const reviewer = await someStaff(provider);
   await db.insert(recusals).values({

@@ -26,8 +26,8 @@ const quotient = prepared((db) =>
     .prepare('test_quotient'),
 );
 
-describe('a statement that was put together beforehand', () => {
-  it('is answered with what stands there now', async () => {
+describe('a prepared statement', () => {
+  it('returns current data', async () => {
     const { id } = await someUser(provider);
     const { database } = provider.ports;
     const rename = (nickname: string) => database.db.update(users).set({ nickname }).where(eq(users.id, id));
@@ -38,7 +38,7 @@ describe('a statement that was put together beforehand', () => {
     expect(await nicknameOf(database.db).execute({ id: -1 })).toEqual([]);
   });
 
-  it('fails like any other, and is asked again all the same', async () => {
+  it('fails like any other, and can be executed again', async () => {
     await someUser(provider);
     const divide = (by: unknown) => quotient(provider.ports.database.db).execute({ by });
     expect(await divide(4)).toEqual([{ value: 3 }]);
@@ -48,7 +48,7 @@ describe('a statement that was put together beforehand', () => {
     expect(await Promise.all([6, 3, 2].map(divide))).toEqual([[{ value: 2 }], [{ value: 4 }], [{ value: 6 }]]);
   });
 
-  it('sees a transaction from within, and nothing of one that was rolled back', async () => {
+  it('sees its own transaction, and nothing of one that was rolled back', async () => {
     const { id } = await someUser(provider);
     const { database } = provider.ports;
     const nickname = async () => (await nicknameOf(database.db).execute({ id }))[0]?.nickname;
@@ -68,9 +68,9 @@ describe('a statement that was put together beforehand', () => {
     await refused;
   });
 
-  // A server's plans stand in each of its connections; there is one here.
+  // On a server each connection has separate plans; here there is one connection.
   if (!testServer)
-    it('is planned once, however often a page asks for it', async () => {
+    it('is planned once, however often a page executes it', async () => {
       const user = await someUser(provider);
       const plans = async () => {
         const { rows } = await provider.ports.database.raw.query(

@@ -10,10 +10,10 @@ import { type SomeUser, someEnterprise, someUser } from '../testing/people';
 
 const ofUsers = operations.filter(({ isStaff }) => !isStaff);
 
-/** Ids of what is planted: a person's, an enterprise's, a person's filing; and one that nothing has. */
+/** Ids of planted rows: a person's, an enterprise's, a person's filing and invoice; and an unused id. */
 const [PERSONS, ENTERPRISES, FILINGS, INVOICES, NOTHING] = [900_001, 910_001, 920_001, 930_001, 999_999];
 
-/** Addresses of files, by which a body names one. */
+/** Addresses of files, as bodies refer to them. */
 const addressOf = (id: number) => `/files/${SECRET}files-name-${id}`;
 const bodies: Readonly<Record<string, (id: number) => unknown>> = {
   submitReceipt: (id) => ({ bankReceipt: addressOf(id) }),
@@ -21,7 +21,7 @@ const bodies: Readonly<Record<string, (id: number) => unknown>> = {
   recognisePaper: (id) => ({ url: addressOf(id), kind: 'idCard' }),
 };
 
-/** Calls whose path names what is public, or is no id of a row. */
+/** Calls with a path that names public records, or no id of a row. */
 const ofPublicThings = new Set([
   'castVote',
   'decideScanLogin',
@@ -39,14 +39,14 @@ const ofPublicThings = new Set([
   'readMemberContact',
   'signUpForActivity',
 ]);
-/** Calls that are done whether there was anything to be done or not. */
+/** Calls that succeed even when there is nothing to do. */
 const silent = new Set(['removeDraft', 'removeHeader']);
-/** Calls that end logins: they would end those of the test. */
+/** Calls that end sessions; they would end those of the test. */
 const endsLogins = new Set(['revokeOtherSessions']);
-/** Open for others than whose the row is: who was there, and the expert who is asked. Their own tests ask them. */
+/** Open to other users too: participants of an activity, and the expert who was asked. Covered by separate tests. */
 const ofOthers = new Set(['downloadActivityMaterial', 'getActivityMaterials', 'getExpertQuestion']);
 const namesRow = ({ name, path }: Operation) => /\{(id|name)\}/.test(path) && !ofPublicThings.has(name);
-/** The row of a call that knows one kind of case only. */
+/** The planted row for calls that accept a single kind of case. */
 const ofOneKind = ({ path }: Operation) =>
   path.includes('/filings/') ? FILINGS : path.includes('/invoices/') ? INVOICES : undefined;
 
@@ -92,10 +92,10 @@ afterAll(() => provider.close());
 const ask = (operation: Operation, id: number, user?: { token: string }, headers?: Record<string, string>) =>
   askOperation(provider, operation, id, { token: user?.token, headers, body: bodies[operation.name]?.(id) });
 
-/** What an answer says, without the id that was asked for. */
+/** Returns status and body of an answer with the requested id masked. */
 const told = ({ status, text }: Answer, id: number) => `${status} ${text.replaceAll(String(id), '#')}`;
 
-/** Every planted row as it stands. */
+/** Reads all planted rows. */
 async function plantedRows(): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const table of ownedTables) all.push(...(await provider.ctx.db.select().from(table)));
@@ -103,7 +103,7 @@ async function plantedRows(): Promise<unknown[]> {
 }
 const isSecret = (value: unknown) => typeof value === 'string' && value.startsWith(SECRET);
 
-/** Another login of somebody, acting as themselves. */
+/** Creates another session of a user, with the personal account. */
 async function asPerson({ id }: SomeUser): Promise<{ token: string }> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + 86_400_000);
@@ -111,8 +111,8 @@ async function asPerson({ id }: SomeUser): Promise<{ token: string }> {
   return { token };
 }
 
-describe('every private call of openapi.json', () => {
-  it('is refused to nobody, to an expired and to a revoked login', async () => {
+describe('every private operation of openapi.json', () => {
+  it('is refused without a login, and with an expired or revoked one', async () => {
     const [expired, revoked] = [await someUser(provider), await someUser(provider)];
     const { db } = provider.ctx;
     await db
@@ -129,7 +129,7 @@ describe('every private call of openapi.json', () => {
     expect(open).toEqual([]);
   });
 
-  it('of staff is not there for anybody else', async () => {
+  it('of staff answers 404 to everyone else', async () => {
     const open: string[] = [];
     for (const operation of operations.filter(({ isStaff }) => isStaff)) {
       const { status } = await ask(operation, PERSONS, people.person);
@@ -141,7 +141,7 @@ describe('every private call of openapi.json', () => {
   it('answers its owner', async () => {
     const { person, filer, payer, owner } = people;
     const missed: string[] = [];
-    // Reading first: some calls end what the others ask about.
+    // Reads first: some calls end what the others ask about.
     const inOrder = ofUsers.filter(namesRow).toSorted((a, b) => a.method.localeCompare(b.method));
     for (const operation of inOrder.filter(({ name, method }) => method === 'GET' && !ofOthers.has(name))) {
       const one = ofOneKind(operation);
@@ -159,14 +159,14 @@ describe('every private call of openapi.json', () => {
     expect(missed).toEqual([]);
   });
 
-  it('tells a stranger, of whatever account, the same of what is another’s as of what is not there, and leaves it alone', async () => {
+  it('answers another account as if the record did not exist, and leaves it unchanged', async () => {
     const before = await plantedRows();
     expect(before.length).toBeGreaterThan(20);
     const { stranger, strangerOwner, owner } = people;
     const asked: [{ token: string }, number[]][] = [
       [stranger, [PERSONS, ENTERPRISES]],
       [strangerOwner, [PERSONS, ENTERPRISES]],
-      // The same person, acting as themselves and not as their enterprise.
+      // The same user with the personal account instead of the enterprise.
       [await asPerson(owner), [ENTERPRISES]],
     ];
     const leaks: string[] = [];
@@ -176,7 +176,7 @@ describe('every private call of openapi.json', () => {
         const one = ofOneKind(operation);
         for (const id of one ? [one] : others) {
           const answer = await ask(operation, id, user);
-          // A login is the person's own, whichever account it acts as: they take it along.
+          // Sessions belong to the user, whichever account is current.
           const said = told(answer, id).replaceAll(`${SECRET}sessions-`, '');
           if (said.includes(SECRET) && !ofPublicThings.has(operation.name)) leaks.push(`${operation.name}: ${said}`);
           if (missing === undefined || silent.has(operation.name)) continue;
@@ -187,7 +187,7 @@ describe('every private call of openapi.json', () => {
     expect(await plantedRows()).toEqual(before);
   });
 
-  it('that asks for a right is refused to a member without it, and open with it alone', async () => {
+  it('that requires a right is refused to a team member without it, and open with that right alone', async () => {
     const { handler } = people;
     const wrong: string[] = [];
     const give = (rights: Right[]) =>
@@ -209,7 +209,7 @@ describe('every private call of openapi.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('refuses a page that believes to act as another account', async () => {
+  it('refuses a page that expects another current account', async () => {
     const { owner } = people;
     const wrong: string[] = [];
     for (const operation of ofUsers) {

@@ -18,7 +18,7 @@ const rows = async (query: string) => {
   return found.map((row) => Object.values(row).join('.')).toSorted();
 };
 
-it('the migrations make every column of the declared tables, and no other', async () => {
+it('migrations create exactly the columns of the declared tables', async () => {
   const declared = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
   expect(
     await rows(
@@ -28,7 +28,7 @@ it('the migrations make every column of the declared tables, and no other', asyn
   ).toEqual(declared.toSorted());
 });
 
-it('the migrations make every declared index', async () => {
+it('migrations create every declared index', async () => {
   const made = await rows("select tablename, indexname from pg_indexes where schemaname = 'public'");
   const declared = tables.flatMap(({ name, indexes }) => indexes.map(({ config }) => `${name}.${config.name}`));
   expect(declared.length).toBeGreaterThan(50);

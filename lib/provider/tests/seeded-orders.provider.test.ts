@@ -14,7 +14,7 @@ import { startProvider, type TestProvider } from '../testing/harness';
 
 const MINUTE = 60_000;
 
-describe('the orders of the demo', () => {
+describe('orders of the demo', () => {
   let provider: TestProvider;
   let rows: (typeof orders.$inferSelect)[];
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the orders of the demo', () => {
   afterAll(() => provider.close());
   const inState = (state: (typeof rows)[number]['state']) => rows.filter((row) => row.state === state);
 
-  it('wait for a code half an hour from their placing, and have some of it left', () => {
+  it('have a payment deadline half an hour after placing, with some of it left', () => {
     const unpaid = inState('unpaid');
     expect(unpaid.length).toBeGreaterThan(0);
     for (const { createdAt, expiresAt, payType } of unpaid) {
@@ -43,7 +43,7 @@ describe('the orders of the demo', () => {
     }
   });
 
-  it('wait for a transfer seven days from their placing, and seven from a receipt that was sent back', () => {
+  it('have seven days for a transfer after placing, and seven after a rejected receipt', () => {
     const waiting = inState('awaitingReceipt');
     const returned = inState('returned');
     expect(waiting.length * returned.length).toBeGreaterThan(0);
@@ -55,14 +55,14 @@ describe('the orders of the demo', () => {
     }
   });
 
-  it('are cancelled by a job when their time is up, and wait for nothing once they are settled', () => {
+  it('are cancelled by a job when they expire, and have no deadline once settled', () => {
     const open = rows.filter(({ expiresAt }) => expiresAt !== null);
     expect(open.every(({ state }) => ['unpaid', 'awaitingReceipt', 'returned'].includes(state))).toBe(true);
     const sent = provider.jobs.sent.filter(({ name }) => name === 'order.expire').map(({ data }) => data);
     expect(sent).toEqual(expect.arrayContaining(open.map(({ id }) => ({ id }))));
   });
 
-  it('are on invoices in every state, in order by the kind, none beyond what was paid; the issued ones have their PDF', async () => {
+  it('are on invoices in every state, never above the amount paid; issued ones have a PDF', async () => {
     const { ctx } = provider;
     const invoices = await ctx.db.select().from(records).where(eq(records.kind, invoice.key));
     const covered = await ctx.db.select().from(invoiceOrders);

@@ -10,9 +10,9 @@ import { askOperation, operations } from '../testing/operations';
 import { type SomeUser, someStaff, someUser } from '../testing/people';
 
 const ofStaff = operations.filter(({ isStaff }) => isStaff);
-/** An id that nothing has. */
+/** An unused id. */
 const NOTHING = 999_999;
-/** What a call may write that is about the asking and not about what was asked. */
+/** Tables that any call may write to, regardless of its subject. */
 const ofAsking = new Set(['sessions', 'audit_log']);
 const tables = Object.values<unknown>(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one).name] : []));
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Digest of all that stands in the database, table by table. */
+/** Digest of the whole database, by table. */
 async function standing(): Promise<Record<string, unknown>> {
   const digests: Record<string, unknown> = {};
   for (const name of tables) {
@@ -45,8 +45,8 @@ async function standing(): Promise<Record<string, unknown>> {
   return digests;
 }
 
-describe('every call of staff in openapi.json', () => {
-  it('names its duty and the roles that have it', () => {
+describe('every staff operation in openapi.json', () => {
+  it('declares its duty and the roles that have it', () => {
     expect(ofStaff.length).toBeGreaterThan(25);
     const wrong = ofStaff.flatMap(({ name, duty, roles }) => {
       if (duty === undefined) return [name];
@@ -56,7 +56,7 @@ describe('every call of staff in openapi.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is refused to nobody, to who is no staff, and to each role without its duty; and nothing changes by asking', async () => {
+  it('is refused without a login, to other users, and to roles without its duty, and changes nothing', async () => {
     const before = await standing();
     const wrong: string[] = [];
     for (const operation of ofStaff) {
@@ -85,7 +85,7 @@ describe('every call of staff in openapi.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('about a case is open to the roles that have the duty of its kind, and to no other', async () => {
+  it('about a case is open only to roles with the duty of its kind', async () => {
     const kinds = caseKinds().filter(({ isKept }) => !isKept);
     const wrong: string[] = [];
     for (const { key, duty, states } of kinds) {

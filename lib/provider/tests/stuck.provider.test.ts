@@ -7,13 +7,13 @@ import { type Relay, startRelay } from '../testing/relay';
 
 const QUICK = { connect: 500, statement: 2000, lock: 300, idle: 2000 };
 
-it('answers health with what the portal stands on', async () => {
+it('reports the state of its dependencies in the health check', async () => {
   const provider = await startProvider();
   expect(await (await provider.raw('GET', '/api/health')).json()).toEqual({ live: true, ready: true, files: true });
   await provider.close();
 });
 
-it('asks the database once for all who want to know at a time, and again soon after', async () => {
+it('pings the database once for concurrent health checks, and again soon after', async () => {
   const provider = await startProvider();
   const { database } = provider.ports;
   const health = async () => (await provider.raw('GET', '/api/health')).status;
@@ -26,7 +26,7 @@ it('asks the database once for all who want to know at a time, and again soon af
   await provider.close();
 });
 
-it('does not fail a write whose visitors could not be told of it', async () => {
+it('does not fail a write when its invalidation cannot be sent', async () => {
   const provider = await startProvider();
   const { database } = provider.ports;
   let told = 0;
@@ -46,7 +46,7 @@ it('does not fail a write whose visitors could not be told of it', async () => {
 
 // The embedded database has one connection and no network.
 if (testServer)
-  describe('a database that is stuck or away', () => {
+  describe('a stuck or unreachable database', () => {
     let provider: TestProvider;
     let relay: Relay;
     let direct: pg.Client;
@@ -75,7 +75,7 @@ if (testServer)
     const health = () => timed(() => provider.raw('GET', '/api/health'));
     const list = (token: string) => provider.raw('GET', '/api/v1/user/orders', { token });
 
-    it('answers 503 while somebody holds a lock, to many at once, and health all the while', async () => {
+    it('answers 503 while a lock is held, to many concurrent requests, and keeps answering health checks', async () => {
       const [user, template] = [await someUser(provider), await someTemplate(provider)];
       await direct.query('begin; lock table orders in access exclusive mode');
       const body = JSON.stringify({ payType: '3' });
@@ -95,7 +95,7 @@ if (testServer)
       expect(await provider.ctx.db.select().from(orders)).toHaveLength(1);
     });
 
-    it('outlives connections that are cut while they work', async () => {
+    it('survives connections that are cut during use', async () => {
       const { token } = await someUser(provider);
       const { database } = provider.ports;
       const cut = database.transaction(async () => {
@@ -110,7 +110,7 @@ if (testServer)
       expect((await list(token)).status).toBe(200);
     });
 
-    it('answers 503 while the server does not answer, and goes on when it does', async () => {
+    it('answers 503 while the server hangs, and continues afterwards', async () => {
       const { token } = await someUser(provider);
       relay.hang();
       const [asked, during] = await Promise.all([timed(() => list(token)), health()]);
@@ -124,7 +124,7 @@ if (testServer)
       expect((await health()).response.status).toBe(200);
     });
 
-    it('answers 503 and logs little while the server is away', async () => {
+    it('answers 503 and logs little while the server is down', async () => {
       const { token } = await someUser(provider);
       const logged = jest.spyOn(provider.ports.log, 'error');
       await relay.refuse();

@@ -28,7 +28,7 @@ onPostgres.describe('several processes on one PostgreSQL', () => {
     expect(holds()).toBe(true);
   };
 
-  it('hear of what another one changed, and not of their own', async () => {
+  it('receive the tags invalidated by others, and not their own', async () => {
     const [one, other] = [await someProcess(), await someProcess()];
     const tags = Array.from({ length: 250 }, (_, at) => `tag-of-a-page-with-a-long-name-${at}`);
     await one.bus.tell(tags);
@@ -39,7 +39,7 @@ onPostgres.describe('several processes on one PostgreSQL', () => {
     expect(one.heard).toEqual(['articles']);
   });
 
-  it('take everything for outdated once they were cut off, and listen again', async () => {
+  it('invalidate everything after a lost connection, and listen again', async () => {
     const one = await someProcess();
     const admin = new pg.Client({ connectionString: testServer });
     await admin.connect();

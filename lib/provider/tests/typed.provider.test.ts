@@ -43,7 +43,7 @@ describe('names and numbers of certificates', () => {
     expect(await verdictOf(number, '阿依古丽·买买提江')).toBe('未找到');
   });
 
-  it('are found after the rules have changed, and the keys are made anew once', async () => {
+  it('are found after the normalization rules have changed, and the keys are rebuilt once', async () => {
     const { db } = provider.ctx;
     const number = '国作登字-2025-F-99999999';
     const { id } = await issue(number);
@@ -60,7 +60,7 @@ describe('names and numbers of certificates', () => {
   });
 });
 
-it('a login takes phone and code as people paste them', async () => {
+it('login accepts phone and code as pasted', async () => {
   const phone = '13711112222';
   await provider.call(sendLoginCode, { body: { phone: '+86 137-1111 2222' } });
   const sent = and(eq(outbox.recipient, phone), eq(outbox.channel, 'sms'));
@@ -71,7 +71,7 @@ it('a login takes phone and code as people paste them', async () => {
   expect(login.uPhone).toBe('137****2222');
 });
 
-it.each(['zhang@qq.com。', 'a..b@qq.com', 'x@qq..com'])('no mail goes to %s', async (address) => {
+it.each(['zhang@qq.com。', 'a..b@qq.com', 'x@qq..com'])('refuses the mail address %s', async (address) => {
   const user = await someUser(provider);
   const refused = await provider.refuse(sendMailCode, { body: { address } }, user);
   expect([refused.status, refused.fields.address]).toEqual([422, '邮箱格式有误']);
@@ -85,7 +85,7 @@ const suggestion = (changes: Record<string, unknown>) => ({
   ...changes,
 });
 
-it('a text in which nothing is seen is none, and overrides of direction are not kept', async () => {
+it('refuses invisible text, and strips bidirectional overrides', async () => {
   const user = await someUser(provider);
   const body = suggestion({ title: '\u200B\u2060\u202E\u3164', contact: '+852 9123 4567' });
   const refused = await provider.refuse(submitSuggestion, { body }, user);
@@ -99,15 +99,15 @@ it('a text in which nothing is seen is none, and overrides of direction are not 
   expect([read.title, read.contact]).toEqual(['希望能按年份筛选', '+85291234567']);
 });
 
-it.each(['2025-02-30', '0001-01-01', '9999-12-31', '2025-13-01'])('no list is asked for %s', async (from) => {
+it.each(['2025-02-30', '0001-01-01', '9999-12-31', '2025-13-01'])('refuses %s in a list query', async (from) => {
   const staff = await someStaff(provider);
   expect((await provider.refuse(listAudit, { query: { from } }, staff)).status).toBe(400);
 });
-it.each(['2025-13', '2025-00', '0000'])('no list is asked for the month %s', async (month) => {
+it.each(['2025-13', '2025-00', '0000'])('refuses the month %s in a list query', async (month) => {
   expect((await provider.refuse(listArticles, { query: { month } })).status).toBe(400);
 });
 
-/** What the rules of owners say of a paper, a phone and a post code; the browser's form asks the same schema. */
+/** Problems of an owner's ID number, phone and post code, from the schema that the browser's form uses. */
 const ownerProblems = (changes: Record<string, string>) => {
   const owner = {
     name: '陈大文',
@@ -140,11 +140,11 @@ it.each([
   ],
   [{ certNo: '340524 19800101 001x\u200E' }],
   [{ category: 'enterprise', certType: 'licence', certNo: '9135-0100 M000100Y43' }],
-])('owners are taken with what is offered: %j', (changes) => expect(ownerProblems(changes)).toEqual([]));
+])('accepts owners with the offered values: %j', (changes) => expect(ownerProblems(changes)).toEqual([]));
 it.each([
   [{ mobile: '12345' }, 'mobile'],
   [{ certNo: '340524198001010011' }, 'certNo'],
   [{ certType: 'taiwan', certNo: '12' }, 'certNo'],
   [{ postCode: '12345' }, 'postCode'],
   [{ name: '\u200B' }, 'name'],
-])('and refused where something is wrong: %j', (changes, field) => expect(ownerProblems(changes)).toEqual([field]));
+])('refuses owners with an invalid value: %j', (changes, field) => expect(ownerProblems(changes)).toEqual([field]));

@@ -36,10 +36,10 @@ const operation = z.object({
 type Operation = z.output<typeof operation>;
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** Values that hardly any field takes; none holds a Latin letter, so that none is echoed as one. */
+/** Values that hardly any field accepts; none contains Latin letters, so none can be echoed as such. */
 const JUNK = [undefined, null, '', '？', '长'.repeat(6000), '\u4e00\n', -1, 1.5, 9e15, true, [], [null, 7], { 键: {} }];
 
-/** A body of the declared shape with the same junk in every place where a value stands. */
+/** Builds a body of the declared shape with the same junk value in every leaf. */
 function filled(shape: Schema, junk: unknown): unknown {
   if (shape.properties)
     return Object.fromEntries(Object.entries(shape.properties).map(([name, part]) => [name, filled(part, junk)]));
@@ -73,10 +73,10 @@ function addressesOf(path: string, { parameters }: Operation): string[] {
   });
 }
 
-/** A caller of the operation's own: some operations end a session. */
+/** Creates a separate caller for each operation, as some operations end a session. */
 async function callerOf({ security, responses }: Operation): Promise<CallOptions> {
   if (security.length === 0) return {};
-  // Who is asked for nothing but a login is a user; a staff call hides behind 404.
+  // Operations that require only a login are called by a user; staff calls answer 404 to others.
   const isStaff = '404' in responses;
   const user = await (isStaff ? someStaff(provider) : someUser(provider));
   if (!security.some((scheme) => 'bearer' in scheme)) return { token: user.token };
@@ -85,12 +85,12 @@ async function callerOf({ security, responses }: Operation): Promise<CallOptions
   return { token: user.token, bearer: token };
 }
 
-/** Latin letters that Chinese sentences hold: file types, units, numbers of things, patterns. */
+/** Latin text that Chinese sentences may contain: file types, units, number formats, patterns. */
 const ALLOWED =
   /ISBN|ISRC|SHA-256|PCT(?:\/CN)?|\d{4}SR\d+|AI|KB|MB|GB|OFD|\b(YYYY|MM|DD|HH|mm|ss)\b|\b(jpe?g|png|gif|webp|bmp|docx?|xlsx?|pptx?|pdf|mp[34]|zip|rar|txt)\b/gi;
 const hasLatin = (text: string) => /[a-z]{2,}/i.test(text.replaceAll(ALLOWED, ''));
 
-/** What payment gateways are answered, in the shape that they read. */
+/** Responses to payment gateways, in the format that they require. */
 const toGateway = z.object({ code: z.enum(['SUCCESS', 'FAIL']), message: z.string() });
 
 async function wordsOf(response: Response): Promise<string[]> {
@@ -104,7 +104,7 @@ async function wordsOf(response: Response): Promise<string[]> {
   return [msg ?? '', ...Object.values(refused?.fields ?? {})];
 }
 
-test('no answer to a bad call holds an English sentence, and none is a failure of ours', async () => {
+test('no response to a bad call contains an English sentence or is a server error', async () => {
   const { paths } = description.parse(await (await provider.raw('GET', '/api/v1/openapi.json')).json());
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

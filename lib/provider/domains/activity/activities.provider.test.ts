@@ -42,7 +42,7 @@ describe('activities', () => {
     provider.ctx.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id);
   const seats = (id: number) => provider.call(getActivitySeats, { params: { id } });
 
-  it('lists by type: those to come by their day, then the past, newest first', async () => {
+  it('lists by type: upcoming activities by date, then past ones, newest first', async () => {
     const at = (hours: number) => ({
       startsAt: new Date(Date.now() + hours * HOUR),
       endsAt: new Date(Date.now() + (hours + 2) * HOUR),
@@ -58,13 +58,13 @@ describe('activities', () => {
     expect(rest.list.map(({ id }) => id)).toEqual([longAgo]);
   });
 
-  it('lists what is open for sign-up now, full ones included', async () => {
+  it('lists activities open for sign-up now, including full ones', async () => {
     const now = Date.now();
     const open = await someActivity(provider, { type: 'vip', capacity: 1, seatsTaken: 1 });
     await someActivity(provider, { type: 'vip', signUpFrom: new Date(now + HOUR) });
     await someActivity(provider, { type: 'vip', signUpTo: new Date(now - 60_000) });
     await someActivity(provider, { type: 'vip', signUpFrom: null });
-    // One that runs has no waiting list any more, but may have free seats.
+    // A running activity has no waiting list any more, but may have free seats.
     const begun = { type: 'vip', startsAt: new Date(now - HOUR), endsAt: new Date(now + HOUR), capacity: 1 } as const;
     await someActivity(provider, { ...begun, seatsTaken: 1 });
     const free = await someActivity(provider, begun);
@@ -73,7 +73,7 @@ describe('activities', () => {
     expect(page.list.map(({ id }) => id).toSorted()).toEqual([open.id, free.id, unlimited.id].toSorted());
   });
 
-  it('tells titles of hand-outs, never their texts', async () => {
+  it('shows the titles of hand-outs but never their texts', async () => {
     const materials = [{ name: '讲义.docx', title: '讲义', paragraphs: ['只给到场者看的正文'] }];
     const { id } = await someActivity(provider, { detail: { materials, audience: '创作者', agenda: [] } });
     const found = await provider.call(getActivity, { params: { id } });
@@ -82,7 +82,7 @@ describe('activities', () => {
     expect((await provider.refuse(getActivity, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  it('gives seats, then places on the waiting list in order', async () => {
+  it('assigns seats, then places on the waiting list in order', async () => {
     const { id } = await someActivity(provider, { capacity: 1 });
     const users = [await someUser(provider), await someUser(provider), await someUser(provider)];
     const made = [];
@@ -114,9 +114,9 @@ describe('activities', () => {
     const told = await provider.ctx.db.select().from(messages).where(eq(messages.userId, first.id));
     expect(told.map(({ title }) => title)).toEqual(['已进入候补', '候补成功，您已获得席位']);
     expect(told[1]?.body).toContain(moved.checkInCode);
-    // Seats are asked for beside a cached page: no page falls because somebody signs up or leaves.
+    // Seats are fetched separately from the cached page, so sign-ups and cancellations invalidate no page.
     expect(provider.invalidated).toEqual([]);
-    // By sms to the number that was given, whatever the account's own choice is.
+    // Sent by SMS to the number given at sign-up, regardless of the account's notification settings.
     const sent = await provider.ctx.db.select().from(deliveries).where(eq(deliveries.userId, first.id));
     expect(sent).toMatchObject([{ channel: 'sms', recipient: form().mobile, state: 'queued' }]);
     expect(sent[0]?.text).toMatch(/^候补成功，您已获得席位：“测试交流会”将于/);
@@ -124,9 +124,9 @@ describe('activities', () => {
     expect(shown).toContainEqual({ id, seatsTaken: 1 });
   });
 
-  describe('from its beginning on', () => {
+  describe('after the activity has begun', () => {
     const staffOf = () => someStaff(provider, ['publisher']);
-    /** A full activity with somebody who waits, at the moment at which it begins. */
+    /** A full activity with one user on the waiting list, at the moment when it begins. */
     async function begun() {
       const { id, startsAt, endsAt } = await someActivity(provider, { capacity: 1, signUpTo: null });
       const [holder, waiter] = [await someUser(provider), await someUser(provider)];
@@ -141,7 +141,7 @@ describe('activities', () => {
     }
     afterEach(() => provider.setNow(null));
 
-    it('nobody moves up to a seat that they could not give back, and nobody is told of a past hour', async () => {
+    it('gives a freed seat to no waiting user and notifies none of them', async () => {
       const { seat, standing, told, endsAt, id, waiter } = await begun();
       const off = { params: { id: seat.id }, body: { reason: '来电取消' } };
       await provider.call(cancelSignUpByStaff, off, await staffOf());
@@ -157,7 +157,7 @@ describe('activities', () => {
       expect((await provider.refuse(cancelSignUp, { params: { id: (await standing()).id } }, waiter)).status).toBe(409);
     });
 
-    it('a moment before, the longest waiting still moves up and may still decline', async () => {
+    it('still moves the longest-waiting user up one millisecond before, with the option to decline', async () => {
       const { seat, standing, startsAt } = await begun();
       provider.setNow(new Date(startsAt.getTime() - 1));
       const off = { params: { id: seat.id }, body: { reason: '来电取消' } };
@@ -165,14 +165,14 @@ describe('activities', () => {
       expect(await standing()).toMatchObject({ state: 'APPROVED', canCancel: true });
     });
 
-    it('seats that are added go to nobody who waits', async () => {
+    it('gives added seats to no waiting user', async () => {
       const { id, standing, told } = await begun();
       await republished(provider, (await staffOf()).token, { kind: 'activity', id }, { capacity: '3' });
       expect(await standing()).toMatchObject({ state: 'WAITLISTED' });
       expect((await told()).filter((text) => text.startsWith('候补成功'))).toEqual([]);
     });
 
-    it('nobody joins a waiting list; who is there gets a free seat, and is told that it has begun', async () => {
+    it('refuses new waiting-list entries; staff may assign a free seat, and the notice says it has begun', async () => {
       const { id, seat } = await begun();
       const [late, staff] = [await someUser(provider), await staffOf()];
       const msg = '名额已满，活动已经开始，不再登记候补';
@@ -189,7 +189,7 @@ describe('activities', () => {
       expect(heard.at(-1)?.body).toMatch(/^“测试交流会”已于 .+开始，座号 1/);
     });
 
-    it('one that comes back on the site is announced to nobody', async () => {
+    it('sends no announcement when a withdrawn activity is published again', async () => {
       const { id, startsAt, waiter } = await begun();
       provider.setNow(new Date(startsAt.getTime() - HOUR));
       const staff = await staffOf();
@@ -201,7 +201,7 @@ describe('activities', () => {
     });
   });
 
-  it('leaves seats as they are when somebody leaves the waiting list', async () => {
+  it('leaves seats unchanged when a user leaves the waiting list', async () => {
     const { id } = await someActivity(provider, { capacity: 1 });
     const [holder, waiting] = [await someUser(provider), await someUser(provider)];
     await join(id, holder.token);
@@ -213,7 +213,7 @@ describe('activities', () => {
     );
   });
 
-  it('counts in the personal centre what its list shows, and announces nothing that was cancelled', async () => {
+  it("agrees with the list in the personal centre's counts, and never names a cancelled event as next", async () => {
     const { token } = await someUser(provider);
     const soon = await someActivity(provider, { startsAt: new Date(Date.now() + 120 * HOUR) });
     const { id: cancelled } = await join(soon.id, token);
@@ -226,7 +226,7 @@ describe('activities', () => {
     expect(nextActivityAt).toBe(list.find(({ state }) => state === 'APPROVED')?.activity.startsAt);
   });
 
-  it('lets somebody who cancelled sign up again, at the end of the list', async () => {
+  it('allows a user who cancelled to sign up again, at the end of the waiting list', async () => {
     const { id } = await someActivity(provider, { capacity: 1 });
     const [a, b] = [await someUser(provider), await someUser(provider)];
     const first = await join(id, a.token);
@@ -235,7 +235,7 @@ describe('activities', () => {
     expect(await join(id, a.token)).toMatchObject({ state: 'WAITLISTED', waitingPosition: 1 });
   });
 
-  it('refuses sign-ups outside their time, and a second one', async () => {
+  it('refuses sign-ups outside the sign-up period, and duplicate sign-ups', async () => {
     const now = Date.now();
     const { token } = await someUser(provider);
     const early = await someActivity(provider, { signUpFrom: new Date(now + HOUR) });
@@ -253,7 +253,7 @@ describe('activities', () => {
     expect(await seats(id)).toMatchObject({ seatsTaken: 1 });
   });
 
-  it('needs a login, a real mobile and the answers of the activity', async () => {
+  it("requires a login, a valid mobile number and answers to the activity's questions", async () => {
     const questions = [
       { key: 'role', label: '您的身份', kind: 'select', options: ['作者', '编辑'], required: true },
       { key: 'wish', label: '想听什么', kind: 'text', required: false },
@@ -276,7 +276,7 @@ describe('activities', () => {
     expect(row?.answers).toEqual({ role: '作者' });
   });
 
-  it('shows a sign-up to its account only', async () => {
+  it('shows a sign-up to its own account only', async () => {
     const { id } = await someActivity(provider);
     const [owner, other] = [await someUser(provider), await someUser(provider)];
     const { id: signUpId } = await join(id, owner.token);
@@ -289,7 +289,7 @@ describe('activities', () => {
     expect(mine.list).toMatchObject([{ id: signUpId, activity: { id, title: '测试交流会' }, canCancel: true }]);
   });
 
-  it('keeps accounts of one user apart, but a user sits on one chair', async () => {
+  it('keeps accounts of one user apart, but gives a user only one seat', async () => {
     const { id } = await someActivity(provider);
     const owner = await someUser(provider);
     const made = await join(id, owner.token);
@@ -306,7 +306,7 @@ describe('activities', () => {
     expect(start).toMatchObject({ signUp: null, prefill: { organisation: '某社' } });
   });
 
-  it('starts the form from what the account knows, then from the last sign-up', async () => {
+  it('prefills the form from the account, then from the last sign-up', async () => {
     const [first, second] = [await someActivity(provider), await someActivity(provider)];
     const user = await someUser(provider, { nickname: '苏远', nicknameSet: true });
     const start = (id: number) => provider.call(getSignUpStart, { params: { id } }, { token: user.token });
@@ -320,7 +320,7 @@ describe('activities', () => {
     expect((await start(second.id)).prefill).toMatchObject({ name: '何见微', organisation: '远山社', post: '编辑' });
   });
 
-  it('does not take a cancellation once the activity has begun', async () => {
+  it('refuses cancellation once the activity has begun', async () => {
     const { id, startsAt } = await someActivity(provider);
     const { token } = await someUser(provider);
     const made = await join(id, token);
@@ -330,7 +330,7 @@ describe('activities', () => {
     expect(refusal).toMatchObject({ status: 409, msg: '活动已经开始，不能再取消报名' });
   });
 
-  it('opens hand-outs to those who were checked in', async () => {
+  it('opens hand-outs to participants who were checked in', async () => {
     const materials = [{ name: '讲义.docx', title: '讲义', paragraphs: ['第一段', '第二段'] }];
     const { id, startsAt } = await someActivity(provider, { detail: { materials } });
     const [there, absent, staff] = [await someUser(provider), await someUser(provider), await someStaff(provider)];
@@ -364,7 +364,7 @@ describe('activities', () => {
     expect((await provider.raw('GET', path.replace('{position}', '0'), { token: absent.token })).status).toBe(404);
   });
 
-  it('numbers seats, and passes the number of a freed one on', async () => {
+  it('numbers seats and reassigns the number of a freed seat', async () => {
     const { id } = await someActivity(provider, { capacity: 2 });
     const users = [await someUser(provider), await someUser(provider), await someUser(provider)];
     const made = [];
@@ -378,7 +378,7 @@ describe('activities', () => {
     expect(told?.body).toContain('座号 1，签到码');
   });
 
-  it('answers a seat as an event for calendars, to its owner alone', async () => {
+  it('exports a seat as a calendar event, to its owner alone', async () => {
     const { id, startsAt } = await someActivity(provider, { title: '版权夜话;一,二', capacity: 1 });
     const [holder, waiting] = [await someUser(provider), await someUser(provider)];
     const seat = await join(id, holder.token);
@@ -403,7 +403,7 @@ describe('activities', () => {
     expect((await fetched(seat.id, waiting.token)).status).toBe(404);
   });
 
-  it('checks in until the day is over, and tells of it; who did not come is marked and told', async () => {
+  it('allows check-in until the end of the day and notifies participants; marks and notifies absentees', async () => {
     const [there, absent, staff] = [await someUser(provider), await someUser(provider), await someStaff(provider)];
     const { id, startsAt } = await someActivity(provider);
     const alone = await someActivity(provider);
@@ -424,13 +424,13 @@ describe('activities', () => {
       msg: '活动已经结束，不能再签到',
     });
     for (let round = 0; round < 2; round++) await settle();
-    // Nobody was checked in at the other one: it tells nothing of who came.
+    // With no check-ins at all, the other activity says nothing about attendance.
     expect([await stateOf(1), await stateOf(2)]).toEqual(['NO_SHOW', 'APPROVED']);
     expect((await titlesOf(absent.id)).filter(({ title }) => title === '您未到场签到')).toHaveLength(1);
   });
 });
 
-onPostgres.describe('activities under pressure', () => {
+onPostgres.describe('concurrent sign-ups', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
@@ -448,7 +448,7 @@ onPostgres.describe('activities under pressure', () => {
     return row?.seatsTaken;
   };
 
-  it('gives ten seats to ten of fifty at once and queues the rest', async () => {
+  it('gives ten seats to ten of fifty concurrent sign-ups, queues the rest', async () => {
     const { id } = await someActivity(provider, { capacity: 10 });
     const users = await Promise.all(Array.from({ length: 50 }, () => someUser(provider)));
     const answers = await Promise.all(
@@ -476,7 +476,7 @@ onPostgres.describe('activities under pressure', () => {
     expect(moved).toEqual([...approved.slice(5), ...waiting.slice(0, 5)].map((row) => row.id));
   });
 
-  it('takes one of ten clicks of the same person', async () => {
+  it('accepts one of ten concurrent clicks by the same user', async () => {
     const { id } = await someActivity(provider, { capacity: 10 });
     const { token } = await someUser(provider);
     const clicks = Array.from({ length: 10 }, () =>

@@ -38,7 +38,7 @@ const person = (settings: Record<string, unknown> = {}) => ({ name: '何见微',
 let phone = 15_000_000_000;
 const freshPhone = () => String(phone++);
 
-describe('the list of an activity in the hands of staff', () => {
+describe('sign-up list of an activity for staff', () => {
   let provider: TestProvider;
   let staff: SomeUser;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('the list of an activity in the hands of staff', () => {
   };
   const listed = (id: number, query: Record<string, unknown> = {}) =>
     provider.call(listActivitySignUps, { params: { id }, query }, staff);
-  /** An activity whose door is open now. */
+  /** An activity that is open for check-in now. */
   const today = (settings = {}) =>
     someActivity(provider, {
       startsAt: new Date(Date.now() + HOUR),
@@ -63,7 +63,7 @@ describe('the list of an activity in the hands of staff', () => {
       ...settings,
     });
 
-  it('lists activities with seats, who waits and who came, and one with its questions and door', async () => {
+  it('lists activities with seats, waiting list and attendance, and shows questions and check-in of one', async () => {
     const title = '缂丝工坊';
     const { id } = await today({
       title,
@@ -89,7 +89,7 @@ describe('the list of an activity in the hands of staff', () => {
     expect((await provider.refuse(getStaffActivity, { params: { id: 999_999 } }, staff)).status).toBe(404);
   });
 
-  it('finds a person by name, number or code, counts by state, and exports what is shown', async () => {
+  it('searches by name, number or code, counts by state, and exports the filtered list', async () => {
     const questions = [{ key: 'role', label: '身份', kind: 'select', options: ['作者', '编辑'], required: true }];
     const { id } = await today({ title: '编辑沙龙', detail: { questions } });
     const one = await join(id, { name: '=苏远', organisation: '远山,社', answers: { role: '编辑' } });
@@ -120,7 +120,7 @@ describe('the list of an activity in the hands of staff', () => {
     expect((await provider.raw('GET', path, { token: one.user.token })).status).toBe(404);
   });
 
-  it('puts people on the list: with their account, without one, after sign-up has closed, and last in line', async () => {
+  it('adds people with or without an account, also after sign-up has closed, at the end of the list', async () => {
     const { id, title } = await today({ capacity: 1, signUpTo: new Date(Date.now() - HOUR / 2) });
     const member = await someUser(provider);
     const add = (body: Record<string, unknown>) => ({ params: { id }, body: person(body) });
@@ -136,7 +136,7 @@ describe('the list of an activity in the hands of staff', () => {
       msg: '该手机号已在名单中：门外人',
     });
     expect((await provider.refuse(addSignUp, add({ mobile: member.phone }), staff)).status).toBe(409);
-    // The seat of who is taken off goes to who waits, who is told by sms for want of an account.
+    // A freed seat goes to the waiting list; a person without an account is notified by SMS.
     const off = { params: { id: seated.id }, body: { reason: '本人来电取消。' } };
     await provider.call(cancelSignUpByStaff, off, staff);
     expect((await listed(id, { q: stranger })).list).toMatchObject([{ state: 'APPROVED', seat: 1 }]);
@@ -164,7 +164,7 @@ describe('the list of an activity in the hands of staff', () => {
     });
   });
 
-  it('asks nothing of who is put on the list, but takes no answer that is not offered', async () => {
+  it('requires no answers for people added by staff, but rejects answers that are not offered', async () => {
     const questions = [{ key: 'role', label: '身份', kind: 'select', options: ['作者'], required: true }];
     const { id } = await today({ detail: { questions } });
     const body = person({ mobile: freshPhone(), answers: { role: '读者' } });
@@ -174,7 +174,7 @@ describe('the list of an activity in the hands of staff', () => {
     expect(made.answers).toEqual([]);
   });
 
-  it('lets a code in once, and says why another is not', async () => {
+  it('checks a code in once, and gives the reason for a refusal', async () => {
     const { id } = await today({ title: '雅集', capacity: 2 });
     const other = await today({ title: '夜话' });
     const check = (checkInCode: string) => ({ body: { checkInCode, activityId: id } });
@@ -207,7 +207,7 @@ describe('the list of an activity in the hands of staff', () => {
     expect((await provider.refuse(cancelSignUpByStaff, refused, staff)).msg).toBe('已经签到的报名不能取消');
   });
 
-  it('takes back an attendance that was a mistake, once, until the day is over; the code lets in again', async () => {
+  it('undoes a check-in once, until the day is over; the code can check in again', async () => {
     const { id, endsAt } = await today({ title: '雅集' });
     const guest = await join(id, { name: '甲' });
     const undo = { params: { id: guest.id } };
@@ -226,7 +226,7 @@ describe('the list of an activity in the hands of staff', () => {
     expect((await provider.refuse(undoCheckIn, undo, staff)).msg).toBe('活动当天已过，不能再撤销签到');
   });
 
-  it('marks who did not come once it has begun, and still lets in who comes late', async () => {
+  it('marks absentees once the activity has begun, and still checks in late arrivals', async () => {
     const { id, startsAt } = await today();
     const late = await join(id);
     const absent = { params: { id: late.id } };
@@ -240,7 +240,7 @@ describe('the list of an activity in the hands of staff', () => {
     expect((await listed(id)).list).toMatchObject([{ state: 'CHECKED_IN', canCheckIn: false, canCancel: false }]);
   });
 
-  it('is closed to staff of other duties', async () => {
+  it('is closed to staff without the duty', async () => {
     const { id } = await today();
     const finance = await someStaff(provider, ['finance']);
     for (const endpoint of [getStaffActivity, listActivitySignUps])
@@ -273,7 +273,7 @@ const activityForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-describe('an activity as it is written', () => {
+describe('editing an activity', () => {
   let provider: TestProvider;
   let staff: SomeUser;
   beforeAll(async () => {
@@ -292,7 +292,7 @@ describe('an activity as it is written', () => {
     return { user, ...made };
   };
 
-  it('is on the site, in the lists and found by the search once it is published', async () => {
+  it('appears on the site, in lists and in the search once it is published', async () => {
     const id = await announce();
     expect(await shown(id)).toMatchObject({
       body: '<p>好</p>',
@@ -312,7 +312,7 @@ describe('an activity as it is written', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('keeps seats and answers when it is changed; seats that are added go to those who wait', async () => {
+  it('keeps seats and answers when it is changed; added seats go to the waiting list', async () => {
     const id = await announce();
     const [seated, waiting] = [await join(id, { q1: '作者' }), await join(id)];
     await change(id, {
@@ -330,7 +330,7 @@ describe('an activity as it is written', () => {
     await expect(change(id, { capacity: '1' })).rejects.toThrow('已有 2 人占席，席位不能少于 2');
   });
 
-  it('is off the site when it is withdrawn: nobody signs up, and who has keeps what they have', async () => {
+  it('leaves the site when it is withdrawn: sign-up closes, and existing sign-ups remain', async () => {
     const id = await announce();
     const { user, id: signUpId, checkInCode } = await join(id);
     const waiting = await join(id);
@@ -354,7 +354,7 @@ describe('an activity as it is written', () => {
     expect((await provider.call(getDashboard, {}, user)).counts.activities).toEqual({ total: 1, open: 0 });
     const input = { params: { id: signUpId } };
     expect((await provider.refuse(getSignUpCalendar, input, user)).status).toBe(409);
-    // Nor does the desk ask anybody to come.
+    // Staff cannot add anyone either.
     const added = await provider.refuse(addSignUp, { params: { id }, body: person() }, staff);
     expect(added.msg).toBe('活动已撤下，不能代为登记');
     expect(await provider.call(getStaffActivity, { params: { id } }, staff)).toMatchObject({
@@ -367,7 +367,7 @@ describe('an activity as it is written', () => {
     await provider.ctx.db.update(activities).set(soon).where(eq(activities.id, id));
     expect((await provider.refuse(checkInSignUp, { body: { checkInCode } }, staff)).msg).toBe('活动已取消，不能签到');
     expect((await provider.refuse(markAbsent, input, staff)).msg).toBe('活动已取消，不必登记未到场');
-    // It stays called off when its time is past; nobody is said not to have come.
+    // It stays cancelled after its date; nobody is marked as absent.
     const past = { startsAt: new Date(Date.now() - 60 * HOUR), endsAt: new Date(Date.now() - 50 * HOUR) };
     await provider.ctx.db.update(activities).set(past).where(eq(activities.id, id));
     await provider.ctx.db.update(signUps).set({ state: 'CHECKED_IN' }).where(eq(signUps.id, waiting.id));
@@ -377,11 +377,11 @@ describe('an activity as it is written', () => {
     expect(await scopes()).toEqual([{ scope: 'cancelled', count: 1 }]);
     const later = { startsAt: new Date(Date.now() + 50 * HOUR), endsAt: new Date(Date.now() + 60 * HOUR) };
     await provider.ctx.db.update(activities).set(later).where(eq(activities.id, id));
-    // Nobody moves up to a seat at what is not held.
+    // No waiting user moves up at a cancelled activity.
     await provider.call(cancelSignUpByStaff, { ...input, body: { reason: '来电取消' } }, staff);
     const read = { params: { id: waiting.id } };
     expect(await provider.call(getOwnSignUp, read, waiting.user)).toMatchObject({ state: 'WAITLISTED' });
-    // Back on the site it is held, and the free seat goes to who has waited.
+    // Once published again it takes place, and the free seat goes to the waiting list.
     await provider.call(publishContent, { params: { kind: 'activity', id }, body: {} }, staff);
     expect(await provider.call(getOwnSignUp, read, waiting.user)).toMatchObject({
       state: 'APPROVED',
@@ -395,7 +395,7 @@ describe('an activity as it is written', () => {
     ).toBe(true);
   });
 
-  it('tells those who are coming, and those who wait, that it moved, was called off or is held after all', async () => {
+  it('notifies participants and the waiting list of a move, a cancellation and a restoration', async () => {
     const id = await announce();
     const people = [await join(id), await join(id)];
     const { user: gone, id: left } = await join(id);
@@ -431,7 +431,7 @@ describe('an activity as it is written', () => {
     expect((await texts()).slice(-4)).toEqual(['活动时间有变', '活动地点有变', '活动已取消', '活动恢复举办']);
   });
 
-  it('tells nobody that one which is over was put away', async () => {
+  it('sends no notification when a past activity is withdrawn', async () => {
     const id = await announce();
     const { user } = await join(id);
     const endsAt = new Date(Date.now() - HOUR);
@@ -441,7 +441,7 @@ describe('an activity as it is written', () => {
     expect(rows.map(({ title }) => title)).not.toContain('活动已取消');
   });
 
-  it('hands an uploaded file out to those who came, and to nobody else', async () => {
+  it('serves an uploaded hand-out to attendees only', async () => {
     const file = await someFile(provider, staff.id);
     const now = Date.now();
     const id = await announce({
@@ -461,14 +461,14 @@ describe('an activity as it is written', () => {
   });
 });
 
-onPostgres.describe('the door under pressure', () => {
+onPostgres.describe('concurrent check-ins', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
   });
   afterAll(() => provider.close());
 
-  it('lets a code in once, whoever reads it, and moves one up for one who is taken off by two', async () => {
+  it('checks a code in once among concurrent readers, and moves one up for one cancelled twice', async () => {
     const { id } = await someActivity(provider, {
       startsAt: new Date(Date.now() + HOUR),
       endsAt: new Date(Date.now() + 3 * HOUR),

@@ -26,14 +26,14 @@ describe('articles', () => {
     provider.call(publishContent, { params: of(id), body }, { token });
   const withdraw = (id: number) => provider.call(withdrawContent, { params: of(id) }, { token });
 
-  it('shows a draft to nobody until it is published', async () => {
+  it('hides a draft until it is published', async () => {
     const { id } = await draft('尚未发布的通知');
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
     await publish(id);
     expect((await provider.call(getArticle, { params: { id } })).title).toBe('尚未发布的通知');
   });
 
-  it('lists newest first, pinned before them, and pages', async () => {
+  it('lists pinned articles first, then newest first, in pages', async () => {
     const [first, second] = [await published('政策甲', 'policy'), await published('政策乙', 'policy')];
     const page = await provider.call(listArticles, { query: { channel: 'policy', pageSize: 1 } });
     expect(page).toMatchObject({ total: 2, pageIndex: 1, pageSize: 1 });
@@ -43,7 +43,7 @@ describe('articles', () => {
     expect(pinned.list.map((row) => row.id)).toEqual([first, second]);
   });
 
-  it('counts exactly, whatever becomes of articles', async () => {
+  it('keeps counts exact through every change of an article', async () => {
     const id = await published('会搬家的文章');
     const channels = ['notice', 'policy'] as const;
     const counted = () =>
@@ -70,7 +70,7 @@ describe('articles', () => {
     expect((await provider.call(listArticles, { query: { month: '1999' } })).total).toBe(0);
   });
 
-  it('puts the most read first and fills up with the newest', async () => {
+  it('lists the most-read articles first and fills up with the newest', async () => {
     const quiet = await published('没人读的');
     const popular = await published('读的人多');
     const newest = await published('刚刚发布');
@@ -82,28 +82,28 @@ describe('articles', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('declares indexes in the order that `order by … desc` asks for, or they serve no list', async () => {
+  it('declares indexes in the order that `order by … desc` needs, so that lists can use them', async () => {
     const { rows } = await provider.ports.database.raw.query(
       `select indexname from pg_indexes where schemaname = 'public' and indexdef like '%DESC NULLS LAST%'`,
     );
     expect(rows).toEqual([{ indexname: 'search_time' }]);
   });
 
-  it('knows the neighbours in the channel', async () => {
+  it('returns the neighbours within the channel', async () => {
     const [older, middle, newer] = [await published('邻一'), await published('邻二'), await published('邻三')];
     const found = await provider.call(getArticle, { params: { id: middle } });
     expect(found.previous?.id).toBe(newer);
     expect(found.next?.id).toBe(older);
   });
 
-  it('cleans rich text before it is stored', async () => {
+  it('sanitizes rich text before storing it', async () => {
     const body =
       '<p onclick="x()">好<script>alert(1)</script><img src="https://elsewhere.example/p.png"></p><a href="javascript:x()">点</a>';
     const id = await publishedContent(provider, token, 'article', articleForm({ title: '脏文本', body }));
     expect((await provider.call(getArticle, { params: { id } })).body).toBe('<p>好</p><a>点</a>');
   });
 
-  it('finds a published article by two characters and forgets a withdrawn one', async () => {
+  it('search finds a published article by two characters and drops a withdrawn one', async () => {
     const id = await published('关于缂丝纹样的公告');
     const hits = async () => (await provider.call(searchSite, { query: { q: '缂丝' } })).list.map((hit) => hit.url);
     expect(await hits()).toEqual([`/news/${id}`]);
@@ -112,7 +112,7 @@ describe('articles', () => {
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
   });
 
-  it('answers the newest thousand of a common word, and a rare kind in full', async () => {
+  it('caps results of a common word at the newest thousand, and returns a rare kind in full', async () => {
     const fill = (kind: string, from: number, to: number) =>
       provider.ports.database.raw.query(
         `insert into search_documents (kind, ref_id, title, body, url, published_at, grams)
@@ -130,7 +130,7 @@ describe('articles', () => {
     expect([members.total, members.list.map(({ url }) => url)]).toEqual([3, ['/x/3', '/x/2', '/x/1']]);
   });
 
-  it('tells when a part of the site changed last', async () => {
+  it('reports when each part of the site last changed', async () => {
     const changed = async (subject: string) =>
       (await provider.call(listSiteChanges, {})).find((part) => part.subject === subject)?.changedOn;
     await published('今天的政策', 'policy');
@@ -138,7 +138,7 @@ describe('articles', () => {
     expect(await changed('articles:party')).toBeUndefined();
   });
 
-  it('reports the tags of what changed after the commit', async () => {
+  it('invalidates the tags of a change after the commit', async () => {
     provider.invalidated.length = 0;
     const id = await published('会变的文章');
     expect(provider.invalidated).toEqual(['search', 'articles', `article:${id}`]);
@@ -166,33 +166,33 @@ describe('articles', () => {
     expect((await provider.refuse(getArticle, { params: { id } })).status).toBe(404);
   });
 
-  it('refuses a time that has passed, beside its field', async () => {
+  it('refuses a publication time in the past, with an error on its field', async () => {
     const { id } = await draft('过去的时间');
     const body = { publishAt: '2020-01-01 00:00:00' };
     const refusal = await provider.refuse(publishContent, { params: of(id), body }, { token });
     expect(refusal).toMatchObject({ status: 422, fields: { publishAt: '定时发布的时间应晚于现在' } });
   });
 
-  it('refuses a missing title beside its field', async () => {
+  it('refuses a missing title, with an error on its field', async () => {
     const { id } = await draft(' ');
     const refusal = await provider.refuse(publishContent, { params: of(id), body: {} }, { token });
     expect(refusal).toMatchObject({ status: 422, fields: { title: '请填写标题' } });
   });
 
-  it('does not exist for others than staff', async () => {
+  it('answers 404 to anyone but staff', async () => {
     const other = await someUser(provider);
     const input = { params: { kind: 'article' }, body: { form: articleForm() } };
     expect((await provider.refuse(createContent, input, { token: other.token })).status).toBe(404);
     expect((await provider.refuse(createContent, input)).code).toBe(401);
   });
 
-  it('counts readings', async () => {
+  it('counts views', async () => {
     const id = await published('被阅读的文章');
     await provider.call(viewArticle, { params: { id } });
     expect((await provider.call(viewArticle, { params: { id } })).views).toBe(2);
   });
 
-  it('answers 404 for ids that are none', async () => {
+  it('answers 404 for invalid ids', async () => {
     for (const id of ['abc', '-1', '0', '99999999999'])
       expect((await provider.raw('GET', `/api/v1/articles/${id}`)).status).toBe(404);
   });

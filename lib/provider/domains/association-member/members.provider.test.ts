@@ -36,7 +36,7 @@ describe('members', () => {
     return row.id;
   };
 
-  it('lists the levels in the order of the dictionary, seats within them', async () => {
+  it('lists the levels in the order of the dictionary, and members by position within them', async () => {
     const person = await joined('甲某', { level: 'personal', position: 0 });
     const second = await joined('乙社', { position: 2 });
     const first = await joined('丙社', { position: 1 });
@@ -47,7 +47,7 @@ describe('members', () => {
     expect(persons.map(({ id }) => id)).toEqual([person]);
   });
 
-  it('shows a member without contacts, whatever was left', async () => {
+  it('shows a member without contact details, whatever was provided', async () => {
     const id = await joined('丁社', {
       detail: {
         intro: ['其一', '其二'],
@@ -66,7 +66,7 @@ describe('members', () => {
     expect(JSON.stringify(found)).not.toContain('0690-1');
   });
 
-  it('tells contacts to users only, the website last', async () => {
+  it('shows contact details to users only, the website last', async () => {
     const contact = { phone: '0690-2', email: 'a@b.example', wechat: 'wu' };
     const id = await joined('戊社', { detail: { website: 'https://wu.example', contact } });
     expect((await provider.refuse(readMemberContact, { params: { id } })).code).toBe(401);
@@ -78,14 +78,14 @@ describe('members', () => {
     ]);
   });
 
-  it('says that nothing was left, even where there is a website', async () => {
+  it('reports missing contact details, even where there is a website', async () => {
     const id = await joined('己社', { detail: { website: 'https://ji.example' } });
     expect((await provider.call(getMember, { params: { id } })).hasContact).toBe(false);
     const refusal = await provider.refuse(readMemberContact, { params: { id } }, { token });
     expect(refusal).toMatchObject({ status: 404, msg: '对方没有留下联系方式' });
   });
 
-  it('answers 404 for ids that are none', async () => {
+  it('answers 404 for invalid ids', async () => {
     for (const id of ['abc', '0', '999999'])
       expect((await provider.raw('GET', `/api/v1/members/${id}`)).status).toBe(404);
     expect((await provider.refuse(readMemberContact, { params: { id: 999_999 } }, { token })).msg).toBe('会员不存在');

@@ -33,7 +33,7 @@ describe('the audit log', () => {
     provider.call(listAudit, { query }, head);
   const titles = async (query: Parameters<typeof list>[0]) => (await list(query)).list.map(({ title }) => title);
 
-  it('only grows', async () => {
+  it('is append-only', async () => {
     await planted({ title: '留存' });
     const { raw } = provider.ports.database;
     for (const statement of ['update audit_log set title = $$x$$', 'delete from audit_log', 'truncate audit_log'])
@@ -41,7 +41,7 @@ describe('the audit log', () => {
     expect(await titles({ q: '留存' })).toEqual(['留存']);
   });
 
-  it('holds who did what to what, before and after, in words', async () => {
+  it('records the actor, the target and readable values before and after', async () => {
     const save = (body: { dictLabel?: string; validTo?: string | null }) =>
       provider.call(saveEntry, { params: { dictType: 'audit_test', dictValue: 'a' }, body }, head);
     await save({ dictLabel: '甲' });
@@ -53,12 +53,12 @@ describe('the audit log', () => {
       { label: '末日', before: '', after: '2030-12-31' },
     ]);
     expect(first?.changes).toContainEqual({ label: '名称', before: '', after: '甲' });
-    // What changed nothing is done too, and says so by saying nothing.
+    // A call that changes nothing is logged too, with an empty list of changes.
     await save({});
     expect((await list({ userId: head.id })).list[0]?.changes).toEqual([]);
   });
 
-  it('calls the fields of content as its editor does, and what is chosen or listed in them too', async () => {
+  it('labels the fields of content as its editor does, including nested choices and lists', async () => {
     await planted({
       subject: 'activity',
       subjectId: '7',
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is found by person, call, thing, words and days, and counted no further than somebody turns', async () => {
+  it('filters by person, call, target, words and days, and counts no further than the requested page', async () => {
     const [day, later] = [new Date('2025-03-01T12:00:00+08:00'), new Date('2025-03-02T00:00:00+08:00')];
     await planted({ at: day, title: '甲案', subjectId: '41', after: { reason: '材料不清晰' } });
     await planted({ at: later, title: '乙案', subjectId: '42', userId: 8, userName: '周衡' });
@@ -120,7 +120,7 @@ describe('the audit log', () => {
     expect(await titles({ q: '件2718' })).toEqual(['件2718']);
   });
 
-  it('asks indexes and sorts nothing, whatever is asked for', async () => {
+  it('uses indexes and never sorts, for every filter', async () => {
     const { raw } = provider.ports.database;
     await raw.exec('analyze audit_log; set enable_seqscan = off;');
     const plan = async (where: string) =>
@@ -142,7 +142,7 @@ describe('the audit log', () => {
     await raw.exec('set enable_seqscan = on;');
   });
 
-  it('goes home as CSV, read batch by batch, by the same filters', async () => {
+  it('exports CSV in batches, with the same filters', async () => {
     const csv = async (query: string) => {
       const response = await provider.raw('GET', `${exportAudit.path}?${query}&format=csv`, head);
       expect(response.headers.get('content-type')).toContain('text/csv');

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Brings a statement; asks again while the files of the account that are being read are too many. */
+/** Uploads a statement; retries while too many files of the account are being read. */
 async function bring(rows: string[][]): Promise<Awaited<ReturnType<typeof bringStatement>>> {
   for (;;) {
     try {
@@ -74,7 +74,7 @@ const stored = async () => {
   const [row] = await provider.ctx.db.select({ n: count() }).from(bankTransfers);
   return row?.n ?? 0;
 };
-/** The only transfer of a statement of one row. */
+/** Uploads a statement of one row and returns its only transaction. */
 async function brought(row: string[]) {
   const { statementId } = readOf(await bring([row]));
   const [transfer] = await provider.ctx.db
@@ -100,7 +100,7 @@ const suggestionOf = async (id: number) => {
 describe('a statement', () => {
   const rows = [credit('YZ900001', '1,234.50'), credit('YZ900002'), ['2026-11-20', '6.00', '', '', '手续费', 'D1']];
 
-  it('is read in UTF-8 with and without a mark, UTF-16 and GBK, with any separator, or as a workbook: all the same', async () => {
+  it('is parsed alike from UTF-8 with or without BOM, UTF-16, any separator, or a workbook', async () => {
     const first = readOf(await bring(rows));
     expect(first).toMatchObject({ added: 2, known: 0, skipped: { debits: 1 } });
     const text = statementCsv(rows);
@@ -128,8 +128,8 @@ describe('a statement', () => {
     expect(list[0]).toMatchObject({ added: 2, amount: 130_250, open: 2, firstDay: '2026-11-20', fileName: '流水.csv' });
   });
 
-  it('is read in GBK', async () => {
-    // 日期,收入,附言,对方户名 and one row: 20261120,68.00,YZ900003,沈知微
+  it('is parsed from GBK', async () => {
+    // The header 日期,收入,附言,对方户名 and one row: 20261120,68.00,YZ900003,沈知微
     const gbk = Buffer.from(
       'c8d5c6da2ccad5c8eb2cb8bdd1d42cb6d4b7bdbba7c3fb0d0a32303236313132302c36382e30302c595a3930303030332cc9f2d6aacea20d0a',
       'hex',
@@ -140,7 +140,7 @@ describe('a statement', () => {
     expect(row).toMatchObject({ day: '2026-11-20', amount: 6800, remark: 'YZ900003', payer: '沈知微' });
   });
 
-  it('that overlaps an earlier one adds what is new, also where another export gives no numbers', async () => {
+  it('adds only its new rows when it overlaps an earlier one, even without transaction numbers', async () => {
     const [one, two, three] = [credit('YZ900011'), credit('YZ900012'), credit('YZ900013')];
     await bring([one, two]);
     expect(readOf(await bring([two, three]))).toMatchObject({ added: 1, known: 1 });
@@ -149,7 +149,7 @@ describe('a statement', () => {
     expect(readOf(await bringStatement(provider, staff, again))).toMatchObject({ added: 0, known: 3 });
   });
 
-  it('keeps nothing of a file that is none, or has nothing, and says what is wrong', async () => {
+  it('is rejected with the reason when invalid or empty, and nothing is stored', async () => {
     const before = await stored();
     const none: [BlobPart, string][] = [
       ['', '请选择银行流水文件'],
@@ -174,12 +174,12 @@ describe('a statement', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('keeps odd characters out, and emoji as they are', async () => {
+  it('loses control characters and keeps emoji', async () => {
     const transfer = await brought(credit('会费😀\u0007\u200b\t谢谢', '68.00', { payer: '  沈\u202e知微 ' }));
     expect(transfer).toMatchObject({ remark: '会费😀 谢谢', payer: '沈 知微' });
   });
 
-  it('whose columns are unknown is asked about once; the choice is remembered for these heads', async () => {
+  it('with unknown columns prompts once; the choice is remembered for the same header', async () => {
     const heads = ['何时', '多少', '谁', '写了什么', '第几'];
     const content = statementCsv([['2026-11-20', '68.00', '沈知微', 'YZ900021', 'Q1']], heads);
     const asked = await bringStatement(provider, staff, content);
@@ -197,15 +197,15 @@ describe('a statement', () => {
     expect(readOf(await bringStatement(provider, staff, next)).added).toBe(1);
   });
 
-  it('belongs to finance alone', async () => {
+  it('is restricted to finance staff', async () => {
     const reviewer = await someStaff(provider, ['reviewer', 'publisher', 'administrator']);
     expect((await provider.refuse(listTransfers, {}, reviewer)).status).toBe(403);
     expect((await provider.refuse(listTransfers, {}, await someUser(provider))).status).toBe(404);
   });
 });
 
-describe('transfers that fit to the letter', () => {
-  it('are confirmed together, each order paid as by a receipt, and its buyer told', async () => {
+describe('transfers that match exactly', () => {
+  it('are confirmed together: each order is paid as with a receipt, and its buyer is notified', async () => {
     const [one, two] = [await waitingOrder(provider), await waitingOrder(provider, 9900)];
     const { statementId } = readOf(
       await bring([
@@ -230,11 +230,11 @@ describe('transfers that fit to the letter', () => {
     const ofTransfers = eq(auditLog.subject, 'transfer');
     const kept = await provider.ctx.db.select().from(auditLog).where(ofTransfers).orderBy(auditLog.id);
     expect(kept.at(-1)).toMatchObject({ before: { state: 'open' }, after: { state: 'used' } });
-    // The one that has paid too little speaks of an order that owes nothing any more.
+    // The underpaid one refers to an order that owes nothing any more.
     expect((await listed(statementId, 'proposed')).list[0]?.suggestion).toMatchObject({ kind: 'notOwed' });
   });
 
-  it('close a receipt of the order that waits, and a decision on it comes too late', async () => {
+  it('close the receipt of the waiting order, so that a later decision on it is refused', async () => {
     const { user, orderId, code } = await waitingOrder(provider);
     const bankReceipt = await uploadAs(provider, user.token);
     await provider.call(submitReceipt, { params: { id: orderId }, body: { bankReceipt } }, user);
@@ -252,7 +252,7 @@ describe('transfers that fit to the letter', () => {
 });
 
 describe('a proposal', () => {
-  it('is confirmed by a person: one transfer for several orders, or several for one', async () => {
+  it('matches one transfer to several orders, or several to one, once a staff member confirms it', async () => {
     const [one, two] = [await waitingOrder(provider), await waitingOrder(provider, 3200)];
     const both = await brought(credit(`${one.code}/${two.code}`, '100.00'));
     expect(await suggestionOf(both.id)).toMatchObject({ kind: 'several', difference: 0 });
@@ -275,7 +275,7 @@ describe('a proposal', () => {
     expect(uses.map(({ amount }) => amount).sort()).toEqual([1800, 5000]);
   });
 
-  it('of too much keeps what is over, which finance transfers back', async () => {
+  it('keeps the surplus of an overpayment for finance to refund', async () => {
     const { user, orderId, code } = await waitingOrder(provider);
     const transfer = await brought(credit(code, '100.00'));
     expect(await suggestionOf(transfer.id)).toMatchObject({ kind: 'more', difference: 3200 });
@@ -293,13 +293,13 @@ describe('a proposal', () => {
     expect(done).toMatchObject({ state: 'done', reference: 'YH20261122' });
     expect((await provider.refuse(finishRefund, { params, body: { reference: 'X' } }, staff)).status).toBe(409);
     expect(await waiting()).toBeUndefined();
-    // What the order itself cost stays paid.
+    // The price of the order itself stays paid.
     expect(await orderOf(provider, user.token, orderId)).toMatchObject({ state: 'done', refund: null });
     const sent = await provider.ctx.db.select().from(messages).where(eq(messages.userId, user.id));
     expect(sent.at(-1)).toMatchObject({ title: '退款已办理', body: expect.stringContaining('转账多付 ¥32.00') });
   });
 
-  it('of nothing owed goes back as a whole, or is set aside with a reason, and can be taken up again', async () => {
+  it('can be set aside and reopened when nothing is owed, and is refunded in full', async () => {
     const { user, orderId, code } = await waitingOrder(provider);
     await provider.call(cancelOrder, { params: { id: orderId } }, user);
     const transfer = await brought(credit(code));
@@ -323,7 +323,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('may be overruled: another order is chosen', async () => {
+  it('can be overruled by choosing another order', async () => {
     const { user, orderId } = await waitingOrder(provider);
     const transfer = await brought(credit('款项'));
     expect(await suggestionOf(transfer.id)).toMatchObject({ view: 'none' });
@@ -331,7 +331,7 @@ describe('a proposal', () => {
     expect(await orderOf(provider, user.token, orderId)).toMatchObject({ state: 'done' });
   });
 
-  it('is never paid twice, and a transfer that is used is used', async () => {
+  it('never pays an order twice or uses a transfer twice', async () => {
     const [one, two] = [await waitingOrder(provider), await waitingOrder(provider)];
     const [first, second] = [await brought(credit(one.code)), await brought(credit(one.code))];
     expect(await suggestionOf(first.id)).toMatchObject({ kind: 'twice' });
@@ -344,7 +344,7 @@ describe('a proposal', () => {
     expect(await orderState(provider, two.orderId)).toBe('awaitingReceipt');
   });
 
-  it('of a transfer that is not needed is refused', async () => {
+  it('refuses a transfer that is not needed', async () => {
     const { orderId, code } = await waitingOrder(provider);
     const [enough, more] = [await brought(credit(code)), await brought(credit(code))];
     expect(await refuseConfirm([enough.id, more.id], [orderId])).toMatchObject({
@@ -353,7 +353,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('of an order that is to be paid by code voids the code', async () => {
+  it('voids the code of an order that was to be paid by code', async () => {
     const { orderId, code, user } = await waitingOrder(provider, 6800, '3');
     const transfer = await brought(credit(code));
     expect(await suggestionOf(transfer.id)).toMatchObject({ kind: 'otherWay' });
@@ -362,8 +362,8 @@ describe('a proposal', () => {
   });
 });
 
-// Races mean nothing on PGlite, which is one connection.
-onPostgres.describe('fifty at once', () => {
+// Races cannot occur on PGlite, which has one connection.
+onPostgres.describe('fifty concurrent calls', () => {
   const settled = async (calls: Promise<unknown>[]) =>
     (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
 
@@ -388,7 +388,7 @@ onPostgres.describe('fifty at once', () => {
     await onlyOnce(orderId);
   });
 
-  it('pay one order once, by whichever of fifty transfers, receipts and hands', async () => {
+  it('pay one order once, among fifty competing transfers, receipts and manual confirmations', async () => {
     const { user, orderId, code } = await waitingOrder(provider);
     const bankReceipt = await uploadAs(provider, user.token);
     await provider.call(submitReceipt, { params: { id: orderId }, body: { bankReceipt } }, user);
@@ -412,7 +412,7 @@ onPostgres.describe('fifty at once', () => {
     await onlyOnce(orderId);
   });
 
-  it('confirm crosswise without waiting for each other for ever', async () => {
+  it('confirm crosswise without a deadlock', async () => {
     const [one, two] = [await waitingOrder(provider), await waitingOrder(provider)];
     const many = await Promise.all(Array.from({ length: 20 }, () => brought(credit('两笔', '136.00'))));
     const calls = many.map(({ id }, at) =>

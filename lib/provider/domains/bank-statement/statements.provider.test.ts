@@ -22,14 +22,14 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A published article, straight into the table. */
+/** Inserts a published article directly into the table. */
 const someArticle = () =>
   provider.ports.database.raw.query(
     `insert into articles (channel, state, title, summary, source, body, published_at)
      values ('policy', 'published', '数', '', '', '', now())`,
   );
 
-/** Statements that a call sends, its session's included. */
+/** Records the statements of a call, including its session's. */
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   await call();
   sent = [];
@@ -37,8 +37,8 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   return sent;
 }
 
-describe('what a call asks of the database', () => {
-  it('is one statement for the user, and one more for a whole page of the centre', async () => {
+describe('database statements of a call', () => {
+  it('are one for the user, and one more for a whole page of the centre', async () => {
     const user = await someUser(provider);
     const counts = {
       info: (await statementsOf(() => provider.call(getUserInfo, {}, user))).length,
@@ -49,7 +49,7 @@ describe('what a call asks of the database', () => {
     expect(counts).toEqual({ info: 1, dashboard: 2, marks: 2, overview: 2 });
   });
 
-  it('does not grow with what a list holds', async () => {
+  it('do not grow with the length of a list', async () => {
     const user = await someUser(provider);
     const lists = {
       orders: () => provider.call(listOrders, { query: {} }, user),
@@ -61,7 +61,7 @@ describe('what a call asks of the database', () => {
     expect(counts).toEqual({ orders: 3, records: 3, messages: 3 });
   });
 
-  it('is one statement for a search and for a page of articles', async () => {
+  it('are one for a search and one for a page of articles', async () => {
     await indexDocument(provider.ctx, {
       kind: 'service',
       refId: 77,
@@ -76,7 +76,7 @@ describe('what a call asks of the database', () => {
     expect(await statementsOf(() => provider.call(listArticles, { query: {} }))).toHaveLength(1);
   });
 
-  it('leaves reading every document to the index', async () => {
+  it('use the index instead of reading every document', async () => {
     const { rows } = await provider.ports.database.raw.query(
       `select indexdef from pg_indexes where indexname = 'search_grams'`,
     );
@@ -92,7 +92,7 @@ describe('what a call asks of the database', () => {
     expect(plan).toContain('search_grams');
   });
 
-  it('writes of a session only that it was used, and that seldom', async () => {
+  it('update only the last use of a session, and rarely', async () => {
     const user = await someUser(provider);
     const start = Date.now();
     const updates = async (seconds: number) => {
@@ -105,7 +105,7 @@ describe('what a call asks of the database', () => {
     provider.setNow(null);
   });
 
-  it('finds words across the width of letters, of one, two and more characters, and none that are parted', async () => {
+  it('match words across letter widths, of any length, and none that are split', async () => {
     await indexDocument(provider.ctx, {
       kind: 'service',
       refId: 78,

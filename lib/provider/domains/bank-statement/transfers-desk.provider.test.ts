@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** The transfers of a statement, in the order of its rows. */
+/** Uploads a statement and returns the ids of its transactions, in the order of its rows. */
 async function brought(...rows: string[][]): Promise<number[]> {
   const answer = await bringStatement(provider, one, statementCsv(rows));
   if (answer.outcome !== 'read') throw new Error('columns were asked for');
@@ -47,8 +47,8 @@ async function brought(...rows: string[][]): Promise<number[]> {
 const take = (ids: number[], staff: SomeUser) => provider.call(takeItems, { params: QUEUE, body: { ids } }, staff);
 const stateOf = async (id: number) => (await provider.call(getTransfer, { params: { id } }, one)).state;
 
-describe('transfers among what waits', () => {
-  it('are a queue of finance with number, age and holder, and leave it when they are decided', async () => {
+describe('bank transactions in the queue', () => {
+  it('are listed for finance with number, age and assignee, until they are decided', async () => {
     const [first = 0, second = 0] = await brought(
       credit('一笔转账', '1,234.50', { payer: '远山工作室' }),
       credit('又一笔', '8.00', { payer: '' }),
@@ -79,7 +79,7 @@ describe('transfers among what waits', () => {
     expect((await provider.refuse(takeItems, { params: QUEUE, body: { ids: [second] } }, reviewer)).status).toBe(403);
   });
 
-  it('are decided by whoever holds them alone: confirmed, set aside and returned', async () => {
+  it('are confirmed, set aside and returned by their assignee only', async () => {
     const order = await waitingOrder(provider);
     const [id = 0] = await brought(credit(order.code));
     await take([id], other);
@@ -97,7 +97,7 @@ describe('transfers among what waits', () => {
     expect(await orderState(provider, order.orderId)).toBe('done');
   });
 
-  it('are handed over, and kept from who is tied to the payer', async () => {
+  it('are handed over, but not to staff with a tie to the payer', async () => {
     const [id = 0] = await brought(credit('转账', '3.00', { payer: '云州见山文化有限公司' }));
     await take([id], one);
     await provider.ctx.db.insert(staffTies).values({ userId: other.id, organisation: '云州见山文化有限公司' });
@@ -108,7 +108,7 @@ describe('transfers among what waits', () => {
     await provider.ctx.db.delete(staffTies);
   });
 
-  it('are set aside many at once; what somebody else holds or has decided is named', async () => {
+  it('are set aside in bulk, naming those that are assigned to others or already decided', async () => {
     const ids = await brought(credit('息一', '0.11'), credit('息二', '0.12'), credit('息三', '0.13'));
     const [first = 0, second = 0, third = 0] = ids;
     await take([second], other);
@@ -128,11 +128,11 @@ describe('transfers among what waits', () => {
   });
 });
 
-describe('what a bank has kept of a transfer', () => {
+describe('bank charge on a transfer', () => {
   const today = () => formatDate(new Date());
   const books = () => provider.call(getClosing, { query: { period: today(), pageSize: 100 } }, one);
 
-  it('is booked as a charge with its reason: the order is paid in full, and the books add up to the fen', async () => {
+  it('is booked with its reason: the order is paid in full, and the books add up to the fen', async () => {
     const order = await waitingOrder(provider);
     const [id = 0] = await brought(credit(order.code, '53.00'));
     const before = await books();
@@ -140,7 +140,7 @@ describe('what a bank has kept of a transfer', () => {
       body: { transferIds: [id], orderIds: [order.orderId], charge },
     });
     const reason = '跨行汇款，银行扣去手续费';
-    // Neither more nor less than what is missing, nor what no bank takes, nor without a reason.
+    // Refuses other amounts than the missing one, implausible charges, and a missing reason.
     for (const amount of [1499, 1501])
       expect((await provider.refuse(confirmTransfers, confirm({ amount, reason }), one)).status).toBe(409);
     for (const charge of [
@@ -178,12 +178,12 @@ describe('what a bank has kept of a transfer', () => {
     });
     const detail = await provider.call(getFinanceOrder, { params: { id: order.orderId } }, one);
     expect(detail.charges).toMatchObject([{ amount: 1500, reason }]);
-    // Whoever bought reads how much, and not what staff wrote.
+    // The buyer sees the amount of the charge, but not the internal reason.
     expect(detail.events.some(({ note }) => note.includes('银行扣去手续费'))).toBe(true);
     expect(detail.events.every(({ note }) => !note.includes(reason))).toBe(true);
   });
 
-  it('is nothing where enough came, and of one order alone', async () => {
+  it('is refused where the amount suffices, or for several orders', async () => {
     const [a, b] = [await waitingOrder(provider), await waitingOrder(provider)];
     const [id = 0] = await brought(credit(`${a.code} ${b.code}`, '130.00'));
     const charge = { amount: 100, reason: '手续费' };
@@ -194,7 +194,7 @@ describe('what a bank has kept of a transfer', () => {
     expect(await provider.ctx.db.select().from(bankCharges).where(eq(bankCharges.transferId, id))).toEqual([]);
   });
 
-  it('what goes back stands in the books beside the order that was chosen', async () => {
+  it('a refund is booked with the order that was chosen', async () => {
     const [a, b] = [await waitingOrder(provider), await waitingOrder(provider)];
     const [id = 0] = await brought(credit(`${a.code} ${b.code}`, '30.00'));
     const { list } = await provider.call(listTransfers, { query: { view: 'proposed', pageSize: 100 } }, one);

@@ -59,8 +59,8 @@ async function askedMediation(names: string[], changes: Record<string, unknown> 
   return { id, user, paper, correct, refuse };
 }
 
-describe('what staff says of a fee', () => {
-  it('fits what is kept, and is heard only where it is asked for', async () => {
+describe('fee set by staff', () => {
+  it('must fit the column, and is ignored for actions that set no fee', async () => {
     const user = await someUser(provider);
     const body = loanForm(await someFile(provider, user.id));
     const { id } = await provider.call(submitLoan, { body }, user);
@@ -71,13 +71,13 @@ describe('what staff says of a fee', () => {
 });
 
 describe('a correction', () => {
-  it('is also read in the title of the case', async () => {
+  it('also updates the title of the case', async () => {
     const { correct } = await askedMediation(['applicant']);
     const { title } = await correct({ applicant: { ...applicant, name: '林知远' } });
     expect(title).toBe('林知远与某某文化有限公司侵权纠纷');
   });
 
-  it('empties what its answers hide', async () => {
+  it('clears fields that its answers hide', async () => {
     const { id, paper, correct } = await askedMediation(['source']);
     await provider.ctx.db
       .update(records)
@@ -88,7 +88,7 @@ describe('a correction', () => {
     expect(await dataOf(id)).toMatchObject({ source: 'self', referrer: '', evidence: [{ address: paper }] });
   });
 
-  it('is also asked for what only its answers ask for', async () => {
+  it('also requires the fields that its answers make necessary', async () => {
     const { id, paper, correct, refuse } = await askedMediation(['source']);
     expect((await refuse({ source: 'court' })).fields).toEqual({
       referrer: '请填写委托或移送机关',
@@ -103,7 +103,7 @@ describe('a correction', () => {
     expect(await dataOf(id)).toMatchObject({ source: 'court', claims: '停止使用，补署姓名，支付使用费。' });
   });
 
-  it('chooses nobody who is tied to a party', async () => {
+  it('refuses a mediator with a conflict of interest', async () => {
     const ties = [respondent.name];
     const tied = await somePerson(provider, { kind: 'mediator', name: '许衡', detail: { ties } });
     const wish = await askedMediation(['mediator']);
@@ -116,14 +116,14 @@ describe('a correction', () => {
     expect(refusal).toMatchObject({ status: 409, msg: expect.stringContaining('应当回避') });
   });
 
-  it('is asked of a field once, however often it is named', async () => {
+  it('lists a field once, even when it was requested twice', async () => {
     const { id, user } = await askedMediation(['claims', 'claims']);
     const { correction } = await provider.call(getOwnRecord, { params: { id } }, user);
     expect(correction?.fields.map(({ name }) => name)).toEqual(['claims']);
   });
 });
 
-it('a name of one line has one line, where it is told, too', async () => {
+it('collapses line breaks in a single-line name, also in notifications', async () => {
   const user = await someUser(provider);
   const body = loanForm(await someFile(provider, user.id), { work: '雾中\r\n\r\n渡口' });
   const { title } = await provider.call(submitLoan, { body }, user);
@@ -132,7 +132,7 @@ it('a name of one line has one line, where it is told, too', async () => {
   expect(list[0]?.body).not.toMatch(/\n/);
 });
 
-describe('a membership whose fee is paid beforehand', () => {
+describe('a membership with a prepaid fee', () => {
   const prepaid = async () => {
     const user = await someUser(provider);
     const applied = { value: 'personal', label: '个人会员', note: '', variant: 'personal' };
@@ -154,7 +154,7 @@ describe('a membership whose fee is paid beforehand', () => {
     return { id: row.id, user };
   };
 
-  it('is not asked for it again', async () => {
+  it('is not charged again', async () => {
     const { id } = await prepaid();
     for (const action of ['accept', 'announce']) await move(id, { action });
     expect(await refused(id, { action: 'invoice' })).toMatchObject({
@@ -163,7 +163,7 @@ describe('a membership whose fee is paid beforehand', () => {
     });
   });
 
-  it('does not lapse with the money', async () => {
+  it('does not lapse while the fee is held', async () => {
     const { id } = await prepaid();
     const { dueOn } = await move(id, { action: 'ask', note: '请补充履历' });
     provider.setNow(addDays(new Date(), 80));
@@ -173,7 +173,7 @@ describe('a membership whose fee is paid beforehand', () => {
     expect(provider.jobs.sent.at(-1)).toMatchObject({ name: 'case.lapse', data: { id, dueOn } });
   });
 
-  it('is ordered as a fee of joining alone', async () => {
+  it('can be ordered only as a membership fee', async () => {
     const { id, user } = await prepaid();
     expect((await provider.refuse(orderCase, { body: { payType: '3', recordId: id } }, user)).status).toBe(404);
     const cashier = (type: 'manage' | 'join') => provider.refuse(getCashier, { params: { type, id } }, user);

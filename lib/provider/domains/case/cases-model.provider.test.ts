@@ -19,7 +19,7 @@ import { dueOnOf } from './due';
 
 addCaseKind(loan);
 
-/** A failure prints it with the path to the shortest sequence; another number tries others. */
+/** A failure prints the seed with the path to the shortest sequence; another seed tries other sequences. */
 const SEED = 20_261_121;
 const FEE = 30_000;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 afterEach(() => provider.setNow(null));
 
-/** What the declared table says of a case. */
+/** State of a case as the declared table predicts it. */
 interface Model {
   status: string;
   dueOn: string | null;
@@ -68,10 +68,10 @@ async function someCase(kind: CaseKind): Promise<Real> {
   return { id: row.id, kind, user, orderId: null };
 }
 
-/** Years go by in some sequences, and nobody is to be logged out by them. */
+/** Some sequences span years; sessions must outlive them. */
 const stayLoggedIn = () => provider.ctx.db.update(sessions).set({ expiresAt: new Date('2100-01-01T00:00:00Z') });
 
-/** 200, or the status of the refusal. */
+/** Returns 200, or the status of the refusal. */
 async function statusOf(endpoint: EndpointShape, input: Record<string, unknown>, by: { token: string }) {
   const path = endpoint.path.replace('{id}', String(Object(input.params).id));
   const response = await provider.raw(endpoint.method, path, {
@@ -87,7 +87,7 @@ const targetOf = (real: Real, model: Model, action: string) => stateOf(real.kind
 const isOver = (real: Real, model: Model) => stateOf(real.kind, model.status)?.holder === undefined;
 const isOverdue = (model: Model) => model.dueOn !== null && model.dueOn < formatDate(model.now);
 
-/** What the table says that an action does. */
+/** Applies the transition that the table declares for an action. */
 function go(real: Real, model: Model, action: string, to: string): void {
   const goesOn = to === model.status && real.kind.actions[action]?.asks !== 'fee';
   model.dueOn = goesOn ? model.dueOn : dueOnOf(real.kind, to, model.now);
@@ -121,7 +121,7 @@ async function checkCase(real: Real, model: Model): Promise<void> {
         )
     : [];
   expect(back.map(({ amount }) => amount)).toEqual(given.map(({ amount }) => amount));
-  // Nothing stays open for a case that is over.
+  // No order stays open for a closed case.
   if (isOver(real, model))
     expect(placed.filter(({ state }) => ['unpaid', 'awaitingReceipt'].includes(state))).toEqual([]);
   const { stage } = await provider.call(getOwnRecord, { params: { id: real.id } }, real.user);
@@ -140,7 +140,7 @@ function command(name: string, play: (model: Model, real: Real) => Promise<void>
   };
 }
 
-/** Any of its kind's actions by staff, at any moment, with what it asks for. */
+/** Any of the kind's actions by staff, at any time, with the input that it needs. */
 const decide = (pick: number) =>
   command(`decide(${pick})`, async (model, real) => {
     const all = Object.keys(real.kind.actions);
@@ -204,7 +204,7 @@ const refund = command('refund', async (model, real) => {
   go(real, model, action, targetOf(real, model, action) ?? model.status);
 });
 
-/** Days go by, and what is due of itself is done. */
+/** Advances the clock and runs the jobs that are due. */
 const wait = (days: number) =>
   command(`wait(${days})`, async (model, real) => {
     model.now = addDays(model.now, days);

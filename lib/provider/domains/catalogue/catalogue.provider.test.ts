@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     expect(services[5]).toMatchObject({ id: 6, key: 'certificate-query' });
   });
 
-  it('has a guide with steps, materials and questions for each', async () => {
+  it('provides steps, materials and questions for each guide', async () => {
     for (const { id } of await provider.call(listServices, {})) {
       const guide = await provider.call(getService, { params: { id } });
       expect([guide.who, guide.materials, guide.steps, guide.questions].map((part) => part.length > 0)).toEqual([
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
         true,
         true,
       ]);
-      // A service without a form says how to apply for it.
+      // A service without a form describes how to apply in person.
       expect(guide.applyHref === '' ? guide.offlineNote : guide.applyHref).toMatch(
         guide.applyHref === '' ? /服务大厅/ : /^\//,
       );
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     expect((await provider.refuse(getService, { params: { id: 19 } })).status).toBe(404);
   });
 
-  it('hands the samples out to anybody, as documents to be saved', async () => {
+  it('serves the samples publicly, as attachments', async () => {
     const guide = await provider.call(getService, { params: { id: 1 } });
     const sample = guide.materials.find((entry) => entry.sample)?.sample;
     const response = await provider.raw('GET', sample?.address ?? '');
@@ -91,7 +91,7 @@ describe('the catalogue', () => {
     expect((await provider.call(listGenuineSoftware, { query: { category: 'nothing' } })).total).toBe(0);
   });
 
-  it('shows one of either kind with others like it', async () => {
+  it('shows an item of either kind with similar ones', async () => {
     const [service] = await provider.call(listSoftwareServices, {});
     const [item] = (await provider.call(listGenuineSoftware, { query: { category: 'office' } })).list;
     for (const id of [service?.id ?? 0, item?.id ?? 0]) {
@@ -119,7 +119,7 @@ describe('reports', () => {
   const someReport = (settings: Partial<typeof products.$inferInsert> = {}) =>
     someTemplate(provider, { kind: 'report', category: '', detail, ...settings });
 
-  it('lists what is on sale, newest first', async () => {
+  it('lists reports on sale, newest first', async () => {
     const older = await someReport({ publishedAt: new Date('2024-01-01T00:00:00Z') });
     const newer = await someReport({ publishedAt: new Date('2024-02-01T00:00:00Z') });
     await someReport({ state: 'off' });
@@ -129,7 +129,7 @@ describe('reports', () => {
     expect(page.list[0]).toMatchObject({ author: '研究部', chapterCount: 2 });
   });
 
-  it('shows contents and the first chapter, and no more', async () => {
+  it('shows the table of contents and the first chapter only', async () => {
     const { id } = await someReport();
     const report = await provider.call(getReport, { params: { id } });
     expect(report.contents).toEqual([
@@ -140,13 +140,13 @@ describe('reports', () => {
     expect(JSON.stringify(report)).not.toContain('只有购买后');
   });
 
-  it('answers 404 for one off sale and for a template', async () => {
+  it('answers 404 for a report off sale and for a template', async () => {
     for (const row of [await someReport({ state: 'off' }), await someTemplate(provider)]) {
       expect((await provider.refuse(getReport, { params: { id: row.id } })).status).toBe(404);
     }
   });
 
-  it('gives a free one at once and sells another for its price', async () => {
+  it('delivers a free report at once and sells others for their price', async () => {
     const { token } = await someUser(provider);
     const free = await someReport({ priceFen: 0 });
     const placed = await provider.call(
@@ -172,7 +172,7 @@ describe('reports', () => {
     expect(refusal.status).toBe(409);
   });
 
-  it('sells nothing to nobody', async () => {
+  it('requires a login to order', async () => {
     const { id } = await someReport();
     expect((await provider.refuse(orderReport, { params: { id }, body: { payType: '3' } })).code).toBe(401);
   });

@@ -57,7 +57,7 @@ describe('certificates', () => {
     expect(result.certificate?.facts).toEqual([{ label: '作品类型', value: '美术' }]);
   });
 
-  it('masks the names of persons, not those of organisations', async () => {
+  it('masks the names of persons but not of organisations', async () => {
     expect((await ask(work.number, work.holder)).certificate?.holder).toBe('林**');
     expect((await ask('国作登字-2024-F-00188064', '顾念、阮知夏')).certificate?.holder).toBe('顾*、阮**');
     const software = await ask('2023SR0699232', '云州见山文化创意有限公司', 'software');
@@ -68,20 +68,20 @@ describe('certificates', () => {
     ['国作登字－2023－Ｆ－00182641', ' 林 知 遥 ', 'full width and blanks'],
     ['国作登字-2023-f-00182641', '林知遥', 'small letters'],
     ['国作登字–2023—F-0018 2641', '林知遥', 'other dashes'],
-  ])('takes %s of %s: %s', async (number, holder) => {
+  ])('accepts %s of %s: %s', async (number, holder) => {
     expect((await ask(number, holder)).verdict).toBe('有效');
   });
 
-  it('takes several holders in any order', async () => {
+  it('accepts several holders in any order', async () => {
     expect((await ask('国作登字-2024-F-00188064', '阮知夏,顾念')).verdict).toBe('有效');
     expect((await ask('国作登字-2024-F-00188064', '顾念')).verdict).toBe('未找到');
   });
 
-  it('tells of a revoked one', async () => {
+  it('reports a revoked certificate', async () => {
     expect((await ask('国作登字-2020-F-00211443', '林知遥')).verdict).toBe('已撤销');
   });
 
-  it('finds nothing by one fact alone, and does not tell which was wrong', async () => {
+  it('finds nothing by one fact alone, and does not reveal which one was wrong', async () => {
     const answers = [
       await ask(work.number, '林知远'),
       await ask('国作登字-2023-F-00182642', work.holder),
@@ -95,14 +95,14 @@ describe('certificates', () => {
     }
   });
 
-  it('cannot be asked with a fact missing', async () => {
+  it('requires both facts', async () => {
     const refusal = await provider.refuse(queryCertificate, { body: { kind: 'work', number: work.number } });
     expect(refusal.status).toBe(422);
     expect(Object.keys(refusal.fields)).toEqual(['holder']);
     expect((await provider.refuse(queryCertificate, { body: { kind: 'work', holder: '林知遥' } })).status).toBe(422);
   });
 
-  it('keeps a log of queries that names no holder', async () => {
+  it("logs queries without the holder's name", async () => {
     const before = await provider.ctx.db.select().from(certificateQueries);
     await ask(work.number, '林知远');
     const rows = await provider.ctx.db.select().from(certificateQueries);
@@ -110,14 +110,14 @@ describe('certificates', () => {
     expect(Object.keys(rows.at(-1) ?? {}).sort()).toEqual(['createdAt', 'found', 'id', 'kind', 'queryNo']);
   });
 
-  it('shows the public card to who has its id, masked', async () => {
+  it('shows the public card, masked, to anyone with its id', async () => {
     const publicId = (await ask(work.number, work.holder)).certificate?.publicId ?? '';
     const card = await provider.call(getPublicCard, { params: { publicId } });
     expect(card).toMatchObject({ number: work.number, holder: '林**', verdict: '有效' });
     expect(JSON.stringify(card)).not.toContain('林知遥');
   });
 
-  it.each(['1', 'aaaaaaaaaaaaaaaaaaaaaa', '../1', '%E4%BA%91'])('knows no card %s', async (publicId) => {
+  it.each(['1', 'aaaaaaaaaaaaaaaaaaaaaa', '../1', '%E4%BA%91'])('answers 404 for card %s', async (publicId) => {
     const response = await provider.raw('GET', `/api/v1/public/certificates/${encodeURIComponent(publicId)}`);
     expect(response.status).toBe(404);
   });
@@ -131,8 +131,8 @@ describe('certificates', () => {
   });
 });
 
-describe('the limit of queries', () => {
-  it('stops who tries many holders, one caller apart from another', async () => {
+describe('rate limit of queries', () => {
+  it('stops a client that tries many holders, separately for each client', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const body = { kind: 'work' as const, number: work.number, holder: '某某' };
     const from = (ip: string) => ({ headers: { 'x-client-ip': ip } });

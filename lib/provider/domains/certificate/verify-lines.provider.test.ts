@@ -9,7 +9,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { type OpensslAuthority, opensslAuthority } from '../../testing/openssl-authority';
 import { someUser } from '../../testing/people';
 
-/** The listings of docs/verify.md, by the heading that they stand under. */
+/** The listings of docs/verify.md, by heading. */
 const listings = new Map(
   readFileSync('docs/verify.md', 'utf8')
     .split(/^## /m)
@@ -17,7 +17,7 @@ const listings = new Map(
     .map((part) => [part.split('\n')[0] ?? '', /^```sh\n([\s\S]*?)^```/m.exec(part)?.[1] ?? '']),
 );
 
-describe('what docs/verify.md tells to run', () => {
+describe('commands in docs/verify.md', () => {
   let provider: TestProvider;
   let authority: OpensslAuthority;
   let folder: string;
@@ -52,7 +52,7 @@ describe('what docs/verify.md tells to run', () => {
   };
   const all = () => [...listings.keys()].map((heading) => run(heading));
 
-  it('finds a filing genuine', () => {
+  it('verify a genuine filing', () => {
     const [digest, , signatures, keys, same, log, stamp] = all();
     expect(digest).toMatch(/^[0-9a-f]{64} /);
     expect(signatures?.match(/Signature Verified Successfully/g)).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('what docs/verify.md tells to run', () => {
     expect(stamp).toContain('Verification: OK');
   });
 
-  it('finds a changed file, a changed statement and a strange key', () => {
+  it('detect a changed file, a changed statement and a foreign key', () => {
     const name = (file: string) => path.join(folder, file);
     const kept = ['work', 'proof.json', 'jwks.json'].map((file) => [file, readFileSync(name(file), 'utf8')] as const);
     const [, bundle = ''] = kept[1] ?? [];

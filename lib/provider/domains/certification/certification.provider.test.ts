@@ -40,7 +40,7 @@ const standing = async (user: { token: string }) => ({
 const desk = (user: { token: string }) => provider.call(getCertificationDesk, {}, user);
 
 describe('certification of a person', () => {
-  it('takes numbers by their check digit, of the young too, and all that is missing at once', async () => {
+  it('validates check digits of ID numbers, also of minors, and reports all missing fields at once', async () => {
     const user = await applicant();
     const refused = (settings: Record<string, unknown>) =>
       provider.refuse(submitPersonal, { body: personalForm(user.paper, settings) }, user);
@@ -57,7 +57,7 @@ describe('certification of a person', () => {
     await certify(user, { idNo: '110105201501010017' });
   });
 
-  it('is pending, then passed: name and number are kept, and forms start from them', async () => {
+  it('goes from pending to passed; name and number are stored and prefill forms', async () => {
     const user = await applicant({ nickname: '小满678' });
     expect(await standing(user)).toMatchObject({ info: '', personalAuthStatus: '' });
     const id = await certify(user);
@@ -80,7 +80,7 @@ describe('certification of a person', () => {
     expect(sent.map(({ title }) => title)).toContain('实名认证已通过');
   });
 
-  it('is refused with a reason, and may be handed in again from what was written', async () => {
+  it('is refused with a reason, and can be submitted again from the previous values', async () => {
     const user = await applicant();
     const id = await certify(user);
     const unsaid = { params: { id }, body: { action: 'refuse' } };
@@ -94,7 +94,7 @@ describe('certification of a person', () => {
     expect((await standing(user)).info).toBe('pass');
   });
 
-  it('waits for what is asked to be corrected, and takes that alone', async () => {
+  it('waits for the requested corrections, and accepts only those fields', async () => {
     const user = await applicant();
     const id = await certify(user);
     await decide(id, 'ask', { fields: [{ name: 'back', reason: '看不清有效期限' }] });
@@ -106,14 +106,14 @@ describe('certification of a person', () => {
     expect((await standing(user)).info).toBe('pass');
   });
 
-  it('is over without trace once it is taken back', async () => {
+  it('leaves no trace once it is withdrawn', async () => {
     const user = await applicant();
     const id = await certify(user);
     await provider.call(withdrawRecord, { params: { id }, body: {} }, user);
     expect((await standing(user)).info).toBe('');
   });
 
-  it('runs once at a time, and a second one takes nothing from who is certified', async () => {
+  it('allows one application at a time, and a second one keeps the existing certification valid', async () => {
     const user = await applicant();
     const id = await certify(user);
     const again = { body: personalForm(user.paper) };
@@ -129,13 +129,13 @@ describe('certification of a person', () => {
     expect((await provider.call(getApplicant, {}, user)).name).toBe('顾一');
   });
 
-  onPostgres.it('of two that are handed in at once one stands', async () => {
+  onPostgres.it('accepts one of two concurrent applications', async () => {
     const user = await applicant();
     const both = await Promise.allSettled([certify(user), certify(user)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is shown to nobody but its owner and reviewers', async () => {
+  it('is visible to its owner and reviewers only', async () => {
     const [user, other] = [await applicant(), await applicant()];
     const id = await certify(user);
     expect((await provider.refuse(getOwnRecord, { params: { id } }, other)).status).toBe(404);
@@ -147,7 +147,7 @@ describe('certification of a person', () => {
 });
 
 describe('certification of an enterprise', () => {
-  it('makes the account of whoever handed in for themselves, as its owner', async () => {
+  it('creates the enterprise account, with an applicant who applied personally as its owner', async () => {
     const user = await applicant();
     const uscc = creditCode();
     const id = await certifyEnterprise(user, { uscc: uscc.toLowerCase() });
@@ -166,7 +166,7 @@ describe('certification of an enterprise', () => {
     expect((await desk(user)).enterprise).toMatchObject({ status: 'pass', uscc, legalPerson: '顾见山' });
   });
 
-  it('asks for a letter where somebody else deals with it, and for a code that fits the kind', async () => {
+  it('requires a letter from an authorised representative, and a code that fits the kind', async () => {
     const user = await applicant();
     const refused = (settings: Record<string, unknown>) =>
       provider.refuse(submitEnterprise, { body: enterpriseForm(user.paper, settings) }, user);
@@ -175,7 +175,7 @@ describe('certification of an enterprise', () => {
     expect((await refused({ uscc: '91350100M000100Y44' })).fields.uscc).toMatch('统一社会信用代码有误');
   });
 
-  /** 审核参考 as reviewers read it. */
+  /** Returns the section 审核参考 as reviewers see it. */
   const comparison = async (id: number) => {
     const { facts } = await provider.call(getStaffRecord, { params: { id } }, staff);
     return facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
@@ -189,7 +189,7 @@ describe('certification of an enterprise', () => {
   };
   const legal = { ...byItself, legalPerson: person.name, legalPersonId: person.idNo };
 
-  it('needs no letter from its legal representative, certified by the same name and number however both are written', async () => {
+  it('requires no letter from the legal representative, certified by the same name in any spelling', async () => {
     for (const settings of [
       legal,
       { ...legal, legalPerson: ' 阿依古丽•买买提 ', legalPersonId: '11010519491231002x' },
@@ -207,7 +207,7 @@ describe('certification of an enterprise', () => {
     }
   });
 
-  it('asks a legal representative who is not certified as such for a sealed letter', async () => {
+  it('requires a sealed letter from a legal representative who is not certified as such', async () => {
     const problem = async (user: Applicant, settings: Record<string, unknown>) => {
       const body = enterpriseForm(user.paper, { uscc: creditCode(), ...settings });
       return (await provider.refuse(submitEnterprise, { body }, user)).fields;
@@ -239,7 +239,7 @@ describe('certification of an enterprise', () => {
     ]);
   });
 
-  it('is not accepted without a letter once the applicant is certified otherwise', async () => {
+  it("cannot be accepted without a letter once the applicant's certification differs", async () => {
     const user = await certified();
     const id = await certifyEnterprise(user, legal);
     await decide(await certify(user, { ...person, name: '买买提' }), 'accept');
@@ -256,7 +256,7 @@ describe('certification of an enterprise', () => {
     expect((await provider.call(listAccounts, {}, user))[1]).toMatchObject({ role: 'owner' });
   });
 
-  it('offers the claim where the code has an account, without a word of whose', async () => {
+  it('offers the claim where the code has an account, without revealing its owner', async () => {
     const [first, second] = [await applicant({ nickname: '甲某' }), await applicant()];
     const uscc = creditCode();
     await decide(await certifyEnterprise(first, { uscc }), 'accept');
@@ -265,7 +265,7 @@ describe('certification of an enterprise', () => {
     expect(JSON.stringify(refusal)).not.toMatch(/甲某|139/);
   });
 
-  it('is not accepted a second time for one code: two asked before either had an account', async () => {
+  it('is accepted once per code, even when two applications were pending', async () => {
     const [first, second] = [await applicant(), await applicant()];
     const uscc = creditCode();
     const ids = [await certifyEnterprise(first, { uscc }), await certifyEnterprise(second, { uscc })] as const;
@@ -276,7 +276,7 @@ describe('certification of an enterprise', () => {
     expect(await standing(second)).toMatchObject({ enterpriseAuthStatus: 'fail' });
   });
 
-  it('certifies the enterprise acted as, for its owner alone', async () => {
+  it('certifies the current enterprise account, by its owner only', async () => {
     const [owner, handler] = [await applicant(), await applicant()];
     const uscc = creditCode();
     const [row] = await provider.ctx.db
@@ -301,12 +301,12 @@ describe('certification of an enterprise', () => {
     expect(await standing(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
     const [now] = await provider.ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
     expect(now).toMatchObject({ name: '新名', status: 'pass', detail: { intro: '简介', founded: '2016-05-18' } });
-    // What was certified is changed by another certification of the same code alone, and holds until then.
+    // Certified data changes only through another certification of the same code, and stays valid until then.
     const other = { body: enterpriseForm(owner.paper, { uscc: creditCode() }) };
     expect((await provider.refuse(submitEnterprise, other, owner)).fields.uscc).toMatch('与已认证的不同');
     await certifyEnterprise(owner, { uscc, name: '再改名' });
     expect(await standing(owner)).toMatchObject({ enterpriseAuthStatus: 'pass' });
-    // A person is certified as themselves.
+    // Certification of a person works from a personal account only.
     const personal = { body: personalForm(owner.paper) };
     expect(await provider.refuse(submitPersonal, personal, owner)).toMatchObject({
       status: 409,

@@ -56,8 +56,8 @@ const wait = async (id: number, days: number) => {
   await jobHandlers(provider.ports)['case.lapse']({ id, status: row?.status ?? '', dueOn: row?.dueOn ?? '' });
 };
 
-describe('a claim of an enterprise account', () => {
-  it('asks who owns it first, then staff decides: the claimer becomes owner and the former one goes', async () => {
+describe('claim of an enterprise account', () => {
+  it('asks the owner first, then staff decides: the claimant becomes owner, the former one is removed', async () => {
     const { owner, eId, uscc } = await company();
     const { id, claimer } = await claimed(uscc);
     expect(await titlesTo(owner.id)).toContain('沈知微申请找回企业账号');
@@ -88,7 +88,7 @@ describe('a claim of an enterprise account', () => {
     expect(await titlesTo(claimer.id)).toContain('企业账号已找回');
   });
 
-  it('leaves the former owner a handler where it says so', async () => {
+  it('keeps the former owner as a team member where the claim says so', async () => {
     const { owner, eId, uscc } = await company();
     const { id, claimer } = await claimed(uscc, { former: 'handler' });
     await answer(id, owner, false, '我仍在职');
@@ -116,7 +116,7 @@ describe('a claim of an enterprise account', () => {
     expect(await titlesTo(claimer.id)).toContain('企业账号没有找回');
   });
 
-  it('is taken over by staff at once for an account without an owner, and otherwise after its owner had the time to answer', async () => {
+  it("is taken at once without an owner, otherwise only after the owner's time to answer", async () => {
     const { owner, uscc } = await company();
     const { id } = await claimed(uscc);
     const take = { params: { id }, body: { action: 'take' } };
@@ -132,7 +132,7 @@ describe('a claim of an enterprise account', () => {
     expect((await decide(free.id, 'take')).status).toBe('submitted');
   });
 
-  it('shows reviewers how the claimer compares with the legal representative as the enterprise was certified', async () => {
+  it('shows reviewers how the claimant compares with the certified legal representative', async () => {
     const owner = await someUser(provider);
     const [paper, uscc] = [await someFile(provider, owner.id), creditCode()];
     const { id: first } = await provider.call(submitEnterprise, { body: enterpriseForm(paper, { uscc }) }, owner);
@@ -167,7 +167,7 @@ describe('a claim of an enterprise account', () => {
     ]);
   });
 
-  it('shows the claimer the same whether the code has an account, and whatever its owner said', async () => {
+  it("reveals to the claimant neither whether the code has an account nor the owner's answer", async () => {
     const { owner, uscc } = await company();
     const real = await claimed(uscc);
     const none = await claimed(creditCode());
@@ -191,13 +191,13 @@ describe('a claim of an enterprise account', () => {
     expect(await seen(real)).toEqual(await seen(agreed));
     expect(JSON.stringify(await read(real.id, real.claimer))).not.toMatch(/甲某某|他不是/);
     expect(await titlesTo(real.claimer.id)).toEqual(['找回企业账号已提交']);
-    // Those who decide do see it, and cannot give what is not there.
+    // Reviewers do see it, and cannot transfer an account that does not exist.
     await decide(none.id, 'take');
     const accept = { params: { id: none.id }, body: { action: 'accept' } };
     expect((await provider.refuse(reviewRecord, accept, staff)).status).toBe(409);
   });
 
-  it('is answered by its owner alone, and made once, by a person, who does not own it already', async () => {
+  it('is answered by the owner alone, and made once, by a person who is not the owner yet', async () => {
     const { owner, eId, uscc } = await company();
     const { id, claimer, paper } = await claimed(uscc);
     for (const user of [claimer, await someUser(provider)])

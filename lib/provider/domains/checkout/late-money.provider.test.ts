@@ -22,7 +22,7 @@ afterAll(() => provider.close());
 const PRICE = 6800;
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
-/** A template that was ordered, with a code to pay it by. */
+/** A template order with a payment code. */
 async function ordered() {
   const [user, template] = [await someUser(provider), await someTemplate(provider)];
   const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
@@ -79,9 +79,9 @@ const closed: [string, string, (it: Ordered) => Promise<unknown>][] = [
   ],
 ];
 
-describe('money that comes late', () => {
+describe('late payment', () => {
   it.each(closed)(
-    'for an order that is %s goes back by itself, once, and the buyer is told',
+    'for an order that is %s is refunded automatically, once, and the buyer is notified',
     async (state, reason, end) => {
       const order = await ordered();
       const { user, orderId, code } = order;
@@ -107,7 +107,7 @@ describe('money that comes late', () => {
     },
   );
 
-  it('gives the order that waits for a transfer, which needs none any more', async () => {
+  it('pays the order that waits for a transfer, which is no longer needed', async () => {
     const order = await ordered();
     const { user, orderId, code } = order;
     await toTransfer(order);
@@ -117,7 +117,7 @@ describe('money that comes late', () => {
     expect(await refundsOf(orderId)).toEqual([]);
   });
 
-  it('does not stand for the refund of the order, which is made beside it', async () => {
+  it('does not replace the refund of the order, which is made separately', async () => {
     const { user, orderId } = await boughtTemplate(provider);
     const [first] = await provider.ctx.db.select().from(payments).where(eq(payments.orderId, orderId));
     const values = { orderId, gateway: 'sandbox', codeUrl: 'x', amount: PRICE, expiresAt: new Date() };
@@ -131,7 +131,7 @@ describe('money that comes late', () => {
     expect(payment).toBe('expired');
   });
 
-  it('is not what a phone pays after it has refused', async () => {
+  it('is refused from a phone that has declined', async () => {
     const { user, orderId, code } = await ordered();
     await decideAs(provider, code, false);
     await expect(decideAs(provider, code, true)).rejects.toThrow('409');
@@ -139,11 +139,11 @@ describe('money that comes late', () => {
   });
 });
 
-describe('the list of refunds', () => {
+describe('list of refunds', () => {
   const listed = async (state?: 'pending' | 'failed' | 'done') =>
     (await provider.call(listRefunds, { query: { pageSize: 100, state } }, staff)).list;
 
-  it('shows staff what waits for the gateway, and what was given up, which can be asked for again', async () => {
+  it('shows staff pending refunds and those given up, which can be resent', async () => {
     const { orderId, user } = await boughtTemplate(provider);
     gateway.setDown(true);
     await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '文件无法打开' } }, staff);
@@ -158,7 +158,7 @@ describe('the list of refunds', () => {
     await jobHandlers(provider.ports)['payment.refund']({ id: row?.id, attempt: 60 });
     expect(await mine('failed')).toHaveLength(1);
     expect(await mine()).toHaveLength(1);
-    // What staff is told to look at is still on its way to the buyer.
+    // The buyer still sees a refund as pending while staff is asked to look at it.
     expect((await orderOf(provider, user.token, orderId)).refund?.state).toBe('pending');
     const resend = () => provider.call(resendRefund, { params: { id: row?.id ?? 0 } }, staff);
     expect((await resend()).state).toBe('failed');
@@ -171,7 +171,7 @@ describe('the list of refunds', () => {
     expect(await mine('done')).toHaveLength(1);
   });
 
-  it('is not there for anybody else, and knows no other refund', async () => {
+  it('is hidden from other users, and answers 404 for unknown refunds', async () => {
     const user = await someUser(provider);
     expect((await provider.refuse(listRefunds, {}, user)).status).toBe(404);
     expect((await provider.refuse(resendRefund, { params: { id: 1 } }, user)).status).toBe(404);

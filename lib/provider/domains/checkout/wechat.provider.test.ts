@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const PRICE = 6800;
 
-/** A template that was ordered, with the code that WeChat Pay gave for it. */
+/** A template order with its WeChat Pay code. */
 async function opened() {
   const [user, template] = [await someUser(provider), await someTemplate(provider)];
   const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
@@ -38,14 +38,14 @@ async function notify({ body, headers }: ReturnType<typeof wechat.notification>)
   const response = await provider.raw('POST', '/api/v1/pay/wechat/notify', { body, headers });
   return { status: response.status, ...(await response.json()) };
 }
-/** Works the latest job of a kind about a trade number. */
+/** Runs the latest job of a kind about a trade number. */
 async function work(name: 'payment.check' | 'payment.close', { tradeNo }: Opened): Promise<void> {
   const job = provider.jobs.sent.findLast((sent) => sent.name === name && sent.data.outTradeNo === tradeNo);
   if (!job) throw new Error(`no ${name} for ${tradeNo}`);
   await jobHandlers(provider.ports)[name](job.data);
 }
 
-it('gives a code that WeChat reads, for the price of the order', async () => {
+it('creates a code that WeChat can read, for the price of the order', async () => {
   const { codeUrl, tradeNo } = await opened();
   expect(codeUrl).toBe(`weixin://wxpay/bizpayurl?pr=${tradeNo}`);
   expect(wechat.asked.at(-1)?.body).toMatchObject({
@@ -67,7 +67,7 @@ describe('a notification', () => {
     expect(attempt?.paidAt).toEqual(new Date('2026-11-21T13:00:00Z'));
   });
 
-  it('is refused when its signature, key id or time is wrong, or its content cannot be opened', async () => {
+  it('is refused for a wrong signature, key id or time, or content that cannot be decrypted', async () => {
     const order = await opened();
     const genuine = wechat.notification(order.tradeNo);
     const with_ = (headers: Record<string, string>) => ({ ...genuine, headers: { ...genuine.headers, ...headers } });
@@ -87,7 +87,7 @@ describe('a notification', () => {
     expect(await stateOf(order)).toBe('unpaid');
   });
 
-  it('that is lost is asked for, and again while nobody has paid', async () => {
+  it('that is lost is replaced by a query, repeated while the payment is missing', async () => {
     const order = await opened();
     await work('payment.check', order);
     expect(await stateOf(order)).toBe('unpaid');
@@ -102,7 +102,7 @@ describe('a notification', () => {
   });
 });
 
-/** What an answer about a payment may not say, whoever has signed it. */
+/** Fields that a valid answer about a payment must not have, even when it is signed. */
 const ofAnother: [string, Record<string, unknown>][] = [
   ['another app', { appid: 'wx0000000000000000' }],
   ['no app', { appid: undefined }],
@@ -125,10 +125,10 @@ const ofAnother: [string, Record<string, unknown>][] = [
   ['no time', { success_time: undefined }],
 ];
 
-describe('an answer of another account, number or amount', () => {
+describe('an answer about another account, number or amount', () => {
   afterEach(() => wechat.say({}));
 
-  it.each(ofAnother)('that says %s pays nothing, as a notification and when asked', async (_, fields) => {
+  it.each(ofAnother)('with %s pays nothing, as a notification and as a query result', async (_, fields) => {
     const order = await opened();
     wechat.say(fields);
     expect((await notify(wechat.notification(order.tradeNo))).status).toBeGreaterThanOrEqual(400);
@@ -139,7 +139,7 @@ describe('an answer of another account, number or amount', () => {
     expect(attempt).toMatchObject({ state: 'pending', transactionId: null });
   });
 
-  it('about a payment that is not paid is refused, too', async () => {
+  it('about an unpaid payment is refused, too', async () => {
     const order = await opened();
     const standing = wechat.orders.get(order.tradeNo);
     if (!standing) throw new Error('no order');
@@ -147,7 +147,7 @@ describe('an answer of another account, number or amount', () => {
     await expect(work('payment.check', order)).rejects.toThrow('appid');
   });
 
-  it('is no notification when it tells of something else than a payment', async () => {
+  it('is refused as a notification unless it reports a payment', async () => {
     const order = await opened();
     wechat.say({ trade_state: 'REFUND' });
     expect((await notify(wechat.notification(order.tradeNo))).status).toBe(400);
@@ -156,7 +156,7 @@ describe('an answer of another account, number or amount', () => {
     expect(await stateOf(order)).toBe('unpaid');
   });
 
-  it('about a transaction that paid another order, or another transaction of a paid one, is refused', async () => {
+  it("about another order's transaction, or a second transaction of a paid order, is refused", async () => {
     const [first, second] = [await opened(), await opened()];
     expect((await notify(wechat.notification(first.tradeNo))).status).toBe(200);
     wechat.say({ transaction_id: `42000${first.tradeNo}` });
@@ -186,7 +186,7 @@ describe('an answer of another account, number or amount', () => {
     expect(refund.state).toBe('pending');
   });
 
-  it('gives no code that leads elsewhere', async () => {
+  it('refuses a code with a foreign address', async () => {
     const [user, template] = [await someUser(provider), await someTemplate(provider)];
     const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
     wechat.say({ code_url: 'https://pay.example/1' });
@@ -195,7 +195,7 @@ describe('an answer of another account, number or amount', () => {
   });
 });
 
-it('a payment that was begun with another gateway is not settled by this one', async () => {
+it('a payment of another gateway is not settled by this one', async () => {
   const order = await opened();
   await provider.ctx.db.update(payments).set({ gateway: 'sandbox' }).where(eq(payments.outTradeNo, order.tradeNo));
   expect((await notify(wechat.notification(order.tradeNo))).status).toBe(404);
@@ -205,7 +205,7 @@ it('a payment that was begun with another gateway is not settled by this one', a
 describe('a cancelled order', () => {
   const cancel = ({ user, orderId }: Opened) => provider.call(cancelOrder, { params: { id: orderId } }, user);
 
-  it('has its code closed, also twice', async () => {
+  it('has its code closed; a second time is no error', async () => {
     const order = await opened();
     await cancel(order);
     await work('payment.close', order);
@@ -215,7 +215,7 @@ describe('a cancelled order', () => {
     await work('payment.close', order);
   });
 
-  it('that was paid all the same gives the money back', async () => {
+  it('that was paid nevertheless is refunded', async () => {
     const order = await opened();
     wechat.pay(order.tradeNo);
     await cancel(order);
@@ -233,7 +233,7 @@ describe('a cancelled order', () => {
   });
 });
 
-it('a refund that WeChat Pay cannot make waits for people', async () => {
+it('a refund that WeChat Pay cannot make waits for staff', async () => {
   const order = await opened();
   await notify(wechat.notification(order.tradeNo));
   wechat.setRefundStatus('ABNORMAL');
@@ -245,7 +245,7 @@ it('a refund that WeChat Pay cannot make waits for people', async () => {
   expect((await ask()).refund.state).toBe('done');
 });
 
-it('an answer that WeChat Pay has not signed is not taken for one', async () => {
+it("an answer without WeChat Pay's signature is rejected", async () => {
   const other = await startWechat();
   const gateway = wechatGateway({ ...wechat.settings, publicKey: other.settings.publicKey });
   await expect(gateway.query('x')).rejects.toThrow('without its signature');

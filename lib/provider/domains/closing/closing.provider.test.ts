@@ -39,7 +39,7 @@ afterEach(() => provider.setNow(null));
 const closing = (period: string, pageSize = 100) => provider.call(getClosing, { query: { period, pageSize } }, staff);
 const fenOf = (yuan: string) => (yuan === '' ? 0 : Math.round(Number(yuan) * 100));
 
-/** The lines of the file, and the amounts that stand beside the words below them. */
+/** Reads the exported CSV: its lines, and the amounts next to each of the labels below them. */
 async function exported(period: string) {
   const response = await provider.raw('GET', `${exportClosing.path}?period=${period}&format=csv`, staff);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -57,7 +57,7 @@ async function exported(period: string) {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What the books come to by the orders and refunds alone: what is kept, and what has not gone back yet. */
+/** Computes the balance from orders and refunds alone: money kept, and refunds not yet sent. */
 async function heldByOrders(): Promise<number> {
   const { db } = provider.ctx;
   const kept = await db
@@ -68,7 +68,7 @@ async function heldByOrders(): Promise<number> {
   return sum([...kept, ...waiting].map(({ amount }) => amount));
 }
 
-/** Checks the books of every day between two, and that they go on from one to the next. */
+/** Checks the books of every day in a range, and that each opening balance equals the previous closing balance. */
 async function checkDays(from: Date, to: Date): Promise<void> {
   let before: number | undefined;
   for (let day = from; formatDate(day) <= formatDate(to); day = addDays(day, 1)) {
@@ -89,10 +89,10 @@ async function checkDays(from: Date, to: Date): Promise<void> {
   expect(before).toBe(await heldByOrders());
 }
 
-it('whatever happens to orders, the books of every day add up to what the orders say', async () => {
+it('the daily books always add up to the orders, for any sequence of commands', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 50, size: 'max' }), async (sequence) => {
-      // What earlier runs have left is long ago, and done.
+      // Moves the rows of earlier runs into the past and completes them.
       const { db } = provider.ctx;
       const past = new Date('2020-01-01T00:00:00Z');
       await db.update(refunds).set({ state: 'done', createdAt: past, doneAt: past });
@@ -102,7 +102,7 @@ it('whatever happens to orders, the books of every day add up to what the orders
       const real: Real = { world: await someWorld(provider, PRICE), placed: new Map() };
       const model = new Model(start, PRICE);
       await fc.asyncModelRun(() => ({ model, real }), sequence);
-      // Sessions last as long as the real clock says.
+      // Sessions expire by the real clock.
       provider.setNow(null);
       await checkDays(new Date(start), new Date(model.now));
     }),
@@ -111,7 +111,7 @@ it('whatever happens to orders, the books of every day add up to what the orders
 });
 
 describe('the books of a day', () => {
-  // Far enough from what the runs above have left, and near enough for a login to last.
+  // Far enough from the rows of the runs above, and near enough for a session to be valid.
   const day = (n: number) => formatDate(addDays(new Date(), 20 + n));
   const at = (n: number, time: string) => provider.setNow(new Date(`${day(n)}T${time}+08:00`));
 
@@ -123,13 +123,13 @@ describe('the books of a day', () => {
     return { user, template, orderId };
   }
 
-  it('hold what happened that day in Shanghai: paid, come twice, too much, given back; the file says the same', async () => {
+  it("contain the day's payments, duplicates, surpluses and refunds in Shanghai time, as the export does", async () => {
     at(-1, '23:59:30');
     await paid();
     at(0, '00:00:00');
     const first = await paid();
     at(0, '09:00:00');
-    // Paid by code, and by an older code once more.
+    // Paid by code, then once more by an older code.
     const [user, template] = [await someUser(provider), await someTemplate(provider)];
     const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
     const code = await codeOf(provider, user.token, orderId);
@@ -140,7 +140,7 @@ describe('the books of a day', () => {
       { params: { id: first.orderId }, body: { reason: `文件 ${second} 打不开` } },
       staff,
     );
-    // A transfer of too much: what is over is there until it is transferred back.
+    // An overpaid transfer: the surplus stays in the books until it is refunded.
     const waiting = await waitingOrder(provider);
     await bringStatement(provider, staff, statementCsv([credit(waiting.code, '100.00')]));
     const [transfer] = await provider.ctx.db.select().from(bankTransfers).where(eq(bankTransfers.amount, 10_000));
@@ -180,7 +180,7 @@ describe('the books of a day', () => {
     expect(file.beside('期末结余').income).toBe(books.ending);
     expect(file.beside('其中 已决定退还').income).toBe(3200);
 
-    // Sent back later, it belongs to the later day; the day that is over stays as it was.
+    // A later refund belongs to the later day; the books of the earlier day stay unchanged.
     at(2, '10:00:00');
     const { list } = await provider.call(listRefunds, { query: { pageSize: 100 } }, staff);
     const refundId = list.find(({ order }) => order.id === waiting.orderId)?.id ?? 0;
@@ -189,7 +189,7 @@ describe('the books of a day', () => {
     expect((await closing(day(2))).byKind).toMatchObject([{ kind: 'surplusBack', refund: 3200 }]);
   });
 
-  it('of a month are those of its days', async () => {
+  it('of a month are the sum of its days', async () => {
     const period = day(0).slice(0, 7);
     const month = await closing(period);
     const days: Awaited<ReturnType<typeof closing>>[] = [];
@@ -201,7 +201,7 @@ describe('the books of a day', () => {
     expect([days[0]?.opening, days.at(-1)?.ending]).toEqual([month.opening, month.ending]);
   });
 
-  it('of a month with more lines than are read at once are all in the file, once each', async () => {
+  it('of a month with more lines than one batch are exported completely, each line once', async () => {
     const { userId, ...row } = {
       userId: (await someUser(provider)).id,
       type: 'report' as const,
@@ -210,7 +210,7 @@ describe('the books of a day', () => {
       payType: '1' as const,
       state: 'done' as const,
       remittanceCode: 'YZ000000',
-      // Some of them at one and the same moment.
+      // Some of them have the same timestamp.
       paidAt: new Date('2019-01-05T10:00:00.123+08:00'),
     };
     const many = Array.from({ length: 1201 }, (_, n) => ({
@@ -225,7 +225,7 @@ describe('the books of a day', () => {
     expect(file.beside('合计 1201 笔').income).toBe(1201 * 101);
   });
 
-  it('ask for a real day or month, of finance', async () => {
+  it('require a valid day or month, and finance staff', async () => {
     for (const period of ['2027-02-30', '2027-13', '2027', '']) {
       expect((await provider.refuse(getClosing, { query: { period } }, staff)).status).toBe(400);
     }

@@ -54,7 +54,7 @@ const appraisal = (file: string, changes: Record<string, unknown> = {}) => ({
 });
 
 describe('committees', () => {
-  it('answer what their page holds, and 404 without one', async () => {
+  it('return the content of their page, and 404 without one', async () => {
     expect((await provider.refuse(getCommittee, { params: { key: 'mediation' } })).status).toBe(404);
     expect(await provider.call(listPlatforms, {})).toEqual([]);
     await provider.ctx.db.insert(pages).values([
@@ -68,7 +68,7 @@ describe('committees', () => {
 });
 
 describe('an application for mediation', () => {
-  it('becomes a case with a number, a first event, a day and a message', async () => {
+  it('creates a case with a number, a first event, a deadline and a message', async () => {
     provider.setNow(new Date('2026-11-20T10:00:00+08:00'));
     const { id: userId, token } = await someUser(provider);
     const filed = await provider.call(
@@ -92,11 +92,11 @@ describe('an application for mediation', () => {
     expect(message?.title).toBe('调解申请已提交');
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     expect((await provider.refuse(submitMediation, { body: mediation('/files/aaaaaaaa') })).code).toBe(401);
   });
 
-  it('says in Chinese what is missing, beside each field', async () => {
+  it('reports each missing field in Chinese', async () => {
     const { token } = await someUser(provider);
     const body = mediation('x', {
       facts: '短',
@@ -118,7 +118,7 @@ describe('an application for mediation', () => {
     for (const message of Object.values(fields)) expect(message).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  it('says what is wrong with an amount and with a credit code, and takes the example of its own form', async () => {
+  it('reports invalid amounts and credit codes, and accepts the example shown in the form', async () => {
     const { id: userId, token } = await someUser(provider);
     const evidence = await someFile(provider, userId);
     const organisation = { kind: 'organisation' as const, name: '某某文化有限公司', email: 'law@example.com' };
@@ -134,14 +134,14 @@ describe('an application for mediation', () => {
     expect((await provider.call(submitMediation, { body }, { token })).recordNo).toMatch(/^TJ-/);
   });
 
-  it('asks for the letter of a court or an authority', async () => {
+  it('requires the letter of a court or an authority', async () => {
     const { id: userId, token } = await someUser(provider);
     const body = mediation(await someFile(provider, userId), { source: 'court' });
     const { fields } = await provider.refuse(submitMediation, { body }, { token });
     expect(fields).toEqual({ referrer: '请填写委托或移送机关', referralLetter: '请上传委托或移送函件' });
   });
 
-  it('refuses a mediator who is tied to a party, by organisation or as declared', async () => {
+  it('refuses a mediator with a tie to a party, by organisation or as declared', async () => {
     const { id: userId, token } = await someUser(provider);
     const evidence = await someFile(provider, userId);
     const tied = { kind: 'mediator' as const, priceFen: null, name: '程敬之' };
@@ -176,7 +176,7 @@ describe('an application for mediation', () => {
     expect(fields.mediator).toBe('希望的调解员不存在，请重新选择');
   });
 
-  it('takes no file of another, and files nothing then', async () => {
+  it("refuses another user's file and creates no case", async () => {
     const [{ id: userId, token }, other] = [await someUser(provider), await someUser(provider)];
     const body = mediation(await someFile(provider, other.id));
     expect((await provider.refuse(submitMediation, { body }, { token })).fields).toEqual({
@@ -186,8 +186,8 @@ describe('an application for mediation', () => {
   });
 });
 
-describe('a consignment of an appraisal', () => {
-  it('becomes a case of its own series', async () => {
+describe('an appraisal application', () => {
+  it('creates a case with a number from a separate series', async () => {
     const { id: userId, token } = await someUser(provider);
     const filed = await provider.call(
       submitAppraisal,
@@ -200,7 +200,7 @@ describe('a consignment of an appraisal', () => {
     expect(row?.data).toMatchObject({ consignor: 'party', matters: ['similarity'], workKind: 'text' });
   });
 
-  it('asks a court for its letter and the number of the case, and parties for confirmed samples', async () => {
+  it('requires letter and case number from a court, and confirmed samples from parties', async () => {
     const { id: userId, token } = await someUser(provider);
     const file = await someFile(provider, userId);
     const refuse = async (changes: Record<string, unknown>) =>
@@ -212,7 +212,7 @@ describe('a consignment of an appraisal', () => {
       samplesConfirmed: '共同委托须由双方确认样本',
     });
     expect(await refuse({ inventory: '' })).toEqual({ inventory: '请上传检材清单' });
-    // Said in the words of its field.
+    // The message uses the field's wording.
     expect(await refuse({ question: '' })).toEqual({ question: '请填写要回答的问题' });
     expect(await refuse({ workKind: 'nonsense' })).toEqual({ workKind: '请选择作品类型' });
     expect(await refuse({ suspects: [{ name: '渡头', source: '下载', files: ['/files/aaaaaaaa'] }] })).toEqual({
@@ -221,11 +221,11 @@ describe('a consignment of an appraisal', () => {
   });
 });
 
-describe('what was handed in', () => {
+describe('submitted content', () => {
   const factsOf = async (id: number, token: string) =>
     (await provider.call(getOwnRecord, { params: { id } }, { token })).facts;
 
-  it('is read again in full, and its files open', async () => {
+  it('is shown in full, with files that open', async () => {
     const { id: userId, token } = await someUser(provider);
     const file = await someFile(provider, userId);
     const agent = { name: '周律师', organisation: '云州律师事务所', mobile: '13800000003', letter: file };
@@ -248,7 +248,7 @@ describe('what was handed in', () => {
     expect((await provider.raw('GET', file)).status).not.toBe(200);
   });
 
-  it('holds samples with where they come from, and how the parties consign', async () => {
+  it('contains samples with their source, and the way the parties commission', async () => {
     const { id: userId, token } = await someUser(provider);
     const file = await someFile(provider, userId);
     const two = [
@@ -277,8 +277,8 @@ describe('what was handed in', () => {
   });
 });
 
-onPostgres.describe('at the same time', () => {
-  it('gives every case a number of its own, without gaps', async () => {
+onPostgres.describe('concurrent calls', () => {
+  it('gives every case a unique number, without gaps', async () => {
     const { id: userId, token } = await someUser(provider);
     const body = appraisal(await someFile(provider, userId));
     const filed = await Promise.all(

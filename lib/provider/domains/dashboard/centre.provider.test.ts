@@ -87,7 +87,7 @@ describe('the personal centre', () => {
     );
 
   describe('dashboard', () => {
-    it('puts what is due first before what is due later, and what has no date last', async () => {
+    it('sorts to-dos by due date, with undated ones last', async () => {
       const { id, token } = await someUser(provider);
       const now = provider.ctx.now();
       const inDays = (days: number) => addDays(now, days);
@@ -123,7 +123,7 @@ describe('the personal centre', () => {
       expect(marks).toEqual({ orders: 3, records: 1, invoices: 0, consultations: 1, members: 0, unreadMessages: 0 });
     });
 
-    it('leaves out answers that were rated or are old', async () => {
+    it('omits answers that were rated or are more than a month old', async () => {
       const { id, token } = await someUser(provider);
       const question = { userId: id, title: '问', category: 'other', body: '问题', state: 'answered' as const };
       await provider.ctx.db.insert(questions).values([
@@ -135,7 +135,7 @@ describe('the personal centre', () => {
       expect(counts.consultations).toEqual({ total: 2, open: 0 });
     });
 
-    it('shows the account acted as, and nothing of the other', async () => {
+    it('shows the current account only', async () => {
       const { id, token } = await someUser(provider, { nickname: '顾一', personalCertificate: 'fail' });
       const enterprise = returned(
         await provider.ctx.db
@@ -160,7 +160,7 @@ describe('the personal centre', () => {
       expect(asEnterprise.messages.map((message) => message.title)).toEqual(['企业消息']);
     });
 
-    it('forgets an order once it is cancelled', async () => {
+    it('drops an order once it is cancelled', async () => {
       const { id, token } = await someUser(provider);
       const order = await someOrder(id);
       expect((await provider.call(getDashboard, {}, { token })).todos).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('the personal centre', () => {
       expect((await provider.call(getDashboard, {}, { token })).todos).toEqual([]);
     });
 
-    it('sums orders by type, without what was given back', async () => {
+    it('sums orders by type, without refunded ones', async () => {
       const { id, token } = await someUser(provider);
       await someOrder(id, { state: 'paid', amount: 20000 });
       await someOrder(id, { state: 'done', amount: 3000 });
@@ -184,7 +184,7 @@ describe('the personal centre', () => {
       expect(types.find(({ type }) => type === 'join')).toEqual({ type: 'join', total: 1, open: 1, paidFen: 0 });
     });
 
-    it('is for users only', async () => {
+    it('requires a login', async () => {
       for (const endpoint of [
         getDashboard,
         getCentreCounts,
@@ -199,7 +199,7 @@ describe('the personal centre', () => {
   });
 
   describe('orders', () => {
-    it('are the own ones only, by keyword, type and state', async () => {
+    it('lists own orders only, by keyword, type and state', async () => {
       const { id, token } = await someUser(provider);
       const other = await someUser(provider);
       await someOrder(other.id, { title: '范本甲' });
@@ -237,10 +237,10 @@ describe('the personal centre', () => {
       expect(appraisals).toMatchObject({ total: 1, list: [{ stage: 'closed', statusLabel: '已送达' }] });
     });
 
-    it('wait for the applicant in the list, in the marks and among the to-dos alike, whatever their kind and state', async () => {
+    it('that wait for the applicant agree between list, badge and to-dos, for every kind and state', async () => {
       const { id, token } = await someUser(provider);
       const [past, coming] = [-1, 5].map((days) => formatDate(addDays(provider.ctx.now(), days)));
-      // What has a list of its own is no business of this one.
+      // Kinds with a separate list do not appear in this one.
       const kinds = caseKinds().filter(({ hasOwnList }) => !hasOwnList);
       const rows = kinds.flatMap(({ key: kind, states }) =>
         Object.keys(states).flatMap((status) => [past, coming, null].map((dueOn) => ({ kind, status, dueOn }))),
@@ -265,10 +265,10 @@ describe('the personal centre', () => {
       expect(marks.records).toBe(total);
       expect(ids(dashboard.todos).length).toBe(Math.min(total, 20));
       for (const todo of dashboard.todos) expect(ids(list)).toContain(todo.id);
-      // What is handed in may be sent back, but for a filing, which happens of itself.
+      // Every kind that is submitted may be returned for correction, except filings, which complete automatically.
       const handled = caseKinds().filter(({ isKept, states }) => !isKept && 'correction' in states);
       const payable = ['membership unpaid', 'appraisal quoted', 'zpdj unpaid', 'rjzzq unpaid'];
-      // Only what can be done in the portal: a correction in time, and a fee that is asked for.
+      // Only actions possible in the portal count: a correction before its deadline, and a requested fee.
       for (const { kind, status, dueOn } of list) {
         if (status === 'correction') expect(dueOn).not.toBe(past);
         else expect(payable).toContain(`${kind} ${status}`);
@@ -276,7 +276,7 @@ describe('the personal centre', () => {
       expect(total).toBe(handled.length * 2 + payable.length * 3);
     });
 
-    it('and orders of every state wait alike in their list, their mark and among the to-dos, each where it is done', async () => {
+    it('agree with orders of every state between list, badge and to-dos, each with its link', async () => {
       const { id, token } = await someUser(provider);
       for (const state of orders.state.enumValues) {
         await someOrder(id, { state, subject: `report:${state}` });
@@ -292,7 +292,7 @@ describe('the personal centre', () => {
       expect(new Set(todos.map(({ link }) => link)).size).toBe(6);
     });
 
-    it('and so do answers, until they are rated or a month old', async () => {
+    it('agree with answers, which count until they are rated or a month old', async () => {
       const { id, token } = await someUser(provider);
       const question = { userId: id, category: 'ownership', body: '问题' };
       const rows = questions.state.enumValues.flatMap((state) =>
@@ -375,7 +375,7 @@ describe('the personal centre', () => {
       expect(found.events.map((event) => event.label)).toEqual(['提交申请', '要求补正']);
     });
 
-    it("hide another's", async () => {
+    it('are hidden from other users', async () => {
       const { id } = await someUser(provider);
       const { token } = await someUser(provider);
       const row = await someRecord(id);
@@ -391,7 +391,7 @@ describe('the personal centre', () => {
     const hand = (id: number, token: string, body: Record<string, unknown> = { note }) =>
       provider.refuse(correctRecord, { params: { id }, body }, { token });
 
-    it('are handed in once, with files of the applicant, and let the review go on', async () => {
+    it("are submitted once, with the applicant's own files, and resume the review", async () => {
       const user = await someUser(provider);
       const { id } = await someRecord(user.id, waiting);
       const file = await uploadAs(provider, user.token);
@@ -408,7 +408,7 @@ describe('the personal centre', () => {
       expect(await hand(id, user.token)).toMatchObject({ status: 409, msg: '业务当前为“已补正”，不能提交补正' });
     });
 
-    it('are refused beside what is wrong, and leave the case as it was', async () => {
+    it('are refused with errors per field, and leave the case unchanged', async () => {
       const [user, other] = [await someUser(provider), await someUser(provider)];
       const { id } = await someRecord(user.id, waiting);
       expect((await hand(id, user.token, { note: '改了' })).fields).toEqual({
@@ -426,7 +426,7 @@ describe('the personal centre', () => {
   });
 
   describe('messages', () => {
-    it('are read one by one and all at once, by kind', async () => {
+    it('are marked as read one by one or all at once, by kind', async () => {
       const { id, token } = await someUser(provider);
       const first = await someMessage(id);
       await someMessage(id);
@@ -451,7 +451,7 @@ describe('the personal centre', () => {
       expect(await provider.call(readAllMessages, { body: {} }, { token })).toEqual({ count: 1 });
     });
 
-    it("are not there for others, and others' stay unread", async () => {
+    it('answer 404 to other users, whose own stay unread', async () => {
       const { id, token: own } = await someUser(provider);
       const { token } = await someUser(provider);
       const message = await someMessage(id);
@@ -464,7 +464,7 @@ describe('the personal centre', () => {
   });
 
   describe('profile', () => {
-    it('asks for no old password right after a login by code, and does again later', async () => {
+    it('skips the old password right after a login by code, and requires it again later', async () => {
       const user = await someUser(provider, { passwordHash: await hashPassword('Forgotten-1') });
       expect((await provider.call(getProfile, {}, { token: user.token })).asksPassword).toBe(true);
       const change = { body: { password: 'Remembered-2' } };
@@ -512,7 +512,7 @@ describe('the personal centre', () => {
       return fileAddress((await storeFile(provider.ctx, { ...file, visibility: 'private', owner })).name);
     };
 
-    it('shows a portrait by a signed link only, and takes none of others', async () => {
+    it("serves the avatar through a signed link only, and refuses other users' files", async () => {
       const { id, token } = await someUser(provider);
       const address = await upload(id);
       const { avatar } = await provider.call(setAvatar, { body: { address } }, { token });
@@ -542,7 +542,7 @@ describe('the personal centre', () => {
       }
     });
 
-    it('changes the password only with the present one, and logs other devices out', async () => {
+    it('requires the current password to change it, and logs other devices out', async () => {
       const user = await someUser(provider, { passwordHash: await hashPassword('Old-2026') });
       const elsewhere = newToken();
       await provider.ctx.db
@@ -572,7 +572,7 @@ describe('the personal centre', () => {
       await provider.call(loginByPassword, { body: { account: user.phone, password: 'New-2026' } });
     });
 
-    it('logs every other device out, and no other person', async () => {
+    it('logs out all other devices of the user, and no other user', async () => {
       const [user, somebodyElse] = [await someUser(provider), await someUser(provider)];
       const elsewhere = newToken();
       await provider.ctx.db
@@ -605,7 +605,7 @@ describe('the personal centre', () => {
       expect(events.map(({ anonymousId }) => anonymousId)).toEqual(['purge-182']);
     });
 
-    it('lets whoever has none set the first password', async () => {
+    it('sets a first password for a user without one', async () => {
       const { token } = await someUser(provider);
       expect((await provider.call(getProfile, {}, { token })).hasPassword).toBe(false);
       await provider.call(changePassword, { body: { password: 'First-2026' } }, { token });

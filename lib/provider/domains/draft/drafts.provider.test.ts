@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const kind = 'mediation';
-/** What is done with the drafts of one person. */
+/** Calls on the drafts of one user. */
 const as = (token: string) => ({
   save: (body: Parameters<typeof provider.call<typeof saveDraft>>[1]['body']) =>
     provider.call(saveDraft, { body }, { token }),
@@ -26,7 +26,7 @@ const as = (token: string) => ({
 const somebody = async () => as((await someUser(provider)).token);
 
 describe('drafts', () => {
-  it('are kept, found and overwritten by their owner only', async () => {
+  it('are stored, found and overwritten by their owner only', async () => {
     const [{ token }, other] = [await someUser(provider), await someUser(provider)];
     const own = as(token);
     const { id, revision } = await own.save({ kind, data: { facts: '一' } });
@@ -39,12 +39,12 @@ describe('drafts', () => {
     expect((await own.get(id)).data).toEqual({ facts: '二' });
   });
 
-  it('are not saved as ordered: only an order makes them so', async () => {
+  it('cannot be saved as ordered: only an order sets that kind', async () => {
     const refusal = await (await somebody()).refuse({ kind: 'answer-ordered', data: {} });
     expect(refusal).toMatchObject({ status: 422, fields: { kind: '草稿类型有误' } });
   });
 
-  it('refuse revisions that the database cannot hold', async () => {
+  it('refuse revisions that the database cannot store', async () => {
     const own = await somebody();
     const { id } = await own.save({ kind, data: {} });
     for (const number of [2_147_483_648, Number.MAX_SAFE_INTEGER, -1, 1.5]) {
@@ -53,7 +53,7 @@ describe('drafts', () => {
     }
   });
 
-  it('refuse what is too long, of the text that is put aside too', async () => {
+  it('refuse texts that are too long, including the text set aside', async () => {
     const own = await somebody();
     const data = { facts: '长'.repeat(100_001) };
     expect((await own.refuse({ kind, data })).status).toBe(422);
@@ -62,8 +62,8 @@ describe('drafts', () => {
   });
 });
 
-describe('two texts of one draft', () => {
-  it('do not cover each other: a save over a newer one is refused and changes nothing', async () => {
+describe('two versions of one draft', () => {
+  it('do not overwrite each other: a save over a newer version is refused and changes nothing', async () => {
     const { token } = await someUser(provider);
     const own = as(token);
     const { id, revision } = await own.save({ kind, data: { facts: '起' } });
@@ -77,12 +77,12 @@ describe('two texts of one draft', () => {
       msg: '另一处保存过更新的内容，这里的还没有保存',
       data: { id, revision: there.revision, updatedAt: there.updatedAt },
     });
-    // A writer of an older page names no revision, and has seen none.
+    // A client with an older page sends no revision, so it cannot have seen a newer one.
     expect((await own.refuse({ id, kind, data: { facts: '丙' } })).status).toBe(409);
     expect(await own.get(id)).toMatchObject({ data: { facts: '甲' }, revision: there.revision });
   });
 
-  it('are both kept once one is chosen: the other is a draft of its own', async () => {
+  it('are both kept once one is chosen: the other becomes a separate draft', async () => {
     const own = await somebody();
     const { id, revision } = await own.save({ kind, data: { facts: '甲' } });
     const chosen = await own.save({ id, kind, data: { facts: '乙' }, revision, aside: { facts: '甲' } });
@@ -92,12 +92,12 @@ describe('two texts of one draft', () => {
     expect(chosen.asides).toEqual(found?.asides);
     const [aside] = found?.asides ?? [];
     expect((await own.get(aside?.id ?? 0)).data).toEqual({ facts: '甲' });
-    // A refused choice puts nothing aside.
+    // A refused choice sets nothing aside.
     expect((await own.refuse({ id, kind, data: {}, revision, aside: { facts: '丙' } })).status).toBe(409);
     expect((await own.find())?.asides).toHaveLength(1);
   });
 
-  it('is found as the one that was put aside when the other was handed in', async () => {
+  it('finds the version set aside once the other one was submitted', async () => {
     const { token } = await someUser(provider);
     const own = as(token);
     const { id, revision } = await own.save({ kind, data: { facts: '甲' }, aside: { facts: '乙' } });
@@ -105,19 +105,19 @@ describe('two texts of one draft', () => {
     expect(await own.find()).toMatchObject({ data: { facts: '乙' }, asides: [] });
   });
 
-  it('begin one draft: who does not know of a newer one is told', async () => {
+  it('refuse a second new draft from a client that has not seen the first', async () => {
     const own = await somebody();
     const first = await own.save({ kind, data: { facts: '甲' }, newest: 0 });
     expect((await own.refuse({ kind, data: { facts: '乙' }, newest: 0 })).status).toBe(409);
     expect(await own.find()).toMatchObject({ id: first.id, data: { facts: '甲' } });
-    // Whoever has seen it and begins another knows what they do.
+    // A client that has seen the first draft may begin another one.
     await own.save({ kind, data: { facts: '乙' }, newest: first.id });
   });
 
   it.each([
     ['over one draft', true],
     ['from nothing', false],
-  ])('saved at once %s: exactly one wins', async (_, isThere) => {
+  ])('saved concurrently %s: exactly one wins', async (_, isThere) => {
     const own = await somebody();
     const begun = isThere ? await own.save({ kind, data: { facts: '起' } }) : null;
     const seen = begun ? { id: begun.id, revision: begun.revision } : { newest: 0 };
@@ -128,7 +128,7 @@ describe('two texts of one draft', () => {
     expect(await own.find()).toMatchObject({ id: won[0]?.id, data: won[0]?.data, revision: won[0]?.revision });
   });
 
-  it('of two things are two drafts of a form, each found by what it is about', async () => {
+  it('about two subjects are separate drafts of one form, each found by its subject', async () => {
     const own = await somebody();
     const form = 'expert-answer';
     const save = (questionId: number, answer: string) =>
@@ -140,15 +140,15 @@ describe('two texts of one draft', () => {
     expect(await own.find({ questionId: 9 }, form)).toBeNull();
   });
 
-  it('refuses a matter that is no JSON', async () => {
+  it('refuses a subject that is not valid JSON', async () => {
     const { token } = await someUser(provider);
     const query = { kind, of: '{' };
     expect((await provider.refuse(findDraft, { query }, { token })).fields).toEqual({ of: '草稿的范围有误' });
   });
 });
 
-describe('what is handed in from a draft', () => {
-  it('does not throw away what was saved elsewhere meanwhile', async () => {
+describe('submission from a draft', () => {
+  it('does not delete a version that was saved elsewhere meanwhile', async () => {
     const { token } = await someUser(provider);
     const own = as(token);
     const { id, revision } = await own.save({ kind, data: { facts: '甲' } });
@@ -156,13 +156,13 @@ describe('what is handed in from a draft', () => {
     const stale = { params: { id }, query: { revision } };
     expect((await provider.refuse(removeDraft, stale, { token })).status).toBe(409);
     expect((await own.get(id)).data).toEqual({ facts: '乙' });
-    // Without a revision it is thrown away as ever, and twice is no error.
+    // Without a revision the draft is always deleted, and deleting it twice is no error.
     await provider.call(removeDraft, { params: { id }, query: {} }, { token });
     await provider.call(removeDraft, stale, { token });
     expect(await own.find()).toBeNull();
   });
 
-  it('is not ordered where it says something else by now', async () => {
+  it('is refused when the draft has changed since', async () => {
     const { token } = await someUser(provider);
     const own = as(token);
     const draftId = await draftAs(provider, token, 'answer');
@@ -180,7 +180,7 @@ describe('what is handed in from a draft', () => {
       msg: '填写的内容在另一处改过，请回到填写的页面核对以后再付款',
     });
     const placed = await provider.call(orderAnswer, { body: { ...body, draftRevision } }, { token });
-    // The same order again answers the same.
+    // Placing the same order again returns the same order.
     const again = await provider.call(orderAnswer, { body: { ...body, draftRevision } }, { token });
     expect(again.orderId).toBe(placed.orderId);
   });

@@ -19,7 +19,7 @@ import { sendMessage } from '../notification/send';
 const submitLicence = submitEndpoint(givenRights);
 const ofKind = { params: { kind: givenRights.key }, query: {} };
 
-describe('what an enterprise has', () => {
+describe('records of an enterprise', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
@@ -32,7 +32,7 @@ describe('what an enterprise has', () => {
   };
   const asPerson = (user: { token: string }) => provider.call(switchAccount, { body: { eId: 0 } }, user);
 
-  it('belongs to all who act for it, and to nobody as a person', async () => {
+  it('belong to all who act for it, and to none of them as a person', async () => {
     const { owner, colleague, eId } = await firm();
     const { id } = await provider.call(submitLicence, { body: licenceForm() }, colleague);
     expect((await provider.call(listManaged, ofKind, owner)).list.map((row) => row.id)).toEqual([id]);
@@ -47,7 +47,7 @@ describe('what an enterprise has', () => {
     expect((await provider.call(getOwnRecord, { params: { id } }, colleague)).id).toBe(id);
   });
 
-  it('has one open order for a thing, whoever of it orders', async () => {
+  it('have one open order per product, whichever team member orders', async () => {
     const { owner, colleague } = await firm();
     const product = returned(
       await provider.ctx.db
@@ -74,7 +74,7 @@ describe('what an enterprise has', () => {
     expect(await provider.refuse(getOrder, { params: { id: orderId } }, owner)).toMatchObject({ status: 404 });
   });
 
-  it('and its messages are read by all of them, and by nobody who has left', async () => {
+  it('and its messages are readable by all team members, and by nobody who has left', async () => {
     const { owner, colleague, eId } = await firm();
     await sendMessage(provider.ctx, { userId: colleague.id, eId, kind: 'business', title: '补正', body: '请补正。' });
     const seen = async (user: { token: string }) =>

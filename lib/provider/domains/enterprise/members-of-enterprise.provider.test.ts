@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A certified enterprise with its owner and one who deals with its business. */
+/** A certified enterprise with its owner and a team member. */
 async function company() {
   const [owner, handler] = [await someUser(provider), await someUser(provider, { nickname: '经办' })];
   const eId = await someEnterprise(provider, [owner, handler]);
@@ -50,8 +50,8 @@ const accounts = async (user: { token: string }) => (await provider.call(listAcc
 const titlesTo = async (userId: number) =>
   (await provider.ctx.db.select().from(messages).where(eq(messages.userId, userId))).map(({ title }) => title);
 
-describe('who may do what', () => {
-  it('lists members to every member, and who is to become one to those who manage them', async () => {
+describe('permissions of team members', () => {
+  it('lists team members to every member, and invitations and requests to those who manage them', async () => {
     const { owner, handler } = await company();
     await invite(owner, freshPhone());
     const seen = await members(owner);
@@ -82,7 +82,7 @@ describe('who may do what', () => {
     expect((await provider.refuse(endpoint, input)).status).toBe(401);
   });
 
-  it('an owner reaches no members and requests of another enterprise', async () => {
+  it('an owner cannot access members and requests of another enterprise', async () => {
     const [one, other] = [await company(), await company()];
     const body = { role: 'owner', rights: [] };
     expect((await provider.refuse(changeMember, { params: { id: other.handler.id }, body }, one.owner)).status).toBe(
@@ -101,7 +101,7 @@ describe('who may do what', () => {
       expect((await provider.refuse(answerRequest, answer, user)).status).toBe(404);
   });
 
-  it('changes role and rights, which hold from the next call on', async () => {
+  it('changes role and rights with effect from the next call', async () => {
     const { owner, handler } = await company();
     const change = (body: { role: 'owner' | 'handler'; rights: ('pay' | 'invoice')[] }) =>
       provider.call(changeMember, { params: { id: handler.id }, body }, owner);
@@ -119,8 +119,8 @@ describe('who may do what', () => {
   });
 });
 
-describe('becoming a member', () => {
-  it('takes an invitation and the word of who is invited', async () => {
+describe('joining an enterprise', () => {
+  it('requires an invitation and its acceptance', async () => {
     const { owner, eId } = await company();
     const guest = await someUser(provider, { nickname: '新同事' });
     await invite(owner, guest.phone);
@@ -137,7 +137,7 @@ describe('becoming a member', () => {
     expect((await members(owner)).members).toHaveLength(3);
   });
 
-  it('invites a number without account by text, and finds the invitation at its first login', async () => {
+  it('invites a number without an account by SMS; the invitation is there at the first login', async () => {
     const { owner, eId } = await company();
     const phone = freshPhone();
     await invite(owner, phone);
@@ -147,7 +147,7 @@ describe('becoming a member', () => {
     await provider.call(sendLoginCode, { body: { phone } });
     const code = /\d{6}/.exec((await texts()).at(-1)?.text ?? '')?.[0] ?? '';
     const login = await provider.call(loginByPhone, { body: { phone, code } });
-    // Nobody is a member by having been invited.
+    // An invitation alone creates no membership.
     expect(await accounts(login)).toEqual([0]);
     expect(await titlesTo(login.id)).toEqual([expect.stringMatching(/邀请您加入企业账号$/)]);
     const [invitation] = (await own(login)).invitations;
@@ -155,7 +155,7 @@ describe('becoming a member', () => {
     expect(await accounts(login)).toEqual([0, eId]);
   });
 
-  it('answers the same to whoever invites, whether the phone has an account', async () => {
+  it('answers alike whether or not the invited phone has an account', async () => {
     const { owner } = await company();
     const user = await someUser(provider);
     expect(await invite(owner, user.phone)).toEqual(await invite(owner, freshPhone()));
@@ -163,7 +163,7 @@ describe('becoming a member', () => {
     expect(new Set(invitations.map(({ name }) => name))).toEqual(new Set(['']));
   });
 
-  it('is invited once at a time, no member again, and by certified enterprises alone', async () => {
+  it('allows one invitation at a time, none for members, and certified enterprises only', async () => {
     const { owner, handler, eId } = await company();
     const phone = freshPhone();
     await invite(owner, phone);
@@ -175,7 +175,7 @@ describe('becoming a member', () => {
     const [invitation] = (await members(owner)).invitations;
     await provider.call(cancelInvitation, { params: { id: invitation?.id ?? 0 } }, owner);
     await invite(owner, phone);
-    // What nobody answered in time is over, and may be sent again.
+    // An expired invitation can be sent again.
     const { db } = provider.ctx;
     await db
       .update(memberRequests)
@@ -187,7 +187,7 @@ describe('becoming a member', () => {
     expect(await refused(freshPhone())).toMatchObject({ status: 409, msg: '企业认证通过后才能添加账号' });
   });
 
-  it('asks to join what was found, and an owner says yes with rights, or no with words', async () => {
+  it('requests to join a found enterprise; an owner accepts with rights or declines with a reason', async () => {
     const { owner, eId } = await company();
     const asker = await someUser(provider, { nickname: '小周', realName: '周行' });
     const [row] = await provider.ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
@@ -222,7 +222,7 @@ describe('becoming a member', () => {
     expect(all.at(-1)).toMatchObject({ name: '周行', role: 'handler', rights: ['order', 'file'] });
   });
 
-  it('finds an enterprise that is not certified by its code alone', async () => {
+  it('finds an uncertified enterprise by its code only', async () => {
     const owner = await someUser(provider);
     const eId = await someEnterprise(provider, [owner]);
     await provider.ctx.db.update(enterprises).set({ name: '云州未认证书局' }).where(eq(enterprises.id, eId));
@@ -233,13 +233,13 @@ describe('becoming a member', () => {
   });
 });
 
-describe('ceasing to be one', () => {
-  it('ends what a removed member is logged in with for the enterprise, at once and for good', async () => {
+describe('leaving an enterprise', () => {
+  it("revokes a removed member's access in existing sessions immediately and permanently", async () => {
     const { owner, handler, eId } = await company();
     expect((await provider.call(getJurisdiction, {}, handler)).eId).toBe(eId);
     await provider.call(removeMember, { params: { id: handler.id } }, owner);
     expect((await provider.call(getJurisdiction, {}, handler)).eId).toBe(0);
-    // A page that still believes to act for it is refused.
+    // Refuses a page that still expects to act for the enterprise.
     const stale = { ...handler, headers: { 'acting-as': String(eId) } };
     expect((await provider.refuse(listOwnRequests, {}, stale)).status).toBe(412);
     expect((await provider.refuse(switchAccount, { body: { eId } }, handler)).status).toBe(403);
@@ -250,7 +250,7 @@ describe('ceasing to be one', () => {
     expect((await provider.call(getJurisdiction, {}, handler)).eId).toBe(0);
   });
 
-  it('keeps the last owner where they are', async () => {
+  it('never removes the last owner', async () => {
     const { owner, handler } = await company();
     const msg = '企业账号至少要有一位所有者，请先把另一位成员设为所有者';
     expect(await provider.refuse(leaveEnterprise, {}, owner)).toMatchObject({ status: 409, msg });
@@ -266,7 +266,7 @@ describe('ceasing to be one', () => {
     await provider.refuse(leaveEnterprise, {}, handler);
   });
 
-  onPostgres.it('of two owners who leave at once one stays', async () => {
+  onPostgres.it('keeps one of two owners who leave concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const { owner, handler, eId } = await company();
       await provider.call(changeMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
@@ -283,7 +283,7 @@ describe('ceasing to be one', () => {
     }
   });
 
-  onPostgres.it('of two owners who demote each other at once one stays', async () => {
+  onPostgres.it('keeps one of two owners who demote each other concurrently', async () => {
     const { owner, handler } = await company();
     await provider.call(changeMember, { params: { id: handler.id }, body: { role: 'owner', rights: [] } }, owner);
     const demote = (by: SomeUser, id: number) =>
@@ -293,8 +293,8 @@ describe('ceasing to be one', () => {
   });
 });
 
-describe('what waits for somebody’s word', () => {
-  it('stands among their to-dos, whichever account they act as, until they have said it', async () => {
+describe('pending decisions on membership', () => {
+  it("stay in the user's to-dos, whichever account is current, until decided", async () => {
     const { owner, eId } = await company();
     const guest = await someUser(provider);
     const marks = async (user: SomeUser) => (await provider.call(getCentreCounts, {}, user)).members;
@@ -314,10 +314,10 @@ describe('what waits for somebody’s word', () => {
   });
 });
 
-describe('what an enterprise says of itself', () => {
+describe('profile of an enterprise', () => {
   const words = { contact: '陈砚', phone: '0899-5550188', email: 'a@b.example', mailing: '书院路 8 号', intro: '简介' };
 
-  it('is read by its members and written by its owner; what was certified is not written here', async () => {
+  it('is readable by its members and writable by its owner, except for certified data', async () => {
     const { owner, handler, eId } = await company();
     const logo = await someFile(provider, owner.id, 'image', eId);
     const saved = await provider.call(saveCompany, { body: { ...words, logo } }, owner);
@@ -330,7 +330,7 @@ describe('what an enterprise says of itself', () => {
     expect(renamed.name).toBe(saved.name);
   });
 
-  it('takes no file of others as its logo, and no address that is none', async () => {
+  it("refuses other users' files as logo, and invalid addresses", async () => {
     const [{ owner }, other] = [await company(), await someUser(provider)];
     const logo = await someFile(provider, other.id, 'image');
     const refused = (body: Record<string, unknown>) => provider.refuse(saveCompany, { body }, owner);

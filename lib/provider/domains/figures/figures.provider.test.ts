@@ -34,7 +34,7 @@ describe('figures', () => {
     (await provider.call(getFigure, { params: { key }, query: { from, to } }, staff)).rows;
 
   type Steps = readonly [action: string, day: string, actor?: 'applicant' | 'staff' | 'system'][];
-  /** A case with what happened to it; the first step is that it was handed in. */
+  /** Inserts a case with its events; the first step is the submission. */
   async function happened(kind: string, status: string, steps: Steps): Promise<void> {
     serial += 1;
     const submittedAt = at(steps[0]?.[1] ?? '');
@@ -48,7 +48,7 @@ describe('figures', () => {
       await provider.ctx.db.insert(recordEvents).values({ recordId: id, action, actor, createdAt: at(day) });
   }
 
-  it('of open cases are by state and age, whatever days are asked for', async () => {
+  it('of open cases are grouped by state and age, regardless of the selected dates', async () => {
     await happened('appraisal', 'submitted', [['submit', '2026-11-20', 'applicant']]);
     await happened('appraisal', 'submitted', [['submit', '2026-10-30', 'applicant']]);
     await happened('appraisal', 'submitted', [['submit', '2026-01-02', 'applicant']]);
@@ -57,7 +57,7 @@ describe('figures', () => {
     expect(await figure('open-cases')).toEqual([['鉴定委托：待受理', 1, 1, 0, 1, 3]]);
   });
 
-  it('of steps are the median of the days since what came before, of the days that are asked for', async () => {
+  it('of steps are the median of days since the previous step, within the selected dates', async () => {
     for (const [accepted, certified] of [
       ['2026-03-03', '2026-04-01'],
       ['2026-03-05', '2026-04-04'],
@@ -70,11 +70,11 @@ describe('figures', () => {
       ]);
     expect(await figure('steps', '2026-03-01', '2026-03-31')).toEqual([['作品登记：决定受理', 4, 3]]);
     expect(await figure('steps', '2026-04-01', '2026-04-19')).toEqual([['作品登记：登记机构发证', 29.5, 2]]);
-    // Of days that are asked for the wrong way round, what lies between them.
+    // A range given in reverse order selects the days in between.
     expect(await figure('steps', '2026-03-31', '2026-03-01')).toHaveLength(1);
   });
 
-  it('of income are by type and month, and what was given back stands for itself', async () => {
+  it('of income are grouped by type and month, with refunds listed separately', async () => {
     const order = async (values: Partial<typeof orders.$inferInsert>) => {
       serial += 1;
       const row = {
@@ -113,7 +113,7 @@ describe('figures', () => {
     expect(june).toContain('2026-06,3020.50,0.00');
   });
 
-  it('of sign-ups and accounts are by month', async () => {
+  it('of sign-ups and accounts are grouped by month', async () => {
     const place = { activityId: 1, name: '甲', mobile: '13900000000', createdAt: at('2026-08-31', '23:30') };
     await provider.ctx.db.insert(signUps).values({ ...place, state: 'APPROVED', checkInCode: 'q1', userId: 1 });
     await provider.ctx.db.insert(signUps).values({ ...place, state: 'CANCELLED', checkInCode: 'q2', userId: 2 });
@@ -122,7 +122,7 @@ describe('figures', () => {
     expect(await figure('accounts', '2026-02-01', '2026-02-28')).toEqual([['2026-02', 1, 1]]);
   });
 
-  it('of visits tell new from returning visitors, and are the same before and after the days are counted for good', async () => {
+  it('of visits separate new from returning visitors, and are the same before and after aggregation', async () => {
     const visit = (visitor: string, moment: Date, path: string, more: object = {}) =>
       provider.ctx.db
         .insert(trackingEvents)
@@ -133,7 +133,7 @@ describe('figures', () => {
     await visit('a', at('2026-11-21'), '/');
     await visit('b', at('2026-11-21'), '/news/policy');
     await visit('b', at('2026-11-22', '09:00'), '/', { channel: 'wechat' });
-    // What staff read at work is no visit, whether they visit the site as well or not.
+    // Page views of staff at work are not visits, even for accounts that also visit the site.
     await visit('a', at('2026-11-21', '11:00'), '/staff/queue/zpdj?held=mine', { channel: 'wechat' });
     await visit('office', at('2026-11-22', '09:30'), '/staff');
     await provider.ctx.db
@@ -167,12 +167,12 @@ describe('figures', () => {
     const days = await provider.ctx.db.selectDistinct({ day: trafficDays.day }).from(trafficDays);
     expect(days.map(({ day }) => day).toSorted()).toEqual(['2026-11-20', '2026-11-21']);
     expect(await all()).toEqual(before);
-    // What was counted stays when the events are gone.
+    // Aggregated figures remain after the events were deleted.
     await provider.ctx.db.delete(trackingEvents);
     expect((await figure('visits')).slice(0, 2)).toEqual(expected.slice(0, 2));
   });
 
-  it('of many names show the first ten, and the file has them all', async () => {
+  it('of many names show the first ten, and the export contains all', async () => {
     const days = Array.from({ length: 12 }, (_, n) => ({
       day: '2026-03-03',
       facet: 'page' as const,
@@ -192,7 +192,7 @@ describe('figures', () => {
     expect((await provider.call(getFigure, { params: { key: 'income' }, query }, staff)).total).toBeLessThan(13);
   });
 
-  it('are public by month where three cases or more stand behind them', async () => {
+  it('are public by month only where at least three cases are behind them', async () => {
     const certificate = (number: string, issuedOn: string) => ({
       publicId: number,
       kind: 'work' as const,

@@ -23,21 +23,21 @@ const MB = 1024 * 1024;
 const DAY = 86_400_000;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** A picture of so many bytes, each of them telling where it stands. */
+/** A picture of the given size with a byte pattern that depends on the position. */
 function picture(size: number): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31) % 251);
   bytes.set(PNG.subarray(0, size));
   return bytes;
 }
 
-describe('uploads that may be continued', () => {
+describe('resumable uploads', () => {
   let provider: TestProvider;
   let user: Awaited<ReturnType<typeof someUser>>;
   const kept = new Set<string>();
   beforeAll(async () => {
     provider = await startProvider();
     const { files: store } = provider.ports;
-    // Remembers what the store holds, so that a test can see that nothing is left.
+    // Tracks the stored objects, so that a test can check that nothing is left behind.
     provider.ports.files = {
       ...store,
       put: async (name, ...rest) => {
@@ -90,7 +90,7 @@ describe('uploads that may be continued', () => {
     const content = await provider.ports.files.get(file.address.replace('/files/', ''));
     return content && new Uint8Array(await new Response(content).arrayBuffer());
   };
-  /** Comes to `size` bytes and breaks then. */
+  /** A stream that fails after `size` bytes. */
   const breaking = (bytes: Uint8Array<ArrayBuffer>, size: number) => {
     let at = 0;
     return new ReadableStream<Uint8Array>({
@@ -102,7 +102,7 @@ describe('uploads that may be continued', () => {
     });
   };
 
-  it('says how it speaks, begins, counts, and makes the file that a form would have made, however often it is asked', async () => {
+  it('announces its protocol, counts bytes, and creates the file once, however often it is finished', async () => {
     const whole = picture(9000);
     const answer = await begin(whole.length);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -126,7 +126,7 @@ describe('uploads that may be continued', () => {
     expect(head.headers.get('upload-metadata')).toBe(`filename ${base64('作品.png')},purpose ${base64('sample')}`);
   });
 
-  it('goes on after a break at any byte', async () => {
+  it('resumes after a break at any byte', async () => {
     const whole = picture(6000);
     for (const cut of [1, 699, 700, 4099, 4100, 4101, 5999, 6000]) {
       const address = await began(whole.length);
@@ -137,7 +137,7 @@ describe('uploads that may be continued', () => {
     }
   });
 
-  it('takes bytes at the end of what is there and nowhere else, and no more than were announced', async () => {
+  it('accepts bytes at the current offset only, and no more than announced', async () => {
     const whole = picture(5000);
     const address = await began(whole.length);
     await send(address, 0, whole.slice(0, 100));
@@ -152,7 +152,7 @@ describe('uploads that may be continued', () => {
     expect(await offsetOf(address)).toBe(5000);
   });
 
-  it('of two that send the same bytes at once one wins, and the file is whole', async () => {
+  it('one of several concurrent senders of the same bytes wins, and the file is whole', async () => {
     const whole = picture(8000);
     const address = await began(whole.length);
     await Promise.all([1, 2, 3].map(() => send(address, 0, breaking(whole, 8000))));
@@ -163,7 +163,7 @@ describe('uploads that may be continued', () => {
     expect(kept.size).toBe(1);
   });
 
-  onPostgres.it('the database decides between two that arrive in the same moment', async () => {
+  onPostgres.it('the database arbitrates between simultaneous requests', async () => {
     const whole = picture(20_000);
     for (let round = 0; round < 8; round++) {
       const address = await began(whole.length);
@@ -177,7 +177,7 @@ describe('uploads that may be continued', () => {
     expect(kept.size).toBe(8);
   });
 
-  it("nobody sees, continues, finishes or cancels another's", async () => {
+  it('another user cannot see, continue, finish or cancel an upload', async () => {
     const address = await began(100);
     const other = await someUser(provider);
     expect((await ask('HEAD', address, {}, undefined, other)).status).toBe(404);
@@ -193,13 +193,13 @@ describe('uploads that may be continued', () => {
     ['sample', 2048 * MB, '2G'],
     ['document', 50 * MB, '50M'],
     ['receipt', 10 * MB, '10M'],
-  ])('a %s may have %i bytes and no more', async (purpose, most, words) => {
+  ])('limits a %s to %i bytes', async (purpose, most, words) => {
     const refused = await begin(most + 1, { purpose });
     expect(await refused.json()).toMatchObject({ code: 413, msg: `文件过大，不能超过 ${words}` });
     expect((await begin(most, { purpose })).status).toBe(201);
   });
 
-  it('refuses another version, a purpose that there is not, no length, and bytes that are not called so', async () => {
+  it('refuses another protocol version, an unknown purpose, a missing length, and a wrong content type', async () => {
     const other = await ask('POST', TUS.path, { 'tus-resumable': '0.2.2', 'upload-length': '1' });
     expect([other.status, other.headers.get('tus-version')]).toEqual([412, '1.0.0']);
     expect((await begin(1, { purpose: 'movie' })).status).toBe(400);
@@ -227,7 +227,7 @@ describe('uploads that may be continued', () => {
     'NaN',
     '9007199254740992',
     '99999999999999999999',
-  ])('counts bytes in plain decimal digits, so not in %j', async (number) => {
+  ])('accepts byte counts in plain decimal digits only, so not %j', async (number) => {
     const metadata = `filename ${base64('作品.png')},purpose ${base64('sample')}`;
     const headers = { 'tus-resumable': '1.0.0', 'upload-metadata': metadata };
     const refusalOf = (method: string, address: string, name: string, more: Record<string, string>) => {
@@ -242,7 +242,7 @@ describe('uploads that may be continued', () => {
     expect(await offsetOf(address)).toBe(0);
   });
 
-  it('a content that is not taken is refused as soon as it shows, and at the end, and nothing of it is kept', async () => {
+  it('refuses a forbidden type as soon as it is detected, and at the end, and stores nothing of it', async () => {
     const program = new Uint8Array(9000);
     program.set([0x4d, 0x5a, 0x90, 0x00]);
     const early = await began(program.length, { name: '程序.mp4' });
@@ -258,7 +258,7 @@ describe('uploads that may be continued', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is cancelled with all that came, but for the file that it has become', async () => {
+  it('cancellation deletes all received bytes, but not a finished file', async () => {
     const cancelled = await began(5000);
     await send(cancelled, 0, picture(4500));
     expect((await ask('DELETE', cancelled)).status).toBe(204);
@@ -271,7 +271,7 @@ describe('uploads that may be continued', () => {
     expect(await bytesOf(file)).toEqual(picture(5000));
   });
 
-  it('may be continued for three days from its last part; then it is forgotten', async () => {
+  it('expires three days after its last part', async () => {
     const address = await began(5000);
     const at = Date.now();
     provider.setNow(new Date(at + 2 * DAY));
@@ -288,7 +288,7 @@ describe('uploads that may be continued', () => {
     expect(await provider.ctx.db.select().from(uploads).where(eq(uploads.userId, user.id))).toEqual([]);
   });
 
-  it('nobody stores more than sixteen gigabytes in a day, in parts or at once', async () => {
+  it('limits a user to sixteen gigabytes a day, in parts or at once', async () => {
     const file = { name: `full-${user.id}`, userId: user.id, purpose: 'sample', visibility: 'private' as const };
     const bytes = { originalName: '长片.mp4', mime: 'video/mp4', sha256: '0'.repeat(64), size: 16 * 1024 ** 3 - 4000 };
     await provider.ctx.db.insert(files).values({ ...file, ...bytes });
@@ -303,7 +303,7 @@ describe('uploads that may be continued', () => {
     await began(5000);
   });
 
-  it('an account has thirty open at most, and sixteen gigabytes', async () => {
+  it('limits an account to thirty open uploads, and sixteen gigabytes', async () => {
     for (let n = 0; n < 8; n++) await began(2048 * MB);
     const refused = { code: 429, msg: '未完成的上传过多，请先完成或取消其中一些' };
     expect(await (await begin(1)).json()).toMatchObject(refused);
@@ -317,7 +317,7 @@ describe('uploads that may be continued', () => {
     expect((await begin(5000)).status).toBe(201);
   });
 
-  it('is told 507 by a store that fails, and goes on when it is well again', async () => {
+  it('answers 507 while the store fails, and continues when it works again', async () => {
     const genuine = provider.ports.files.put;
     const address = await began(5000);
     provider.ports.files.put = async (_name, content) => {
@@ -333,7 +333,7 @@ describe('uploads that may be continued', () => {
     expect(await bytesOf(await finished(address))).toEqual(picture(5000));
   });
 
-  it('the client that browsers use gets through a line that breaks again and again', async () => {
+  it("the browser's client succeeds over a connection that breaks again and again", async () => {
     const whole = picture(900_000);
     const server = createServer(getRequestListener(provider.fetch, { overrideGlobalObjects: false }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -366,17 +366,17 @@ describe('uploads that may be continued', () => {
   });
 });
 
-/** Bytes in buffers that something still holds. */
+/** Bytes in buffers that are still referenced. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
-  // The sweep of freed buffers runs beside the program; a second collection waits for the first one's.
+  // Freed buffers are swept concurrently; a second collection waits for the sweep of the first.
   collect();
   collect();
   return process.memoryUsage().arrayBuffers;
 }
 
-it('bytes pass from the line to the disk and never gather in memory', async () => {
+it('streams bytes from the connection to the disk without buffering them in memory', async () => {
   const provider = await startProvider();
   const folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
   try {
@@ -399,7 +399,7 @@ it('bytes pass from the line to the disk and never gather in memory', async () =
       pull(controller) {
         if (sent % (25 * MB) === 0) most = Math.max(most, heldBytes());
         if (sent >= size) return controller.close();
-        // Each its own, so that whoever keeps them is seen to.
+        // A separate chunk each time, so that references kept to chunks show up.
         controller.enqueue(sent === 0 ? first : chunk.slice());
         sent += chunk.length;
       },
@@ -410,7 +410,7 @@ it('bytes pass from the line to the disk and never gather in memory', async () =
     const [file] = await provider.call(finishUpload, { params: { name: address.split('/').at(-1) ?? '' } }, { token });
     expect(file?.size).toBe(size);
     expect(most - before).toBeLessThan(0.1 * size);
-    // The parts are gone; the file alone is there.
+    // The parts are deleted; only the file remains.
     const stored = await readdir(folder, { recursive: true, withFileTypes: true });
     expect(stored.filter((entry) => entry.isFile()).map(({ name }) => `/files/${name}`)).toEqual([file?.address]);
   } finally {

@@ -20,7 +20,7 @@ describe('uploads', () => {
   beforeAll(async () => {
     provider = await startProvider();
     const { files: store } = provider.ports;
-    // Remembers what the store was given, so that a test can see that nothing of it is left.
+    // Tracks the stored objects, so that a test can check that nothing is left behind.
     provider.ports.files = {
       ...store,
       put: (name, ...rest) => {
@@ -47,14 +47,14 @@ describe('uploads', () => {
   const refuse = (bytes: Uint8Array<ArrayBuffer>, name: string, purpose?: string) =>
     provider.refuse(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, purpose) });
 
-  it('answers address, name, size and digest', async () => {
+  it('returns address, name, size and digest', async () => {
     const [file] = await provider.call(uploadFile, input, { token: user.token, form: uploadForm(PNG, '回单 1.png') });
     expect(file).toMatchObject({ originalName: '回单 1.png', mime: 'image/png', size: PNG.length });
     expect(file?.name).toBe(file?.address);
     expect(file?.sha256).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     expect((await provider.refuse(uploadFile, input, { form: uploadForm(PNG, 'a.png') })).code).toBe(401);
   });
 
@@ -63,7 +63,7 @@ describe('uploads', () => {
     ['text named as a picture', new TextEncoder().encode('不是图片'), '回单.jpg'],
     ['a page', new TextEncoder().encode('<html><script>alert(1)</script></html>'), '回单.pdf'],
     ['nothing at all', new Uint8Array(), '空.png'],
-  ])('refuses %s by what it is', async (_, bytes, name) => {
+  ])('refuses %s by its content', async (_, bytes, name) => {
     const refusal = await refuse(bytes, name);
     expect(refusal).toMatchObject({ status: 415, fields: { file: '请上传 png、jpeg、jpg 或 pdf 文件' } });
     await nothingLeft();
@@ -88,7 +88,7 @@ describe('uploads', () => {
     ['wav', wav],
     ['mp4', mp4],
     ['avi', avi],
-  ])('takes a %s with exactly the fields of the specification', async (extension, bytes) => {
+  ])('accepts a %s with exactly the fields of the specification', async (extension, bytes) => {
     const form = uploadForm(bytes, `文件.${extension}`, null);
     const [file] = await provider.call(uploadFile, input, { token: user.token, form });
     expect(file?.name).toMatch(/^\/files\//);
@@ -105,7 +105,7 @@ describe('uploads', () => {
     ['资料.mp4', zip],
     ['台账.xls', doc],
     ['安装.msi', doc],
-  ])('takes no %s with exactly the fields of the specification', async (name, bytes) => {
+  ])('refuses %s with exactly the fields of the specification', async (name, bytes) => {
     const form = uploadForm(bytes, name, null);
     expect((await provider.refuse(uploadFile, input, { token: user.token, form })).status).toBe(415);
   });
@@ -116,14 +116,14 @@ describe('uploads', () => {
     ['ID3', [...new TextEncoder().encode('ID3')]],
     ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
     ['TIFF', [0x49, 0x49, 0x2a, 0x00, 0xff, 0xff, 0xff, 0xff]],
-  ])('refuses a file that ends within its own header: %s', async (_, head) => {
+  ])('refuses a file that ends within its header: %s', async (_, head) => {
     for (const purpose of ['image', 'document', 'sound', null] as const) {
       const form = uploadForm(new Uint8Array(head), '文件.png', purpose);
       expect((await provider.refuse(uploadFile, input, { token: user.token, form })).status).toBe(415);
     }
   });
 
-  it('takes recordings to be heard on a page, and nothing else, under that purpose', async () => {
+  it('accepts only audio under the purpose of recordings', async () => {
     const take = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
       provider.call(uploadFile, input, { token: user.token, form: uploadForm(bytes, name, 'sound') });
     expect((await take(mp3, '试听.mp3'))[0]?.mime).toBe('audio/mpeg');
@@ -137,12 +137,12 @@ describe('uploads', () => {
       ).toMatchObject({ status: 415 });
   });
 
-  it('takes a ZIP as a sample, whose purpose allows it', async () => {
+  it('accepts a ZIP as a sample, whose purpose allows it', async () => {
     const form = uploadForm(zip, '源程序.zip', 'sample');
     expect((await provider.call(uploadFile, input, { token: user.token, form }))[0]?.mime).toBe('application/zip');
   });
 
-  it('says of a file whose content is not what its name promises what it is not', async () => {
+  it('names the expected type when the content does not match the file name', async () => {
     const refused = async (name: string) =>
       (await provider.refuse(uploadFile, input, { token: user.token, form: uploadForm(EXE, name, 'receipt') })).msg;
     expect(await refused('回单.PNG')).toBe('文件内容不是 PNG 图片，请上传 png、jpeg、jpg 或 pdf 文件');
@@ -150,7 +150,7 @@ describe('uploads', () => {
     expect(await refused('回单.gif')).toBe('文件类型不符：请上传 png、jpeg、jpg 或 pdf 文件');
   });
 
-  it('refuses what is over the cap of its purpose, and takes what is just under it', async () => {
+  it('refuses a file above the limit of its purpose, and accepts one just below', async () => {
     const big = (size: number) => {
       const bytes = new Uint8Array(size);
       bytes.set(PNG);
@@ -165,7 +165,7 @@ describe('uploads', () => {
     expect((await provider.call(uploadFile, input, { token: user.token, form }))[0]?.size).toBe(10 * 1024 * 1024);
   });
 
-  /** The bytes of the widget's form, as the browser would send them. */
+  /** The encoded form of the widget, as the browser sends it. */
   const bytesOf = async (bytes: Uint8Array<ArrayBuffer>) => {
     const request = new Request('http://x', { method: 'POST', body: uploadForm(bytes, '断.png') });
     return { type: request.headers.get('content-type') ?? '', body: new Uint8Array(await request.arrayBuffer()) };
@@ -181,7 +181,7 @@ describe('uploads', () => {
     return { status: response.status, ...envelope.parse(await response.json()) };
   };
 
-  it.each([200, 60_000])('keeps nothing of an upload that ends after a part (%i bytes of picture)', async (size) => {
+  it.each([200, 60_000])('stores nothing of an upload that ends early (%i bytes of picture)', async (size) => {
     const whole = new Uint8Array(size * 2);
     whole.set(PNG);
     const { type, body } = await bytesOf(whole);
@@ -190,7 +190,7 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
-  it('keeps nothing of an upload whose connection breaks', async () => {
+  it('stores nothing of an upload with a broken connection', async () => {
     const whole = new Uint8Array(200_000);
     whole.set(PNG);
     const { type, body } = await bytesOf(whole);
@@ -224,13 +224,13 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
-  it('calls a file by what it is, without characters that mislead', async () => {
+  it("corrects a file's extension by its content, and strips misleading characters", async () => {
     const form = uploadForm(PNG, '材料\u202Egnp.js');
     const [file] = await provider.call(uploadFile, input, { token: user.token, form });
     expect(file?.originalName).toBe('材料gnp.png');
   });
 
-  it('logs an error for a file whose bytes are gone', async () => {
+  it('logs an error for a file whose bytes are missing', async () => {
     const address = await uploadAs(provider, user.token);
     await provider.ports.files.remove(address.replace('/files/', ''));
     const logged = jest.spyOn(provider.ports.log, 'error');
@@ -239,7 +239,7 @@ describe('uploads', () => {
     logged.mockRestore();
   });
 
-  it('refuses a form without a file and a body that is no form', async () => {
+  it('refuses a form without a file, and a body that is no form', async () => {
     const form = new FormData();
     form.set('type', '2');
     expect(await provider.refuse(uploadFile, input, { token: user.token, form })).toMatchObject({
@@ -249,7 +249,7 @@ describe('uploads', () => {
     expect((await sendRaw('application/json', '{}')).status).toBe(400);
   });
 
-  it('opens a private file by a signed link only, for ten minutes', async () => {
+  it('opens a private file through a signed link only, valid for ten minutes', async () => {
     const address = await uploadAs(provider, user.token);
     expect((await provider.raw('GET', address)).status).toBe(404);
     expect((await provider.raw('GET', address, { token: user.token })).status).toBe(404);
@@ -267,7 +267,7 @@ describe('uploads', () => {
     expect((await provider.raw('GET', link)).status).toBe(404);
   });
 
-  it('hands a product out to nobody but its owners, under its own name', async () => {
+  it('serves a product to its owners only, under its title', async () => {
     const { id } = await someTemplate(provider, { priceFen: 0, title: '转让合同' });
     const path = `/api/v1/user/products/${id}/download`;
     expect((await provider.raw('GET', path)).status).toBe(401);

@@ -61,7 +61,7 @@ describe('digital filings', () => {
     expect(inbox.list[0]?.body).toContain(filing.number);
   });
 
-  it('its certificate is found by the public query and behind its printed code, names masked', async () => {
+  it('is found by the public query and behind its printed code, with masked names', async () => {
     const { filing, sha256 } = await filedWork(provider, await someUser(provider));
     const body = { kind: 'filing' as const, number: filing.number, holder: '林知遥' };
     const { verdict, certificate } = await provider.call(queryCertificate, { body });
@@ -73,7 +73,7 @@ describe('digital filings', () => {
     expect(JSON.stringify(card)).not.toContain('林知遥');
   });
 
-  it('anybody proves that the card stands in the log, and learns nothing more', async () => {
+  it('offers a public proof of inclusion in the log that reveals nothing more', async () => {
     const { filing, proof } = await filedWork(provider, await someUser(provider));
     const found = await provider.call(getInclusion, { params: { publicId: filing.publicId } });
     const { payload } = readPaper(found.treeHead, 'tree-head');
@@ -95,7 +95,7 @@ describe('digital filings', () => {
     expect((await provider.refuse(getInclusion, none)).status).toBe(404);
   });
 
-  it('says what is read: no mark turns the direction of a name', async () => {
+  it('strips bidirectional control characters from names', async () => {
     const { proof } = await filedWork(provider, await someUser(provider), {
       name: '雾中\u202E口渡\u0007',
       owner: '\u2067林知遥\u2069',
@@ -103,7 +103,7 @@ describe('digital filings', () => {
     expect(readStatement(proof.statement)).toMatchObject({ title: '雾中口渡', owner: '林知遥' });
   });
 
-  it('has a paper with selectable Chinese and the proof inside; the public one has neither name nor proof', async () => {
+  it('has a certificate with selectable Chinese and the proof; the public one has neither name nor proof', async () => {
     const user = await someUser(provider);
     const { id, filing, proof } = await filedWork(provider, user, {
       name: '一部名字很长的作品：从云洲的旧码头写到新城的第二十三个夏天',
@@ -126,7 +126,7 @@ describe('digital filings', () => {
     );
   });
 
-  it('the log grows out of what it was, and proves it', async () => {
+  it('the log proves its own consistency as it grows', async () => {
     const user = await someUser(provider);
     await filedWork(provider, user);
     const before = await head();
@@ -139,7 +139,7 @@ describe('digital filings', () => {
     expect((await provider.refuse(getConsistency, tooLarge)).status).toBe(404);
   });
 
-  it('the same file of somebody else is filed too, and says the earlier number; of oneself it is refused', async () => {
+  it('accepts the same file from another user, citing the earlier number, but not from the same user', async () => {
     const [first, second] = [await someUser(provider), await someUser(provider)];
     const work = await filedWork(provider, first);
     const asked = { query: { sha256: work.sha256 } };
@@ -155,7 +155,7 @@ describe('digital filings', () => {
     expect((await provider.call(findFiled, { query: { sha256: someWork().sha256 } })).earlier).toBeNull();
   });
 
-  it('is refused where the form is wrong, or the copy is another file', async () => {
+  it('is refused when the form is invalid or the copy is a different file', async () => {
     const user = await someUser(provider);
     const wrong = { sha256: 'x', size: '0', name: '', completedAt: '2999-01-01', promise: false };
     const { fields } = await provider.refuse(submitFiling, { body: filingForm(someWork(), wrong) }, user);
@@ -167,7 +167,7 @@ describe('digital filings', () => {
     expect((await provider.refuse(submitFiling, { body: filingForm(someWork()) })).status).toBe(401);
   });
 
-  it('is read by its owner alone', async () => {
+  it('is readable by its owner only', async () => {
     const { id } = await filedWork(provider, await someUser(provider));
     const other = await someUser(provider);
     for (const endpoint of [getFiling, getFilingProof]) {
@@ -176,7 +176,7 @@ describe('digital filings', () => {
     }
   });
 
-  it('waits for an authority that is away, and has failed after ten attempts', async () => {
+  it('retries an unavailable authority, and fails after ten attempts', async () => {
     const user = await someUser(provider);
     let asked = 0;
     provider.ports.timestamps = {
@@ -201,7 +201,7 @@ describe('digital filings', () => {
     expect(events.at(-1)).toMatchObject({ label: '备案失败', note: '没有取得时间戳' });
   });
 
-  it('what the request could not do, the job does, once', async () => {
+  it('the job completes, once, a filing that the request could not complete', async () => {
     const user = await someUser(provider);
     provider.ports.timestamps = { stamp: () => Promise.reject(new Error('away')) };
     const { id } = await provider.call(submitFiling, { body: filingForm(someWork()) }, user);
@@ -212,7 +212,7 @@ describe('digital filings', () => {
     expect((await provider.call(getFiling, { params: { id } }, user)).status).toBe('certified');
   });
 
-  it('what staff closes is revoked, and stays in the log', async () => {
+  it('a filing closed by staff is revoked and stays in the log', async () => {
     const staff = await someStaff(provider);
     const { id, filing, proof, sha256, bytes } = await filedWork(provider, await someUser(provider));
     const before = (await head()).size;
@@ -224,7 +224,7 @@ describe('digital filings', () => {
     expect((await verifyBundle(proof, { sha256, bytes }, await keys()))?.good).toBe(true);
   });
 
-  it('a new key signs, and what the old one signed is still checked', async () => {
+  it('signs with a rotated key, and still verifies signatures of the old one', async () => {
     const user = await someUser(provider);
     const old = await filedWork(provider, user);
     provider.setNow(new Date(Date.now() + 1000));
@@ -238,7 +238,7 @@ describe('digital filings', () => {
     }
   });
 
-  it('signs nothing with a secret that is not the one of the published key', async () => {
+  it('signs nothing with a secret that does not match the published key', async () => {
     const user = await someUser(provider);
     await filedWork(provider, user);
     const { secret } = provider.ports;
@@ -248,7 +248,7 @@ describe('digital filings', () => {
     expect((await provider.call(getFiling, { params: { id } }, user)).status).toBe('hashed');
   });
 
-  it('the tables of the log take no change', async () => {
+  it('the tables of the log reject updates and deletes', async () => {
     await filedWork(provider, await someUser(provider));
     const { ctx } = provider;
     const changes = [
@@ -264,7 +264,7 @@ describe('digital filings', () => {
     }
   });
 
-  onPostgres.it('of the members of an enterprise one files a file, however many do at once', async () => {
+  onPostgres.it('accepts one of several concurrent filings of a file by members of an enterprise', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => someUser(provider)));
     await someEnterprise(provider, members);
     const body = filingForm(someWork());
@@ -272,7 +272,7 @@ describe('digital filings', () => {
     expect(filed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  onPostgres.it('fifty at once stand in the log one after the other, without a gap', async () => {
+  onPostgres.it('appends fifty concurrent filings to the log in sequence, without a gap', async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => someUser(provider)));
     const before = (await head()).size;
     const filed = await Promise.all(

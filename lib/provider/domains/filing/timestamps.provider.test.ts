@@ -11,7 +11,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { type OpensslAuthority, opensslAuthority } from '../../testing/openssl-authority';
 import { someUser } from '../../testing/people';
 
-describe('a time-stamp authority that is asked over HTTP', () => {
+describe('a time-stamp authority over HTTP', () => {
   let provider: TestProvider;
   let authority: OpensslAuthority;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a time-stamp authority that is asked over HTTP', () => {
     return (await provider.call(getFiling, { params: { id } }, user)).status;
   };
 
-  it('gives the time of a filing, which OpenSSL finds genuine', async () => {
+  it('provides the time of a filing, which OpenSSL verifies', async () => {
     const { proof, filing, sha256, bytes } = await filedWork(provider, await someUser(provider));
     expect(filing.timestampBy).toBe('示例时间戳机构');
     const verdict = await verifyBundle(proof, { sha256, bytes }, await provider.call(getFilingKeys, {}));
@@ -44,11 +44,11 @@ describe('a time-stamp authority that is asked over HTTP', () => {
     expect(execFileSync('openssl', ['ts', '-verify', ...asked], { stdio: 'pipe' }).toString()).toContain('OK');
   });
 
-  it('leaves a filing waiting when it answers what was not asked, or nothing', async () => {
+  it('leaves a filing waiting after a wrong response, or none', async () => {
     const user = await someUser(provider);
     const first = await filedWork(provider, user);
     if (first.proof.timestamp.kind !== 'rfc3161') throw new Error('no token');
-    // A granted answer over another digest, and what is none at all.
+    // A granted response over another digest, and an invalid one.
     const token = Buffer.from(first.proof.timestamp.token, 'base64');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(token.length + 5);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** An order whose receipt waits, with the receipt's id. */
+/** An order with a receipt under review, and the receipt's id. */
 async function waitingReceipt() {
   const order = await waitingOrder(provider);
   const bankReceipt = await uploadAs(provider, order.user.token);
@@ -31,7 +31,7 @@ async function waitingReceipt() {
 }
 
 describe('a receipt', () => {
-  it('is read by itself, with what it is compared with, before and after it was decided', async () => {
+  it('can be read individually with the data to compare it with, before and after the decision', async () => {
     const { receiptId, code, orderId, user } = await waitingReceipt();
     const params = { id: receiptId };
     expect(await provider.call(getStaffReceipt, { params }, staff)).toMatchObject({
@@ -49,7 +49,7 @@ describe('a receipt', () => {
     expect(await orderOf(provider, user.token, orderId)).toMatchObject({ state: 'returned' });
   });
 
-  it('is decided by whoever holds it', async () => {
+  it('is decided by the staff member it is assigned to', async () => {
     const { receiptId, orderId } = await waitingReceipt();
     await provider.call(takeItems, { params: { queue: 'receipts' }, body: { ids: [receiptId] } }, colleague);
     const input = { params: { id: receiptId }, body: { pass: true } };
@@ -64,7 +64,7 @@ describe('a receipt', () => {
 });
 
 describe('a refund', () => {
-  it('that the gateway has not confirmed is asked for by whoever holds it', async () => {
+  it('that the gateway has not confirmed is resent by the staff member it is assigned to', async () => {
     const { orderId } = await boughtTemplate(provider);
     gateway.setDown(true);
     await provider.call(refundOrder, { params: { id: orderId }, body: { reason: '文件无法打开' } }, staff);
@@ -78,8 +78,8 @@ describe('a refund', () => {
   });
 });
 
-describe('money of one’s own', () => {
-  it('is not decided about by a member of finance, nor that of their enterprise', async () => {
+describe("finance staff's own money", () => {
+  it('is never decided by that member of finance, nor that of their enterprise', async () => {
     const own = await someStaff(provider, ['finance']);
     const template = await someTemplate(provider);
     const { orderId } = await orderAs(provider, own.token, template.id, { payType: '1' });
@@ -98,7 +98,7 @@ describe('money of one’s own', () => {
 });
 
 describe('an order', () => {
-  it('is found by its number, title or code, or by its buyer, and read with all that happened', async () => {
+  it('is found by number, title, code or buyer, and shown with its whole history', async () => {
     const { user, template, orderId, code, orderNo } = await waitingOrder(provider);
     for (const q of [orderNo, template.title, code, user.phone]) {
       const { list } = await provider.call(listFinanceOrders, { query: { q } }, staff);
@@ -131,7 +131,7 @@ describe('an order', () => {
   });
 });
 
-it('the overview counts what waits, and its days are those of the books', async () => {
+it('the overview counts waiting items, and its days equal those of the books', async () => {
   const before = await provider.call(getMoneyOverview, {}, staff);
   await waitingReceipt();
   await boughtTemplate(provider);
@@ -141,7 +141,7 @@ it('the overview counts what waits, and its days are those of the books', async 
   expect((after.days[0]?.income ?? 0) - (before.days[0]?.income ?? 0)).toBe(6800);
 });
 
-it('a statement to try with tells of the orders that wait now, and is read as any other', async () => {
+it('a sample statement covers the currently waiting orders, and is read like any other', async () => {
   const { orderId } = await waitingOrder(provider);
   const response = await provider.raw('GET', sampleStatement.path, staff);
   const answer = await bringStatement(provider, staff, await response.arrayBuffer());

@@ -43,8 +43,8 @@ const leftTo = async (token: string, query: object = {}) => {
 };
 const orderOf = (token: string, id: number) => provider.call(getOrder, { params: { id } }, { token });
 
-describe('applying', () => {
-  it('puts several orders on one invoice: they are no longer offered, and lead to it', async () => {
+describe('applying for an invoice', () => {
+  it('combines several orders in one invoice: they are no longer offered, and link to it', async () => {
     const user = await someUser(provider);
     const [one = 0, two = 0, three = 0] = await paidOrders(provider, user.token, 3);
     expect(await leftTo(user.token)).toEqual([
@@ -75,7 +75,7 @@ describe('applying', () => {
     expect(await toldOf(user.id)).toMatchObject([{ title: '开票申请已提交', link: filed.page }]);
   });
 
-  it('is refused beside its fields, for orders that are not there, not paid, free, or on an invoice', async () => {
+  it('is refused with field errors for orders that are missing, unpaid, free, or already invoiced', async () => {
     const [user, other] = [await someUser(provider), await someUser(provider)];
     const [own = 0] = await paidOrders(provider, user.token, 1);
     const refuse = async (body: object, by = user) => {
@@ -103,13 +103,13 @@ describe('applying', () => {
       expect(
         await provider.refuse(endpoint, { params: { id }, body: { ...companyForm, orderIds: [own] } }, other),
       ).toMatchObject({ status: 404 });
-    // Taken back, the order is free again.
+    // Withdrawing the application frees the order again.
     await provider.call(withdrawRecord, { params: { id }, body: {} }, user);
     expect(await leftTo(user.token)).toEqual([[own, PRICE]]);
     await applyAs(provider, user.token, [own]);
   });
 
-  it('fifty at once for the same orders in any mixture never invoice more than was paid', async () => {
+  it('fifty concurrent applications for overlapping orders never invoice more than was paid', async () => {
     const user = await someUser(provider);
     const paid = await paidOrders(provider, user.token, 3);
     const wishes = Array.from({ length: 50 }, (_, at) => paid.filter((_, place) => (at + 1) & (1 << (place % 3))));
@@ -181,14 +181,14 @@ describe('staff', () => {
     expect(told.at(-1)?.body).toBe(
       `您的开票申请“${companyForm.header}”已开具：发票号码 ${number}，2026-01-05 开具。可以在发票详情里下载。`,
     );
-    // Given twice, one of the two was mistyped.
+    // A duplicate number means that one of the two was mistyped.
     const next = await applyAs(provider, user.token, await paidOrders(provider, user.token, 1));
     await decideInvoice(provider, staff.token, next.id, { action: 'take' });
     const twice = await refusedMove(next.id, { action: 'issue', document: { number, issuedOn, file } });
     expect(twice.fields).toEqual({ 'document.number': `这个号码已登记在 ${detail.recordNo}` });
   });
 
-  it('refuses with a reason: a to-do, and handed in again with corrections for other orders', async () => {
+  it('refuses with a reason: creates a to-do, and accepts a corrected application for other orders', async () => {
     const user = await someUser(provider);
     const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
     const { id } = await applyAs(provider, user.token, [one], { taxNo: '530102123456789' });
@@ -202,7 +202,7 @@ describe('staff', () => {
     const link = `/mine/receipt-detail?id=${id}`;
     expect(todos).toMatchObject([{ id, title: companyForm.header, state: '已驳回', action: '去办理', link }]);
     expect(counts.records).toEqual({ total: 0, open: 0 });
-    // What was refused stands no longer: the order is free, and leads to what is to be mended.
+    // A refused application frees its order, which links to the application to be corrected.
     expect(await orderOf(user.token, one)).toMatchObject({ invoiceable: true, invoiceId: id });
     const { values } = await provider.call(getInvoice, { params: { id } }, user);
     expect(values).toMatchObject({ header: companyForm.header, taxNo: '530102123456789' });
@@ -218,8 +218,8 @@ describe('staff', () => {
   });
 });
 
-describe('a refund of an order', () => {
-  it('makes the issued invoice red-lettered; staff records the red number, the other order is free again', async () => {
+describe('refund of an invoiced order', () => {
+  it('reverses an issued invoice; staff records the red-letter number, the other order is free again', async () => {
     const user = await someUser(provider);
     const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
     const { id } = await applyAs(provider, user.token, [one, two]);
@@ -242,7 +242,7 @@ describe('a refund of an order', () => {
     expect((await toldOf(user.id)).at(-1)).toMatchObject({ title: '红字发票已开具' });
   });
 
-  it('takes it off an application that is not issued, back to the start; the last one ends it', async () => {
+  it('removes the order from an application not issued yet and restarts it; the last order ends it', async () => {
     const user = await someUser(provider);
     const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
     const { id } = await applyAs(provider, user.token, [one, two]);
@@ -261,7 +261,7 @@ describe('a refund of an order', () => {
   });
 });
 
-it('belong to the enterprise: a member with the right applies, one without sees them only', async () => {
+it('belong to the enterprise: a team member with the right applies, one without can only read', async () => {
   const [owner, clerk, reader] = [await someUser(provider), await someUser(provider), await someUser(provider)];
   const eId = await someEnterprise(provider, [owner, clerk], { rights: ['order', 'pay', 'invoice'] });
   await provider.ctx.db
@@ -278,7 +278,7 @@ it('belong to the enterprise: a member with the right applies, one without sees 
   await provider.call(withdrawRecord, { params: { id }, body: {} }, owner);
 });
 
-describe('headers', () => {
+describe('invoice headers', () => {
   it('are kept with a tick when applying, one default, written anew by name and number, deleted', async () => {
     const [user, other] = [await someUser(provider), await someUser(provider)];
     const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
@@ -313,7 +313,7 @@ describe('headers', () => {
   });
 });
 
-it('stand in a list of their own: not among 我的业务 and its marks, nor in the management area', async () => {
+it('have a separate list: not in 我的业务 and its badges, nor in the management area', async () => {
   const user = await someUser(provider);
   const [one = 0, two = 0] = await paidOrders(provider, user.token, 2);
   const { id } = await applyAs(provider, user.token, [one]);

@@ -11,7 +11,7 @@ import { hashPassword } from '../account/password';
 let next = 13_700_000_000;
 const newPhone = () => String(next++);
 
-/** The code that was sent to a phone last. */
+/** Returns the last code sent to a phone. */
 async function codeFor(provider: TestProvider, phone: string): Promise<string> {
   const answer = await provider.raw('GET', `/api/v1/dev/outbox?recipient=${phone}`);
   const code = /(\d{6})，/.exec(await answer.text())?.[1];
@@ -19,7 +19,7 @@ async function codeFor(provider: TestProvider, phone: string): Promise<string> {
   return code;
 }
 
-/** Asks for a code and answers it. */
+/** Requests a code and returns it. */
 async function newCodeFor(provider: TestProvider, phone: string): Promise<string> {
   await provider.call(account.sendLoginCode, { body: { phone } });
   return codeFor(provider, phone);
@@ -52,7 +52,7 @@ describe('login by code', () => {
     expect(second.token).not.toBe(first.token);
   });
 
-  it('takes no nickname of the association or its staff, however it is written', async () => {
+  it('refuses nicknames that imitate the association or its staff, in any spelling', async () => {
     const { token, uNickname } = await logIn(provider);
     for (const name of ['云州市版权协会', '协 会 小王', 'Ａｄｍｉｎ', '管\u200b理员', '工作人員', '【官方】']) {
       const refusal = await provider.refuse(account.setNickname, { body: { uNickname: name } }, { token });
@@ -63,13 +63,13 @@ describe('login by code', () => {
       ]);
     }
     expect((await provider.call(account.getUserInfo, {}, { token })).uNickname).toBe(uNickname);
-    // The name that staff were given by command stays where it is handed in unchanged.
+    // A name assigned to staff by command is accepted when it is submitted unchanged.
     const staff = await someUser(provider, { nickname: '工作人员李昭', staffRoles: ['reviewer'] });
     const kept = await provider.call(account.setNickname, { body: { uNickname: '工作人员李昭' } }, staff);
     expect(kept.nicknameSet).toBe(true);
   });
 
-  it('stores neither code nor token', async () => {
+  it('stores neither code nor token in plain text', async () => {
     const phone = newPhone();
     const code = await newCodeFor(provider, phone);
     const { token } = await provider.call(account.loginByPhone, { body: { phone, code } });
@@ -82,13 +82,13 @@ describe('login by code', () => {
     expect(stored).not.toContain(token);
   });
 
-  it('shows the outbox to nobody who asks from elsewhere', async () => {
+  it('hides the outbox from remote clients', async () => {
     const here = await provider.raw('GET', '/api/v1/dev/outbox');
     const elsewhere = await provider.raw('GET', '/api/v1/dev/outbox', { headers: { 'x-portal-remote': '1' } });
     expect([here.status, elsewhere.status]).toEqual([200, 404]);
   });
 
-  it('uses a code once', async () => {
+  it('accepts a code once', async () => {
     const phone = newPhone();
     const code = await newCodeFor(provider, phone);
     await provider.call(account.loginByPhone, { body: { phone, code } });
@@ -97,7 +97,7 @@ describe('login by code', () => {
     });
   });
 
-  it('ends an earlier code with a later one', async () => {
+  it('invalidates an earlier code when a later one is sent', async () => {
     const phone = newPhone();
     const earlier = await newCodeFor(provider, phone);
     let later = await newCodeFor(provider, phone);
@@ -106,16 +106,16 @@ describe('login by code', () => {
     await provider.call(account.loginByPhone, { body: { phone, code: later } });
   });
 
-  it('does not take the code of another phone', async () => {
+  it('refuses the code of another phone', async () => {
     const [mine, other] = [newPhone(), newPhone()];
     await newCodeFor(provider, mine);
     const theirs = await newCodeFor(provider, other);
     const { fields } = await provider.refuse(account.loginByPhone, { body: { phone: mine, code: theirs } });
-    // One in a million both were sent the same digits; then this would be a login.
+    // Both codes are equal once in a million runs; then the login would succeed.
     expect(fields.code).toBe('验证码不正确');
   });
 
-  it('is dead after five wrong guesses, even for the right one', async () => {
+  it('voids a code after five wrong guesses, even for the correct one', async () => {
     const phone = newPhone();
     const code = await newCodeFor(provider, phone);
     const guess = () => provider.refuse(account.loginByPhone, { body: { phone, code: wrong(code) } });
@@ -125,7 +125,7 @@ describe('login by code', () => {
     expect(fields).toEqual({ code: '验证码已失效，请重新获取' });
   });
 
-  it('runs out after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const phone = newPhone();
     const sentAt = new Date();
     provider.setNow(sentAt);
@@ -140,14 +140,14 @@ describe('login by code', () => {
     [{ phone: '12345', code: '123456' }, 'phone'],
     [{ phone: '13700000000', code: '12' }, 'code'],
     [{ code: '123456' }, 'phone'],
-  ])('says what is wrong beside the field: %j', async (body, field) => {
+  ])('reports the invalid field: %j', async (body, field) => {
     const { status, fields } = await provider.refuse(account.loginByPhone, { body });
     expect(status).toBe(422);
     expect(Object.keys(fields)).toContain(field);
   });
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   it('sends one code a minute', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const phone = newPhone();
@@ -159,7 +159,7 @@ describe('limits', () => {
     await provider.close();
   });
 
-  it('stops guessing at one password from many addresses', async () => {
+  it('stops guessing one password from many addresses', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const attempt = (turn: number) =>
       provider.refuse(
@@ -172,7 +172,7 @@ describe('limits', () => {
     await provider.close();
   });
 
-  it('stops guessing at many accounts from one address', async () => {
+  it('stops guessing many accounts from one address', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const attempt = (turn: number) =>
       provider.refuse(
@@ -198,14 +198,14 @@ describe('limits', () => {
     await provider.close();
   });
 
-  it('does not shut the owner out by a stranger, who hears how long and what else there is', async () => {
+  it('does not lock the owner out, and tells a stranger the waiting time and the alternatives', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const phone = newPhone();
     await someUser(provider, { phone, account: phone.slice(2), passwordHash: await hashPassword('Right-2026') });
     const at = (address: string) => ({ headers: { 'x-client-ip': address } });
     const right = { account: phone, password: 'Right-2026' };
     await provider.call(account.loginByPassword, { body: right }, at('10.2.0.1'));
-    // By number and by login name it is one account.
+    // Phone number and login name share one counter.
     const guess = (turn: number) => ({ account: turn % 2 ? phone : phone.slice(2), password: `guess ${turn}` });
     for (let turn = 0; turn < 10; turn++)
       await provider.refuse(account.loginByPassword, { body: guess(turn) }, at(`10.3.0.${turn}`));
@@ -213,7 +213,7 @@ describe('limits', () => {
     expect(refusal.status).toBe(429);
     expect(refusal.msg).toMatch(/^登录尝试过多，请在 \d+ 分钟后再试，或改用验证码登录$/);
     await provider.call(account.loginByPassword, { body: right }, at('10.2.0.1'));
-    // From the owner's own address guesses are counted too.
+    // Guesses from the owner's address are counted too.
     for (let turn = 0; turn < 10; turn++)
       expect((await provider.refuse(account.loginByPassword, { body: guess(turn) }, at('10.2.0.1'))).status).toBe(422);
     expect((await provider.refuse(account.loginByPassword, { body: guess(1) }, at('10.2.0.1'))).status).toBe(429);
@@ -222,7 +222,7 @@ describe('limits', () => {
     await provider.close();
   });
 
-  it('never shuts out who knows the password', async () => {
+  it('never locks out a user with the correct password', async () => {
     const provider = await startProvider({ limitFactor: 1 });
     const phone = newPhone();
     await someUser(provider, { phone, passwordHash: await hashPassword('Right-2026') });
@@ -249,7 +249,7 @@ describe('login by password', () => {
   const refused = (name: string, password: string) =>
     provider.refuse(account.loginByPassword, { body: { account: name, password } });
 
-  it('takes the phone and the login name', async () => {
+  it('accepts the phone number and the login name', async () => {
     for (const name of [phone, 'qingshi', ' qingshi ']) {
       const { token } = await provider.call(account.loginByPassword, {
         body: { account: name, password: 'Right-2026' },
@@ -258,7 +258,7 @@ describe('login by password', () => {
     }
   });
 
-  it('answers alike for a wrong password, no such account and an account without one', async () => {
+  it('answers alike for a wrong password, an unknown account and one without a password', async () => {
     const answers = [
       await refused('qingshi', 'Wrong'),
       await refused('nobody', 'Wrong'),
@@ -286,13 +286,13 @@ describe('login by password', () => {
     };
     await refused('nobody', 'Wrong');
     const [known, unknown] = [await time('qingshi'), await time('nobody')];
-    // Without the dummy the second is a mere query: many times faster.
+    // Without the dummy hash the second would be a plain query, many times faster.
     expect(unknown).toBeGreaterThan(known / 3);
     expect(known).toBeGreaterThan(unknown / 3);
   });
 });
 
-describe('login by scan', () => {
+describe('login by QR code', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
@@ -312,7 +312,7 @@ describe('login by scan', () => {
   const decide = (id: string, token: string, accept = true) =>
     provider.call(account.decideScanLogin, { params: { id }, body: { accept } }, { token });
 
-  it('goes from waiting over scanned to a login, handed out once', async () => {
+  it('goes from waiting through scanned to a login that is issued once', async () => {
     const { token, id: userId } = await someUser(provider);
     const { id, secret, url, shortCode } = await start();
     expect(url).toMatch(new RegExp(`/scan/authorize\\?id=${id}$`));
@@ -333,7 +333,7 @@ describe('login by scan', () => {
     expect(await check(id, secret)).toEqual({ state: 'expired', login: null });
   });
 
-  it('tells nobody without the secret, which is not stored either', async () => {
+  it('answers only with the secret, which is not stored in plain text', async () => {
     const { id, secret } = await start();
     expect((await provider.refuse(account.checkScanLogin, { query: { id } })).status).toBe(404);
     const guess = { headers: { 'x-scan-secret': 'x'.repeat(43) } };
@@ -342,7 +342,7 @@ describe('login by scan', () => {
     expect(JSON.stringify(await provider.ctx.db.select().from(scanLogins))).not.toContain(secret);
   });
 
-  it('lets only the user who opened it decide, and only after opening', async () => {
+  it('accepts a decision only from the user who opened it, and only after opening', async () => {
     const [first, second] = [await someUser(provider), await someUser(provider)];
     const { id, secret } = await start();
     const refuse = (token: string) =>
@@ -369,7 +369,7 @@ describe('login by scan', () => {
     expect((await provider.refuse(account.decideScanLogin, again, { token })).status).toBe(409);
   });
 
-  it('runs out after two minutes, confirmed or not', async () => {
+  it('expires after two minutes, confirmed or not', async () => {
     const { token } = await someUser(provider);
     const at = new Date();
     provider.setNow(at);
@@ -386,7 +386,7 @@ describe('login by scan', () => {
     expect((await provider.refuse(account.decideScanLogin, late, { token })).status).toBe(409);
   });
 
-  it('needs a login on the phone', async () => {
+  it('requires a login on the phone', async () => {
     const { id } = await start();
     expect((await provider.refuse(account.openScanLogin, { params: { id } })).status).toBe(401);
     const undecided = { params: { id }, body: { accept: true } };
@@ -405,19 +405,19 @@ describe('sessions', () => {
   const bridge = (token: string, userId: number) =>
     provider.call(account.bridgeLogin, { body: { userId, userName: '青石' } }, { token });
 
-  it('bridges to a token of its own for /lpe paths', async () => {
+  it('issues a separate token for /lpe paths', async () => {
     const user = await someUser(provider, { wechatOpenid: 'o-1' });
     const { token } = await bridge(user.token, user.id);
     expect(token).not.toBe(user.token);
     expect(await provider.call(account.getOpenid, { query: { userId: user.id } }, { bearer: token })).toBe('o-1');
-    // The two are not interchangeable: neither works in the other's place.
+    // The two tokens are not interchangeable.
     expect((await provider.refuse(account.getUserInfo, {}, { token })).status).toBe(401);
     const query = { userId: user.id };
     expect((await provider.refuse(account.getOpenid, { query }, { bearer: user.token })).status).toBe(401);
     expect((await provider.refuse(account.getUserInfo, {}, { bearer: token })).status).toBe(401);
   });
 
-  it('hands out a cookie that no script reads, by which pages are drawn and nothing is written', async () => {
+  it('sets an HttpOnly cookie that allows rendering pages but no writes', async () => {
     const user = await someUser(provider);
     const open = (origin: string) =>
       provider.raw('POST', account.bridgeLogin.path, {
@@ -437,23 +437,23 @@ describe('sessions', () => {
       ).status;
     const info = account.getUserInfo.path;
     expect(await asReader('GET', info, data.token, reader)).toBe(200);
-    // Each is worth nothing without the other, and together they write nothing.
+    // Neither works without the other, and together they allow no writes.
     expect(await asReader('GET', info, data.token, data.token)).toBe(401);
     expect(await asReader('GET', info, reader, reader)).toBe(401);
     expect(await asReader('POST', '/api/v1/user/nickname', data.token, reader)).toBe(401);
-    // A later bridge of the same login takes the place of this one.
+    // A later bridge of the same session replaces this one.
     expect((await open('http://127.0.0.1:3000')).headers.get('set-cookie')).not.toContain('Secure');
     expect(await asReader('GET', info, data.token, reader)).toBe(401);
     expect(JSON.stringify(await provider.ports.database.db.select().from(sessions))).not.toContain(reader);
   });
 
-  it('takes the cookie back with a logout', async () => {
+  it('clears the cookie on logout', async () => {
     const user = await logIn(provider);
     const answer = await provider.raw('POST', account.logout.path, { headers: { platform: 'pc', token: user.token } });
     expect(answer.headers.get('set-cookie')).toMatch(/^page-reader=; .*Max-Age=0/);
   });
 
-  it('refuses the bridge for another id', async () => {
+  it('refuses the bridge for another user id', async () => {
     const [user, other] = [await someUser(provider), await someUser(provider)];
     const body = { userId: other.id, userName: other.nickname };
     expect((await provider.refuse(account.bridgeLogin, { body }, { token: user.token })).status).toBe(403);
@@ -462,7 +462,7 @@ describe('sessions', () => {
     expect((await provider.refuse(account.getOpenid, { query }, { token: user.token })).status).toBe(403);
   });
 
-  it('revokes both tokens with a logout, on this device only', async () => {
+  it('revokes both tokens on logout, on this device only', async () => {
     const phone = newPhone();
     const [here, there] = [await logIn(provider, phone), await logIn(provider, phone)];
     const { token: cookie } = await bridge(here.token, here.id);
@@ -471,12 +471,12 @@ describe('sessions', () => {
     const query = { userId: here.id };
     expect((await provider.refuse(account.getOpenid, { query }, { bearer: cookie })).code).toBe(401);
     expect((await provider.call(account.getUserInfo, {}, { token: there.token })).id).toBe(here.id);
-    // Twice, or by nobody, is no error.
+    // Logging out twice, or without a session, is no error.
     await provider.call(account.logout, { body: {} }, { token: here.token });
     await provider.call(account.logout, { body: {} });
   });
 
-  it('ends after thirty days', async () => {
+  it('expires after thirty days', async () => {
     const { token } = await logIn(provider);
     provider.setNow(new Date(Date.now() + 29 * 86_400_000));
     await provider.call(account.getUserInfo, {}, { token });
@@ -484,7 +484,7 @@ describe('sessions', () => {
     expect((await provider.refuse(account.getUserInfo, {}, { token })).code).toBe(401);
   });
 
-  it.each(['', 'x', 'undefined', '0'.repeat(64)])('knows nobody by the token %p', async (token) => {
+  it.each(['', 'x', 'undefined', '0'.repeat(64)])('refuses the token %p', async (token) => {
     expect((await provider.refuse(account.getUserInfo, {}, { token })).code).toBe(401);
   });
 });
@@ -508,7 +508,7 @@ describe('accounts', () => {
   const rights = (token: string) => provider.call(account.getJurisdiction, {}, { token });
   const turnTo = (eId: number, token: string) => provider.call(account.switchAccount, { body: { eId } }, { token });
 
-  it('switches to enterprises that the user belongs to, and back', async () => {
+  it("switches to the user's enterprises and back", async () => {
     const user = await someUser(provider);
     const [own, working] = [await someEnterprise('青石文化'), await someEnterprise('白鹭出版')];
     await join(own.id, user.id, 'owner');
@@ -538,7 +538,7 @@ describe('accounts', () => {
     expect((await list(user.token)).find(({ current }) => current)?.eId).toBe(0);
   });
 
-  it('refuses the enterprise of others, and one that does not exist', async () => {
+  it('refuses an enterprise of other users, and one that does not exist', async () => {
     const [user, owner] = [await someUser(provider), await someUser(provider)];
     const { id } = await someEnterprise('别家公司');
     await join(id, owner.id, 'owner');
@@ -548,7 +548,7 @@ describe('accounts', () => {
     expect((await rights(user.token)).eId).toBe(0);
   });
 
-  it('acts for nobody but the person once they have left the enterprise', async () => {
+  it('falls back to the personal account once the user has left the enterprise', async () => {
     const user = await someUser(provider);
     const { id } = await someEnterprise('旧东家');
     await join(id, user.id, 'handler');
@@ -560,7 +560,7 @@ describe('accounts', () => {
     expect(await rights(user.token)).toMatchObject({ eId: 0, eName: '', role: '' });
   });
 
-  it('keeps the choice to the device that made it', async () => {
+  it('keeps the chosen account per device', async () => {
     const phone = newPhone();
     const [here, there] = [await logIn(provider, phone), await logIn(provider, phone)];
     const { id } = await someEnterprise('两台设备');
@@ -571,7 +571,7 @@ describe('accounts', () => {
   });
 });
 
-onPostgres.describe('at once', () => {
+onPostgres.describe('concurrent calls', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
@@ -581,7 +581,7 @@ onPostgres.describe('at once', () => {
   const won = (results: PromiseSettledResult<unknown>[]) =>
     results.filter(({ status }) => status === 'fulfilled').length;
 
-  it('makes one account and one login of twenty first logins with the same code', async () => {
+  it('creates one account and one session from twenty concurrent first logins with the same code', async () => {
     const phone = newPhone();
     const code = await newCodeFor(provider, phone);
     const results = await times(20, () => provider.call(account.loginByPhone, { body: { phone, code } }));
@@ -590,9 +590,10 @@ onPostgres.describe('at once', () => {
     expect(made?.n).toBe(1);
   });
 
-  it('makes one account of first logins with several codes', async () => {
+  it('creates one account from concurrent first logins with several codes', async () => {
     const phone = newPhone();
-    // A newer code ends the older ones, so that of twenty at once none need get in; who comes alone after them does.
+    // A newer code voids the older ones, so none of twenty concurrent logins may succeed; a single login afterwards
+    // does.
     await times(20, () => logIn(provider, phone));
     await logIn(provider, phone);
     const [made] = await provider.ctx.db.select({ n: count() }).from(users).where(eq(users.phone, phone));
@@ -607,7 +608,7 @@ onPostgres.describe('at once', () => {
     expect(fields).toEqual({ code: '验证码已失效，请重新获取' });
   });
 
-  it('hands a confirmed scan out once, and accept and refuse never both win', async () => {
+  it('issues a confirmed login once, and accept and refuse never both win', async () => {
     const { token } = await someUser(provider);
     const { id, secret } = await provider.call(account.startScanLogin, { body: {} });
     await provider.call(account.openScanLogin, { params: { id } }, { token });

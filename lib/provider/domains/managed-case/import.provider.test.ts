@@ -25,19 +25,19 @@ const row = (work: string, changes: Partial<Record<number, string>> = {}) =>
   ['监测', work, '周岚', '2027/1/31', '每季度检索一次'].map((cell, at) => changes[at] ?? cell);
 const csv = (...rows: string[][]) => rows.map((cells) => cells.join(',')).join('\r\n');
 
-/** 事务类型,相关作品,经办人,期限,事项与要求 and one row, in GBK. */
+/** The header 事务类型,相关作品,经办人,期限,事项与要求 and one row, in GBK. */
 const gbk = Buffer.from(
   'cac2cef1c0e0d0cd2ccfe0b9d8d7f7c6b72cbeadb0ecc8cb2cc6dacfde2ccac2cfeed3ebd2aac7f30d0ab1e4b8fc2cc9bdbaa3d0a1cade2cd6dce1b02c323032372d30312d33312cb5d8d6b7b1e4b8fc0d0a',
   'hex',
 );
 
-/** Cells of one text each that are little to send and much to read. */
+/** Rows of one long text each: small to upload and expensive to parse. */
 const longTextInMany = Array.from(
   { length: 400 },
   (_, at) => `<row><c r="A${at + 2}" t="inlineStr"><is><t>${'长'.repeat(30_000)}</t></is></c></row>`,
 ).join('');
 
-describe('cases that come by a table', () => {
+describe('imported cases', () => {
   let provider: TestProvider;
   let user: { token: string };
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('cases that come by a table', () => {
   const exported = async (kind: string) =>
     (await provider.raw('GET', `${fillPath(exportManaged.path, { kind })}?format=csv`, user)).text();
 
-  it('are entered as if one by one: numbered, counted, with their day and where they stand', async () => {
+  it('equal cases entered one by one: numbered, counted, with due date and status', async () => {
     expect(await bring(csv(heads, row('山海小兽'), row('见山灯谱', { 0: 'enforce', 3: '46053' })))).toEqual({
       imported: 2,
       problems: [],
@@ -81,7 +81,7 @@ describe('cases that come by a table', () => {
     expect(kinds.find(({ kind }) => kind === 'bqsw')?.total).toBe(2);
   });
 
-  it('are told what is wrong, row by row, and none is entered', async () => {
+  it('are rejected with the errors of each row, and none is stored', async () => {
     const answer = await bring(
       csv(heads, row('山海小兽'), row('', { 0: '出售' }), row('见山灯谱', { 3: '2027-02-30', 4: '短' })),
     );
@@ -102,7 +102,7 @@ describe('cases that come by a table', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('need the heads of the table', async () => {
+  it('require the header of the table', async () => {
     const { problems } = await bring(csv(['事务类型', '作品', '经办人', '经办人'], ['监测', '山海小兽', '周岚', '']));
     expect(problems.map(({ row: at, column, message }) => [at, column, message])).toEqual([
       [1, '作品', '没有这一列，请对照模板'],
@@ -112,7 +112,7 @@ describe('cases that come by a table', () => {
     ]);
   });
 
-  it('may be written in GBK, or by a workbook with days, numbers and formulas', async () => {
+  it('can be in GBK, or in a workbook with dates, numbers and formulas', async () => {
     expect((await bring(gbk)).imported).toBe(1);
     expect((await listed()).map(({ title }) => title)).toEqual(['山海小兽']);
     const licence = [
@@ -135,7 +135,7 @@ describe('cases that come by a table', () => {
     expect(text).toContain('2026-01-01,2027-12-31,"¥20,000.50"');
   });
 
-  it('name a day that no calendar has, and are told so', async () => {
+  it('with an impossible date are rejected with an error', async () => {
     for (const serial of [1e12, -1e12, 5e7])
       expect(await bring(someXlsx([heads, ['监测', '山海小兽', '周岚', { serial }, '每季度检索一次']]))).toMatchObject({
         imported: 0,
@@ -143,7 +143,7 @@ describe('cases that come by a table', () => {
       });
   });
 
-  it('come again from what was exported, the same', async () => {
+  it('round-trip from an export unchanged', async () => {
     const withoutGiven = (text: string) => text.split('\r\n').map((line) => line.split(',').slice(3).join(','));
     await provider.call(submitTrademark, { body: markForm({ name: '=见山"一"', goods: '书籍,"报纸"' }) }, user);
     await provider.call(submitGivenRights, { body: licenceForm({ sublicence: true }) }, user);
@@ -156,7 +156,7 @@ describe('cases that come by a table', () => {
     }
   });
 
-  it('bring names with their numbers, lines and files, and no file of another account', async () => {
+  it('keep names with their numbers, lines and files, and reject files of another account', async () => {
     const { id, token } = await someUser(provider);
     user = { token };
     const paper = await someFile(provider, id);
@@ -188,7 +188,7 @@ describe('cases that come by a table', () => {
     ]);
   });
 
-  it('have a template, which can be brought in as it is', async () => {
+  it('have a template that imports without changes', async () => {
     for (const kind of ['gmql', 'dwsq', 'gnht', 'gjht', 'bqsw', 'sbxx', 'zlxx']) {
       const response = await provider.raw('GET', fillPath(importTemplate.path, { kind }), user);
       expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('导入模板'));
@@ -197,7 +197,7 @@ describe('cases that come by a table', () => {
     expect((await provider.raw('GET', fillPath(importTemplate.path, { kind: 'zpdj' }), user)).status).toBe(404);
   });
 
-  it('come two thousand at a time, and not one more', async () => {
+  it('are limited to two thousand rows', async () => {
     const rows = Array.from({ length: 2001 }, (_, at) => row(`作品 ${at}`));
     expect((await refused(csv(heads, ...rows))).msg).toBe('一次最多导入 2000 行，文件里有 2001 行，请分成几次导入');
     expect((await bring(csv(heads, ...rows.slice(1)))).imported).toBe(2000);
@@ -225,7 +225,7 @@ describe('cases that come by a table', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are of kinds that are kept, and of the caller', async () => {
+  it("are limited to kept kinds and to the caller's account", async () => {
     expect((await refused(csv(heads), 'zpdj')).status).toBe(404);
     expect((await refused(csv(heads), 'mediation')).status).toBe(404);
     user = { token: '' };

@@ -8,7 +8,7 @@ import { someUser } from '../../testing/people';
 
 const submitAffair = submitEndpoint(affair);
 
-describe('a list of many cases', () => {
+describe('list of many cases', () => {
   let provider: TestProvider;
   let user: { id: number; token: string };
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a list of many cases', () => {
     provider.call(listManaged, { params: { kind }, query }, user);
   const titles = async (q: string) => (await list({ q })).list.map(({ title }) => title).toSorted();
 
-  it('is searched by any part of a title, in any case, and by the serial of a number', async () => {
+  it('is searched by any part of a title, case-insensitively, and by the serial of a number', async () => {
     const { recordNo } = await entered('山海小兽（第一系列）');
     for (const title of ['见山灯谱 100%', '见_山', 'Lamp of JianShan', '山']) await entered(title);
     await provider.call(
@@ -48,7 +48,7 @@ describe('a list of many cases', () => {
     expect(await titles('x'.repeat(60))).toEqual([]);
   });
 
-  it('shows every case on one page, from whichever end a page is read', async () => {
+  it('shows every case on exactly one page, whichever end the page is read from', async () => {
     for (let at = 0; at < 23; at++) await entered(`作品 ${at}`);
     for (const filter of [{}, { status: 'open' }, { variant: 'monitor' }, { from: '2020-01-01' }, { q: '作品' }]) {
       const pages = [1, 2, 3, 4, 5, 6].map((pageIndex) => list({ ...filter, pageIndex, pageSize: 5 }));
@@ -57,7 +57,7 @@ describe('a list of many cases', () => {
     }
   });
 
-  it('counts a search to a thousand and other filters to ten thousand, and says that there are more', async () => {
+  it('counts searches up to a thousand and other filters up to ten thousand, and flags larger totals', async () => {
     const row = {
       kind: 'bqsw',
       variant: 'monitor',
@@ -75,7 +75,7 @@ describe('a list of many cases', () => {
         })),
       );
     await many(0, 600);
-    // Every case holds the word, yet they are fewer than are counted.
+    // Every case contains the word, yet there are fewer than the limit of the count.
     expect(await list({ q: '作品' })).toMatchObject({ total: 600, more: false });
     await many(600, 401);
     expect(await list({ q: '作品', status: 'open' })).toMatchObject({ total: 1000, more: true });
@@ -87,7 +87,7 @@ describe('a list of many cases', () => {
     expect(await list({})).toMatchObject({ total: 1001, more: false });
   });
 
-  it('keeps its months whoever writes cases', async () => {
+  it('maintains the table of months for every writer', async () => {
     const at = (day: string) => ({
       kind: 'bqsw',
       recordNo: `N-${user.id}-${day}`,
@@ -97,7 +97,7 @@ describe('a list of many cases', () => {
       data: {},
       submittedAt: new Date(day),
     });
-    // The last hours of a month in London are the next month here.
+    // The last hours of a month in UTC belong to the next month in Shanghai.
     await provider.ctx.db.insert(records).values([at('2026-01-31T17:00:00Z'), at('2026-01-31T15:00:00Z')]);
     const months = async () =>
       (await provider.ctx.db.select().from(recordMonths))
@@ -113,7 +113,7 @@ describe('a list of many cases', () => {
     expect(await months()).toEqual([]);
   });
 
-  onPostgres.it('reads no more than it shows, by what filter ever', async () => {
+  onPostgres.it('reads no more rows than it shows, for every filter', async () => {
     await provider.ports.database.raw.exec(
       `insert into records (kind, variant, record_no, user_id, title, status, data, submitted_at)
        select 'bqsw', case when n % 200 = 0 then 'enforce' else 'monitor' end, 'P-' || n,

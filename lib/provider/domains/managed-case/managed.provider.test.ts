@@ -46,7 +46,7 @@ const submitTrademark = submitEndpoint(trademark);
 const submitWork = submitEndpoint(workRegistration);
 const TODAY = new Date('2026-11-22T10:00:00+08:00');
 
-describe('registrations and what their owners keep', () => {
+describe('registrations and records kept by their owners', () => {
   let provider: TestProvider;
   let staff: { token: string };
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('registrations and what their owners keep', () => {
     await decideAs(provider, await codeOf(provider, user.token, orderId), true);
   };
 
-  it('asks of a work what its answers make necessary, all at once', async () => {
+  it('requires the fields of a work that its answers make necessary, all at once', async () => {
     const { user, paper } = await someone();
     const body = workForm(paper, {
       workType: 'video',
@@ -102,7 +102,7 @@ describe('registrations and what their owners keep', () => {
     });
   });
 
-  it('asks of a generated work how it was made, and what a person did', async () => {
+  it('requires the generation process and the human contribution of a generated work', async () => {
     const { user, paper } = await someone();
     const body = workForm(paper, { type: 'aigc', involvement: 'major' });
     expect((await provider.refuse(submitWork, { body }, user)).fields).toMatchObject({
@@ -119,7 +119,7 @@ describe('registrations and what their owners keep', () => {
     });
   });
 
-  it('takes a work from the form to a certificate that the public query finds', async () => {
+  it('carries a work from the form to a certificate that the public query finds', async () => {
     const { user, id } = await filedWork();
     expect(await move(id, { action: 'accept' })).toMatchObject({ status: 'unpaid', payable: true, fee: 20_000 });
     expect((await refused(id, { action: 'forward' })).status).toBe(409);
@@ -139,7 +139,7 @@ describe('registrations and what their owners keep', () => {
     expect(await provider.call(queryCertificate, { body: query })).toMatchObject({ verdict: '已撤销' });
   });
 
-  it('gives a number to one work, on a day that has been, and to none whose fee has gone back', async () => {
+  it('assigns a number to one work, dated in the past, and to no work with a refunded fee', async () => {
     const forwarded = async () => {
       const { user, id } = await filedWork();
       await move(id, { action: 'accept' });
@@ -170,7 +170,7 @@ describe('registrations and what their owners keep', () => {
     expect(await move(second.id, { action: 'certify', certificate: other })).toMatchObject({ status: 'certified' });
   });
 
-  it('lets a fee come before the decision, and goes on without asking again', async () => {
+  it('accepts a fee before the decision, and proceeds without asking again', async () => {
     const { user, id } = await filedWork();
     await pay(user, id);
     expect(await read(id, user)).toMatchObject({ statusLabel: '待受理', payable: false });
@@ -178,7 +178,7 @@ describe('registrations and what their owners keep', () => {
     expect(await move(id, { action: 'forward' })).toMatchObject({ status: 'forwarded', holder: '登记机关审查中' });
   });
 
-  it('asks nothing for software, and wants a number of the register', async () => {
+  it('charges nothing for software, and requires a number of the register', async () => {
     const { user, paper } = await someone();
     const { id, title } = await provider.call(submitSoftware, { body: softwareForm(paper) }, user);
     expect(title).toBe('渡口票务管理软件 V1.0');
@@ -188,7 +188,7 @@ describe('registrations and what their owners keep', () => {
     expect(await move(id, { action: 'certify', certificate })).toMatchObject({ status: 'certified' });
   });
 
-  it('goes back to the applicant for the fields that were named', async () => {
+  it('returns to the applicant for the named fields', async () => {
     const { user, id } = await filedWork();
     await move(id, { action: 'ask', fields: [{ name: 'process', reason: '请写明写生的时间' }] });
     const values = { process: '三月在渡口写生，五月在画室完成。' };
@@ -196,7 +196,7 @@ describe('registrations and what their owners keep', () => {
     expect(await read(id, user)).toMatchObject({ statusLabel: '已补正' });
   });
 
-  it('stands among those that a correction makes it one of', async () => {
+  it('moves to another variant after a correction', async () => {
     const { user, paper, id } = await filedWork();
     await move(id, { action: 'ask', fields: [{ name: 'type', reason: '样本带有生成标识' }] });
     await provider.call(correctRecord, { params: { id }, body: { values: aigcForm(paper) } }, user);
@@ -222,7 +222,7 @@ describe('registrations and what their owners keep', () => {
     expect(await read(id, user)).toMatchObject({ statusLabel: '已到期', editable: true });
   });
 
-  it('is edited by its owner alone, whole, and keeps what was before', async () => {
+  it('can be edited by its owner only, as a whole, and keeps earlier versions', async () => {
     const { user } = await someone();
     const other = await someUser(provider);
     const { id } = await provider.call(submitTrademark, { body: markForm() }, user);
@@ -242,7 +242,7 @@ describe('registrations and what their owners keep', () => {
     );
   });
 
-  it('does what its owner decides, with a reason where one is asked for', async () => {
+  it("performs the owner's actions, with a reason where one is required", async () => {
     const { user } = await someone();
     const body = { affairKind: 'enforce', work: '山海小兽', handler: '周岚', matter: '网店仿制，发函并取证。' };
     const { id } = await provider.call(submitAffair, { body }, user);
@@ -259,7 +259,7 @@ describe('registrations and what their owners keep', () => {
     );
   });
 
-  it('checks numbers of patents, and needs an office abroad', async () => {
+  it('validates patent numbers, and requires an office abroad', async () => {
     const { user } = await someone();
     const body = {
       scope: 'domestic',
@@ -279,7 +279,7 @@ describe('registrations and what their owners keep', () => {
     });
   });
 
-  it('lists a kind with its columns, states and filters, by its owner alone', async () => {
+  it('lists a kind with its columns, states and filters, to its owner only', async () => {
     const { user } = await someone();
     await provider.call(submitTrademark, { body: markForm() }, user);
     await provider.call(
@@ -317,7 +317,7 @@ describe('registrations and what their owners keep', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('exports every field as CSV that no spreadsheet takes for a formula', async () => {
+  it('exports every field as CSV, escaped against formula injection', async () => {
     const { user } = await someone();
     await provider.call(submitTrademark, { body: markForm({ name: '=1+1', goods: '书籍,"报纸"' }) }, user);
     const response = await provider.raw('GET', `${fillPath(exportManaged.path, { kind: 'sbxx' })}?format=csv`, user);
@@ -328,7 +328,7 @@ describe('registrations and what their owners keep', () => {
     expect(text).toContain('"书籍,""报纸"""');
   });
 
-  it('exports a workbook of text, and an import refuses by cell what a spreadsheet has made of it', async () => {
+  it('exports a workbook of text cells, and the import reports cells that a spreadsheet has converted', async () => {
     const { user } = await someone();
     const name = '20261120000123000001';
     await provider.call(submitTrademark, { body: markForm({ name }) }, user);
@@ -349,7 +349,7 @@ describe('registrations and what their owners keep', () => {
     ]);
   });
 
-  it('shows at the entrance how many there are, what ends soon, and the year by months', async () => {
+  it('shows totals, upcoming deadlines and the year by months on the overview page', async () => {
     const { user, id } = await filedWork();
     await provider.call(submitTrademark, { body: markForm({ validTo: '2027-01-20' }) }, user);
     const { kinds, deadlines, months, todos } = await provider.call(getManageOverview, {}, user);
@@ -362,7 +362,7 @@ describe('registrations and what their owners keep', () => {
     expect(todos).toEqual([]);
   });
 
-  it('offers owners of earlier cases again, each once', async () => {
+  it('offers owners from earlier cases again, each once', async () => {
     const { user, paper } = await someone();
     for (const name of ['甲', '乙', '甲'])
       await provider.call(
@@ -374,14 +374,14 @@ describe('registrations and what their owners keep', () => {
     expect(parties.map(({ name }) => name)).toEqual(['甲方', '乙方']);
   });
 
-  onPostgres.it('lets one of fifty decide', async () => {
+  onPostgres.it('accepts one of fifty concurrent decisions', async () => {
     const { id } = await filedWork();
     const decided = await Promise.allSettled(
       Array.from({ length: 50 }, (_, at) =>
         move(id, at % 2 ? { action: 'accept' } : { action: 'ask', note: '请补充样本' }),
       ),
     );
-    // Neither of the two is open any more once one of them was taken.
+    // Each is closed once one of the two decisions succeeded.
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

@@ -68,14 +68,14 @@ describe('deadlines', () => {
     });
   });
 
-  it('are caught up with where days were missed, by one reminder and not two', async () => {
+  it('are reminded of once after missed days, not twice', async () => {
     const { user } = await licensed('2027-03-01');
     await remindOn('2027-02-24');
     await remindOn('2027-02-25');
     expect((await reminders(user)).map(({ body }) => body.slice(-7))).toEqual(['还有 5 天。']);
   });
 
-  it('are told of anew when the day is another, and no more once a case is over', async () => {
+  it('are reminded of again after a change of date, and no more once a case is closed', async () => {
     const { user, id } = await licensed('2026-12-01');
     await remindOn('2026-11-25');
     const { values } = await provider.call(getRecordValues, { params: { id } }, user);
@@ -105,7 +105,7 @@ describe('deadlines', () => {
     expect((await reminders(users[2]?.user ?? { id: 0 })).length).toBe(1);
   });
 
-  onPostgres.it('are told of once by two at once', async () => {
+  onPostgres.it('are reminded of once by concurrent jobs', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => licensed('2027-06-01')));
     provider.setNow(at('2027-05-28'));
     await Promise.all(Array.from({ length: 6 }, () => jobHandlers(provider.ports)['case.remind']({})));
@@ -148,7 +148,7 @@ describe('deadlines', () => {
       expect((await fetched(other)).status).toBe(404);
     });
 
-    it('have an address that nobody guesses, and that the database does not tell', async () => {
+    it('have an unguessable address that is not stored in plain text', async () => {
       const { user } = await licensed('2027-03-01');
       const { address } = await provider.call(makeCalendarFeed, {}, user);
       const token = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? '';

@@ -32,7 +32,7 @@ import { fileAddress, storeFile } from '../file/store';
 const intro =
   '从事图书出版与数字阅读，设有版权管理岗位，统一保管作者合同与授权文件，每年新签合同约三百份，愿意参与合同范本的起草与讨论。';
 
-/** Last character of an identity number (GB 11643). */
+/** Computes the check digit of an identity number (GB 11643). */
 const checkDigit = (digits: string): string => {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   return '10X98765432'[weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11] ?? '';
@@ -60,7 +60,7 @@ describe('joining', () => {
   });
   afterAll(() => provider.close());
 
-  /** Address of a picture that belongs to the account behind a token. */
+  /** Stores a picture that belongs to the account behind a token and returns its address. */
   async function uploadBy(token: string, purpose = 'image', bytes: Uint8Array<ArrayBuffer> = PNG): Promise<string> {
     const [session] = await provider.ctx.db
       .select()
@@ -77,7 +77,7 @@ describe('joining', () => {
     return fileAddress((await storeFile(provider.ctx, { ...file, owner })).name);
   }
 
-  /** A user who acts as an enterprise of their own. */
+  /** Creates a user who acts for a separate enterprise. */
   async function someEnterprise() {
     const user = await someUser(provider);
     const { db } = provider.ctx;
@@ -137,7 +137,7 @@ describe('joining', () => {
     };
   }
 
-  it('asks for a logo of 600 pixels at least, by what the picture is', async () => {
+  it('requires a logo of at least 600 pixels, measured from the picture itself', async () => {
     const { token } = await someEnterprise();
     const form = await enterpriseForm(token);
     const refusal = async (bytes: Uint8Array<ArrayBuffer>) => {
@@ -151,7 +151,7 @@ describe('joining', () => {
     });
   });
 
-  it('tells the form which enterprises the user may act for', async () => {
+  it('lists the enterprises that the user may act for in the form', async () => {
     const { token, eId } = await someEnterprise();
     const { enterprises: known } = await provider.call(getMembershipForm, {}, { token });
     expect(known).toEqual([expect.objectContaining({ eId, uscc: expect.any(String) })]);
@@ -182,7 +182,7 @@ describe('joining', () => {
     expect(made).toMatchObject({ variant: 'personal', level: { label: '个人会员', fee: 20_000 } });
   });
 
-  it('names every problem beside its field at once', async () => {
+  it('reports every problem on its field at once', async () => {
     const { token } = await someUser(provider);
     const refusal = await provider.refuse(
       submitMembership,
@@ -209,14 +209,14 @@ describe('joining', () => {
     });
   });
 
-  it('asks for the copyright assets from 理事单位 up', async () => {
+  it('requires the copyright assets from 理事单位 upwards', async () => {
     const { token } = await someEnterprise();
     const form = { ...(await enterpriseForm(token)), level: 'director' };
     const refusal = await provider.refuse(submitMembership, { body: form }, { token });
     expect(Object.keys(refusal.fields)).toEqual(['copyrightAssets']);
   });
 
-  it('takes no identity number that is wrong, nor a child', async () => {
+  it('refuses invalid identity numbers, and minors', async () => {
     const { token } = await someUser(provider);
     const form = await personalForm(token);
     const refusalOf = async (idNo: string) =>
@@ -226,14 +226,14 @@ describe('joining', () => {
     expect(await refusalOf(childhood + checkDigit(childhood))).toContain('年满 18 周岁');
   });
 
-  it("does not take another's upload", async () => {
+  it("refuses another user's upload", async () => {
     const [one, other] = [await someEnterprise(), await someEnterprise()];
     const form = { ...(await enterpriseForm(one.token)), licence: await uploadBy(other.token) };
     const refusal = await provider.refuse(submitMembership, { body: form }, { token: one.token });
     expect(refusal.fields).toEqual({ licence: '找不到上传的文件，请重新上传' });
   });
 
-  it('has one open application for an account', async () => {
+  it('allows one open application per account', async () => {
     const { token } = await someEnterprise();
     const form = await enterpriseForm(token);
     const first = await provider.call(submitMembership, { body: form }, { token });
@@ -243,7 +243,7 @@ describe('joining', () => {
     expect(open.open?.id).toBe(first.id);
   });
 
-  it('is still open in 公示: no second application, and the fee can be paid', async () => {
+  it('stays open during 公示: refuses a second application and accepts the fee', async () => {
     const { token } = await someUser(provider);
     const form = await personalForm(token);
     const { id, recordNo } = await provider.call(submitMembership, { body: form }, { token });
@@ -258,7 +258,7 @@ describe('joining', () => {
     expect((await provider.call(getOwnApplication, {}, { token }))?.fee.paid).toBe(true);
   });
 
-  it('takes another one after a refusal', async () => {
+  it('accepts another application after a refusal', async () => {
     const { token } = await someEnterprise();
     const form = await enterpriseForm(token);
     const first = await provider.call(submitMembership, { body: form }, { token });
@@ -281,7 +281,7 @@ describe('joining', () => {
     expect(events.at(-1)).toMatchObject({ action: 'resubmit', changed: ['headcount'] });
   });
 
-  it('takes a returned application no more once its time is over', async () => {
+  it('refuses a corrected application after its deadline', async () => {
     const { token } = await someEnterprise();
     const form = await enterpriseForm(token);
     const { id } = await provider.call(submitMembership, { body: form }, { token });
@@ -312,7 +312,7 @@ describe('joining', () => {
     ]);
   });
 
-  it('takes the fee by bank transfer and notes it, before the decision', async () => {
+  it('accepts the fee by bank transfer before the decision, and records it', async () => {
     const { token } = await someEnterprise();
     const staff = await someStaff(provider);
     const { id } = await provider.call(submitMembership, { body: await enterpriseForm(token) }, { token });
@@ -336,7 +336,7 @@ describe('joining', () => {
     expect((await provider.refuse(orderJoin, { body }, { token })).msg).toBe('会费已经缴纳，无须重复缴费');
   });
 
-  it('moves an application on that waits for its fee', async () => {
+  it('advances an application that waits for its fee', async () => {
     const { token } = await someUser(provider);
     const { id } = await provider.call(submitMembership, { body: await personalForm(token) }, { token });
     await provider.ctx.db.update(records).set({ status: 'unpaid' }).where(eq(records.id, id));
@@ -354,7 +354,7 @@ describe('joining', () => {
     const first = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, { token });
     await provider.call(cancelOrder, { params: { id: first.orderId } }, { token });
     const second = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, { token });
-    // A caller that knows only the specification names no application: the newest one is meant.
+    // Clients built from the specification alone send no application id: the newest one is used.
     const nameless = await provider.call(orderJoin, { body: { payType: '1' } }, { token });
     expect(nameless.orderId).toBe(second.orderId);
     const other = await someUser(provider);
@@ -365,7 +365,7 @@ describe('joining', () => {
     expect(cashier).toMatchObject({ amount: 20_000, owned: false, openOrderId: second.orderId });
   });
 
-  it("knows no fee of another's application, nor of a closed one", async () => {
+  it("answers 404 for the fee of another user's application, and of a closed one", async () => {
     const [one, other] = [await someUser(provider), await someUser(provider)];
     const { id } = await provider.call(submitMembership, { body: await personalForm(one.token) }, { token: one.token });
     const body = { payType: '1' as const, recordId: id };
@@ -374,7 +374,7 @@ describe('joining', () => {
     expect((await provider.refuse(orderJoin, { body }, { token: one.token })).status).toBe(409);
   });
 
-  onPostgres.it('of the members of an enterprise one applies, however many do at once', async () => {
+  onPostgres.it('accepts one of several concurrent applications by members of an enterprise', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => someUser(provider)));
     await membersOf(provider, members);
     const body = await enterpriseForm(members[0]?.token ?? '');
@@ -382,8 +382,8 @@ describe('joining', () => {
     expect(applied.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  // One connection cannot race.
-  onPostgres.it('does not bring an application back that is just being refused', async () => {
+  // Needs concurrent connections.
+  onPostgres.it('does not revive an application that is being refused', async () => {
     const [{ token }, staff] = [await someUser(provider), await someStaff(provider)];
     const form = await personalForm(token);
     const { id } = await provider.call(submitMembership, { body: form }, { token });
@@ -392,7 +392,8 @@ describe('joining', () => {
     const { payment } = provider.ports;
     if (!payment) throw new Error('no gateway');
     const genuine = payment.refund;
-    // The correction is sent from here while the refusal waits at the gateway: sent from there it would be part of it.
+    // Submits the correction from here while the refusal waits at the gateway; submitted from within the gateway call,
+    // it would run in the refusal's context.
     let reached = () => {};
     const atGateway = new Promise<void>((resolve) => {
       reached = resolve;
@@ -412,7 +413,7 @@ describe('joining', () => {
     expect(row?.status).toBe('rejected');
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     expect((await provider.refuse(submitMembership, { body: { variant: 'personal' } })).code).toBe(401);
     expect((await provider.refuse(getOwnApplication, {})).code).toBe(401);
   });

@@ -33,8 +33,8 @@ async function applicant(status?: string) {
   return { user, id: (await someApplication(provider, user.id, status)).id };
 }
 
-describe('refusing an application', () => {
-  it('gives a fee that was paid before back in the same act', async () => {
+describe('refusal of an application', () => {
+  it('refunds a prepaid fee in the same transaction', async () => {
     const { user, id } = await applicant();
     const orderId = await paidFee(provider, user.token, id);
     expect((await own(user.token))?.fee.paid).toBe(true);
@@ -44,7 +44,7 @@ describe('refusing an application', () => {
     const application = await own(user.token);
     expect(application?.refusal).toEqual({ reason, decidedAt: expect.stringMatching(/^\d{4}-/) });
     expect(application?.fee.refund).toMatchObject({ amount: 20_000, reason });
-    // Applying again goes on from what was handed in.
+    // A new application is prefilled from the refused one.
     const form = await provider.call(getMembershipForm, {}, user);
     expect(form).toMatchObject({ open: null, returned: null, previous: { reason, values: { name: '沈知微' } } });
     expect(application).toMatchObject({ status: 'rejected', closed: true, fee: { paid: false, payable: false } });
@@ -54,7 +54,7 @@ describe('refusing an application', () => {
     expect(titles).toEqual(expect.arrayContaining(['入会申请未通过', '退款已办理']));
   });
 
-  it('is done once: asked again, it answers the same', async () => {
+  it('is idempotent: a second call returns the same result', async () => {
     const { user, id } = await applicant('reviewing');
     await paidFee(provider, user.token, id);
     const first = await refuse(id);
@@ -63,7 +63,7 @@ describe('refusing an application', () => {
     expect((await eventsOf(id)).filter((action) => action === 'refuse')).toHaveLength(1);
   });
 
-  it('holds when the gateway fails; the fee follows', async () => {
+  it('succeeds when the gateway fails; the refund follows', async () => {
     const { user, id } = await applicant();
     const orderId = await paidFee(provider, user.token, id);
     gateway.setDown(true);
@@ -84,7 +84,7 @@ describe('refusing an application', () => {
     await expect(decideAs(provider, code, true)).rejects.toThrow('409');
   });
 
-  it('waits for the decision on a receipt: the money may be there', async () => {
+  it('is blocked while a receipt is under review: the money may have arrived', async () => {
     const { user, id } = await applicant();
     const { orderId } = await provider.call(orderJoin, { body: { payType: '1', recordId: id } }, user);
     const bankReceipt = await uploadAs(provider, user.token);
@@ -93,7 +93,7 @@ describe('refusing an application', () => {
     expect((await own(user.token))?.status).toBe('submitted');
   });
 
-  it('takes an objection during 公示, and nothing that is decided', async () => {
+  it('is allowed during 公示, and not after a decision', async () => {
     const announced = await applicant('announced');
     expect(await refuse(announced.id)).toEqual({ id: announced.id, refund: null });
     for (const status of ['approved', 'withdrawn']) {
@@ -102,7 +102,7 @@ describe('refusing an application', () => {
     }
   });
 
-  it('asks for a reason, of staff alone, about applications', async () => {
+  it('requires a reason, staff, and a membership application', async () => {
     const { user, id } = await applicant();
     expect((await refused(id, { reason: ' ' })).fields).toEqual({ reason: '请填写不予入会的原因' });
     expect((await refused(id, { reason }, user.token)).status).toBe(404);
@@ -116,10 +116,10 @@ describe('refusing an application', () => {
   });
 });
 
-describe('a refund of the fee alone', () => {
+describe('refund of the fee alone', () => {
   const refund = (id: number) => provider.call(refundOrder, { params: { id }, body: { reason: '多缴' } }, staff);
 
-  it('lets the application wait for money again, which may be paid anew', async () => {
+  it('returns the application to waiting for payment, and the fee can be paid again', async () => {
     const { user, id } = await applicant('unpaid');
     const orderId = await paidFee(provider, user.token, id);
     expect((await own(user.token))?.status).toBe('paid');
@@ -128,7 +128,7 @@ describe('a refund of the fee alone', () => {
     expect(await paidFee(provider, user.token, id)).not.toBe(orderId);
   });
 
-  it('ends a membership that stood, with its certificate', async () => {
+  it('ends an existing membership and revokes its certificate', async () => {
     const { user, id } = await applicant('unpaid');
     const orderId = await paidFee(provider, user.token, id);
     await provider.ctx.db.update(records).set({ status: 'approved' }).where(eq(records.id, id));
@@ -152,8 +152,8 @@ describe('a refund of the fee alone', () => {
   });
 });
 
-onPostgres.describe('at the same time', () => {
-  it('no fee stays with a refused application, whichever of paying and refusing comes first', async () => {
+onPostgres.describe('concurrent calls', () => {
+  it('no fee remains with a refused application, whichever of payment and refusal comes first', async () => {
     for (let round = 0; round < 10; round++) {
       const { user, id } = await applicant();
       const { orderId } = await provider.call(orderJoin, { body: { payType: '3', recordId: id } }, user);
@@ -168,7 +168,7 @@ onPostgres.describe('at the same time', () => {
     }
   }, 60_000);
 
-  it('no order for the fee is placed past a refusal', async () => {
+  it('no order for the fee is placed after a refusal', async () => {
     for (let round = 0; round < 20; round++) {
       const { user, id } = await applicant();
       const order = () => provider.call(orderJoin, { body: { payType: '1', recordId: id } }, user);
@@ -177,7 +177,7 @@ onPostgres.describe('at the same time', () => {
     }
   }, 60_000);
 
-  it('ten refusals give the money back once', async () => {
+  it('ten refusals refund the money once', async () => {
     const { user, id } = await applicant();
     await paidFee(provider, user.token, id);
     const made = await Promise.all(Array.from({ length: 10 }, () => refuse(id)));

@@ -23,7 +23,7 @@ import { type NewMessage, sendMessage } from './send';
 
 const NOW = new Date('2026-11-22T10:00:00+08:00');
 
-describe('what is told by sms and mail', () => {
+describe('deliveries by SMS and e-mail', () => {
   let provider: TestProvider;
   let usual: MessageSender;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('what is told by sms and mail', () => {
     expect(seen.deliveries[0]?.recipient).toMatch(/^139\*{4}\d{4}$/);
   });
 
-  it('is not there when what it tells of was rolled back', async () => {
+  it('is discarded when its transaction is rolled back', async () => {
     const user = await someUser(provider);
     const undone = provider.ctx.transaction(async () => {
       await sendMessage(provider.ctx, paid(user));
@@ -97,7 +97,7 @@ describe('what is told by sms and mail', () => {
     expect(await sentTo(user)).toEqual([]);
   });
 
-  it('tells by sms of money and deadlines alone, unless one chooses otherwise', async () => {
+  it('uses SMS for payments and deadlines only, unless the user chooses otherwise', async () => {
     const user = await someUser(provider);
     await tell(paid(user, { title: '业务有新进展', link: '/mine/bussiness-detail?id=3' }));
     await tell(paid(user, { title: '咨询已答复', link: '/mine/consult-detail?id=3' }));
@@ -132,7 +132,7 @@ describe('what is told by sms and mail', () => {
     );
   });
 
-  it('is tried again after growing pauses, and given up at last', async () => {
+  it('is retried after growing delays, and finally given up', async () => {
     const user = await someUser(provider);
     await tell(paid(user));
     const [row] = await sentTo(user);
@@ -152,7 +152,7 @@ describe('what is told by sms and mail', () => {
     expect(recent).toMatchObject([{ state: 'givenUp', title: '付款成功' }]);
   });
 
-  it('is given up at once where asking again would be refused again', async () => {
+  it('is given up at once after a permanent rejection', async () => {
     const user = await someUser(provider);
     await tell(paid(user));
     const [row] = await sentTo(user);
@@ -163,7 +163,7 @@ describe('what is told by sms and mail', () => {
     expect(deliverJobs()).toEqual([]);
   });
 
-  it('is not lost when whoever sent it was cut off, and not sent twice while somebody sends it', async () => {
+  it('is retried after its sender crashed, and not sent twice while another one is sending it', async () => {
     const user = await someUser(provider);
     await tell(paid(user));
     const [row] = await sentTo(user);
@@ -182,7 +182,7 @@ describe('what is told by sms and mail', () => {
     expect(await sentTo(user)).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('reaches the member who made the thing, and the owner once that member has left', async () => {
+  it('goes to the team member who created the case, and to the owner once that member has left', async () => {
     const [owner, member] = [await someUser(provider), await someUser(provider)];
     const [place] = await provider.ctx.db.insert(enterprises).values({ name: '云帆', uscc: 'x' }).returning();
     const eId = place?.id ?? 0;
@@ -199,7 +199,7 @@ describe('what is told by sms and mail', () => {
     expect(await sentTo(owner)).toMatchObject([{ recipient: owner.phone }]);
   });
 
-  it('counts what is unread, one and all', async () => {
+  it('counts unread messages, for a single one and for all', async () => {
     const user = await someUser(provider);
     for (const title of ['一', '二', '三']) await tell(paid(user, { title }));
     const unread = async () => (await provider.call(countUnread, {}, user)).count;
@@ -211,7 +211,7 @@ describe('what is told by sms and mail', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('answers whoever waits for a code when it could not be sent, and lets them ask again', async () => {
+  it('reports a login code that could not be sent, and allows another request', async () => {
     const { phone } = await someUser(provider);
     failing(new Error('no route'));
     expect(await provider.refuse(sendLoginCode, { body: { phone } })).toMatchObject({
@@ -223,7 +223,7 @@ describe('what is told by sms and mail', () => {
     expect(await outboxOf(phone)).toHaveLength(1);
   });
 
-  it('goes to an HTTP gateway under its key; what the gateway calls wrong is final', async () => {
+  it('authenticates at an HTTP gateway with its key; a rejection by the gateway is final', async () => {
     const seen: { key: unknown; body: string }[] = [];
     let status = 200;
     const server = createServer((request, response) => {
@@ -260,7 +260,7 @@ describe('what is told by sms and mail', () => {
     await new Promise((done) => server.close(done));
   });
 
-  onPostgres.it('is sent once however many try at once', async () => {
+  onPostgres.it('is sent once by concurrent workers', async () => {
     const user = await someUser(provider);
     await tell(paid(user));
     const [row] = await sentTo(user);

@@ -28,7 +28,7 @@ const numberOf = async (table: typeof orders | typeof entitlements | typeof mess
 };
 
 describe('templates', () => {
-  it('lists what is on sale with the first page, never the rest', async () => {
+  it('lists templates on sale with the first page only', async () => {
     const clauses = ['一', '二', '三', '四'].map((heading) => ({ heading, paragraphs: [`${heading}的内容`] }));
     const detail = { suitable: [], notes: [], parties: { left: '甲方', right: '乙方' }, clauses };
     const row = await someTemplate(provider, { category: 'music', detail });
@@ -43,14 +43,14 @@ describe('templates', () => {
 });
 
 describe('orders', () => {
-  it('are the same for the same key, also when asked for otherwise meanwhile', async () => {
+  it('are the same for the same idempotency key, even when the request differs', async () => {
     const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];
     const first = await orderAs(provider, token, id, { payType: '3' }, 'key-1');
     expect(await orderAs(provider, token, id, { payType: '3' }, 'key-1')).toEqual(first);
     expect(first).toMatchObject({ amount: 6800, state: 'unpaid' });
   });
 
-  it('are the same for the same thing while one is open, and new after it is cancelled', async () => {
+  it('are the same for the same product while one is open, and new after it is cancelled', async () => {
     const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];
     const first = await orderAs(provider, token, id, { payType: '3' });
     const again = await orderAs(provider, token, id, { payType: '1' });
@@ -59,7 +59,7 @@ describe('orders', () => {
     expect((await orderAs(provider, token, id, { payType: '3' })).orderId).not.toBe(first.orderId);
   });
 
-  it('refuse a key that made another order', async () => {
+  it('refuse an idempotency key that created another order', async () => {
     const { token } = await someUser(provider);
     const [one, two] = [await someTemplate(provider), await someTemplate(provider)];
     await orderAs(provider, token, one.id, { payType: '3' }, 'key-2');
@@ -68,7 +68,7 @@ describe('orders', () => {
     expect(refusal).toMatchObject({ status: 409, msg: '重复的请求编号' });
   });
 
-  it('answer 404 for an unknown template and one that is not on sale', async () => {
+  it('answer 404 for an unknown template and one off sale', async () => {
     const { token } = await someUser(provider);
     const off = await someTemplate(provider, { state: 'off' });
     for (const id of [off.id, 999_999, 'abc']) {
@@ -78,7 +78,7 @@ describe('orders', () => {
     }
   });
 
-  it('need a login and a known way to pay', async () => {
+  it('require a login and a valid payment method', async () => {
     const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];
     expect((await provider.refuse(orderContract, { params: { id }, body: { payType: '3' } })).code).toBe(401);
     const refusal = await provider.refuse(orderContract, { params: { id }, body: { payType: '2' } }, { token });
@@ -122,7 +122,7 @@ describe('orders', () => {
     expect(told).toMatchObject({ title: '下单成功', body: expect.stringMatching(/已可下载。$/) });
   });
 
-  it('are not there for others', async () => {
+  it('answer 404 to other users', async () => {
     const [owner, other, { id }] = [await someUser(provider), await someUser(provider), await someTemplate(provider)];
     const { orderId } = await orderAs(provider, owner.token, id, { payType: '3' });
     const params = { id: orderId };
@@ -181,7 +181,7 @@ describe('orders', () => {
     expect(await stateOf(handed.orderId, user.token)).toBe('auditing');
   });
 
-  it('are ordered anew when the open one is out of time and the job has not come yet', async () => {
+  it('are placed anew when the open one has expired and the job has not run yet', async () => {
     const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];
     const old = await orderAs(provider, token, id, { payType: '3' });
     provider.setNow(new Date(Date.now() + 31 * 60_000));
@@ -192,7 +192,7 @@ describe('orders', () => {
     expect(await stateOf(old.orderId, token)).toBe('cancelled');
   });
 
-  it('belong to the account acted as: what the enterprise bought is not the person’s', async () => {
+  it("belong to the current account: purchases of the enterprise are not the person's", async () => {
     const { db } = provider.ctx;
     const [user, { id }] = [await someUser(provider), await someTemplate(provider, { priceFen: 0 })];
     const enterprise = returned(
@@ -223,7 +223,7 @@ describe('orders', () => {
 });
 
 describe('the cashier', () => {
-  it('shows price, an order that is open, and what is owned', async () => {
+  it('shows the price, an open order, and whether the product is owned', async () => {
     const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];
     const ask = () => provider.call(getCashier, { params: { type: 'contract', id } }, { token });
     expect(await ask()).toMatchObject({ amount: 6800, owned: false, openOrderId: null, kindLabel: '合同范本' });
@@ -257,7 +257,7 @@ describe('payment by code', () => {
     expect((await provider.refuse(openPayment, { params: { id: orderId }, body: {} }, user)).status).toBe(409);
   });
 
-  it('is not there without the token of the code', async () => {
+  it('requires the token of the code', async () => {
     const { code } = await ordered();
     const input = {
       body: { token: `${code.token.slice(0, -1)}${code.token.endsWith('A') ? 'B' : 'A'}`, accept: true },
@@ -266,7 +266,7 @@ describe('payment by code', () => {
     expect((await provider.refuse(decideSandboxPayment, input)).status).toBe(404);
   });
 
-  it('keeps the code on a reload, and gives a new one when asked or refused', async () => {
+  it('keeps the code across reloads, and issues a new one on request or after a refusal', async () => {
     const { user, orderId, code } = await ordered();
     expect(await codeOf(provider, user.token, orderId)).toEqual(code);
     await provider.call(openPayment, { params: { id: orderId }, body: { renew: true } }, user);
@@ -283,7 +283,7 @@ describe('payment by code', () => {
     expect(await stateOf(orderId, user.token)).toBe('done');
   });
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const { user, orderId, code } = await ordered();
     provider.setNow(new Date(Date.now() + 6 * 60_000));
     expect((await provider.call(getPaymentState, { params: { id: orderId } }, user)).payment).toBe('expired');
@@ -301,7 +301,7 @@ describe('payment by code', () => {
     expect(await numberOf(entitlements, two.user.id)).toBe(0);
   });
 
-  it('takes no other amount than the order’s', async () => {
+  it("rejects any amount other than the order's", async () => {
     const { user, orderId, code } = await ordered();
     const word = {
       outTradeNo: code.tradeNo,
@@ -314,7 +314,7 @@ describe('payment by code', () => {
     expect(await stateOf(orderId, user.token)).toBe('unpaid');
   });
 
-  it('says it once however often the gateway calls back', async () => {
+  it('is delivered and notified once, however often the gateway calls back', async () => {
     const { user, code } = await ordered();
     const word = {
       outTradeNo: code.tradeNo,
@@ -375,7 +375,7 @@ describe('bank transfer', () => {
     expect(twice).toMatchObject({ status: 409, msg: '该回执已经审核过' });
   });
 
-  it('takes only what the buyer uploaded as a receipt', async () => {
+  it('accepts only a receipt that the buyer uploaded as one', async () => {
     const { user, orderId } = await transferred();
     const other = await someUser(provider);
     const foreign = await uploadAs(provider, other.token);
@@ -388,7 +388,7 @@ describe('bank transfer', () => {
     expect(missing).toMatchObject({ status: 422, fields: { bankReceipt: '此项为必填项' } });
   });
 
-  it('takes one receipt at a time and cannot be cancelled while it is examined', async () => {
+  it('accepts one receipt at a time and cannot be cancelled during its review', async () => {
     const { user, orderId } = await transferred();
     await handIn(user.token, orderId);
     const bankReceipt = await uploadAs(provider, user.token);
@@ -398,7 +398,7 @@ describe('bank transfer', () => {
     expect((await provider.refuse(cancelOrder, { params: { id: orderId } }, user)).status).toBe(409);
   });
 
-  it('is for staff alone to decide', async () => {
+  it('can be decided by staff only', async () => {
     const { user, orderId, staff } = await transferred();
     await handIn(user.token, orderId);
     const { id } = await queued(staff.token, orderId);
@@ -407,21 +407,21 @@ describe('bank transfer', () => {
   });
 });
 
-// Races mean nothing on PGlite, which is one connection.
-onPostgres.describe('fifty at once', () => {
+// Races cannot occur on PGlite, which has one connection.
+onPostgres.describe('fifty concurrent calls', () => {
   const times = Array.from({ length: 50 }, (_, index) => index);
 
   it.each([
     ['with one key', 'race-key'],
     ['without a key', undefined],
-  ])('the same button makes one order %s', async (_, key) => {
+  ])('the same button creates one order %s', async (_, key) => {
     const [user, { id }] = [await someUser(provider), await someTemplate(provider)];
     const placed = await Promise.all(times.map(() => orderAs(provider, user.token, id, { payType: '3' }, key)));
     expect(new Set(placed.map((order) => order.orderId)).size).toBe(1);
     expect(await numberOf(orders, user.id)).toBe(1);
   });
 
-  it('a free template is given once', async () => {
+  it('a free template is delivered once', async () => {
     const [user, { id }] = [await someUser(provider), await someTemplate(provider, { priceFen: 0 })];
     const tries = await Promise.allSettled(times.map(() => orderAs(provider, user.token, id, { payType: '1' })));
     expect(tries.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1);

@@ -8,7 +8,7 @@ import { Model } from '../../testing/orders-model/model';
 import { type Code, type Outcome, offers, someWorld, type World } from '../../testing/orders-model/world';
 import { withQuestions } from '../../testing/people-and-places';
 
-/** A failure prints it with the path to the shortest sequence; another number tries others. */
+/** A failure prints the seed with the path to the shortest sequence; another seed tries other sequences. */
 const SEED = 20_261_121;
 const PRICE = 200;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 afterEach(() => provider.setNow(null));
 
-it('any sequence of orders keeps the books right', async () => {
+it('the books stay correct for any sequence of orders', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async (sequence) => {
       const start = Date.now();
@@ -38,7 +38,7 @@ it('any sequence of orders keeps the books right', async () => {
   );
 });
 
-/** One thing that an account, or staff about its order, may do at any moment; refusals are in order. */
+/** An action of an account, or of staff about its order; refusals are allowed. */
 const act = fc.record({
   what: fc.constantFrom(
     'place',
@@ -59,7 +59,7 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the browsers of an account have placed and opened, latest last. */
+/** Orders and codes that the browsers of an account have created, latest last. */
 interface Mine {
   orders: number[];
   codes: Code[];
@@ -94,14 +94,14 @@ async function perform(world: World, who: number, mine: Mine, { what, offer, pay
   await doings[what]();
 }
 
-// One connection cannot race.
-onPostgres.it('everybody at once keeps the books right', async () => {
+// Needs concurrent connections.
+onPostgres.it('the books stay correct under concurrent use', async () => {
   const hands = fc.array(fc.array(act, { minLength: 4, maxLength: 12 }), { minLength: 6, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(hands, async (lists) => {
       const world = await someWorld(provider, PRICE);
       const accounts: Mine[] = [0, 1, 2].map(() => ({ orders: [], codes: [] }));
-      // Two browsers of each of the three accounts.
+      // Two browsers for each of the three accounts.
       const browsers = lists.map(async (list, n) => {
         for (const one of list) await perform(world, n % 3, accounts[n % 3] ?? { orders: [], codes: [] }, one);
       });

@@ -12,7 +12,7 @@ describe('persons', () => {
   });
   afterAll(() => provider.close());
 
-  it('lists one kind by seat, with the fields that it works in', async () => {
+  it('lists one kind by position, with the fields that it works in', async () => {
     const second = await somePerson(provider, { name: '二', position: 20, fields: ['音乐与录音'] });
     const first = await somePerson(provider, { name: '一', position: 10, fields: ['文字与出版', '音乐与录音'] });
     await somePerson(provider, { kind: 'knowledge', name: '另一类', fields: ['文字与出版'] });
@@ -40,7 +40,7 @@ describe('persons', () => {
     expect(found.list).toMatchObject([{ id, answerCount: null, rating: null }]);
   });
 
-  it('tells of a person what stands in the résumé, the answers and who works in the same field', async () => {
+  it('shows the résumé, the answers and others in the same field', async () => {
     const line = { when: '2020', text: '《书》' };
     const detail = {
       district: '文澜区',
@@ -79,14 +79,14 @@ describe('persons', () => {
     expect(JSON.stringify(found)).not.toContain('不公开的');
   });
 
-  it('answers 404 for ids that are none', async () => {
+  it('answers 404 for invalid ids', async () => {
     for (const id of ['abc', '0', '999999']) {
       expect((await provider.raw('GET', `/api/v1/persons/${id}`)).status).toBe(404);
       expect((await provider.raw('GET', `/api/v1/workstations/${id}`)).status).toBe(404);
     }
   });
 
-  it('lists workstations by position and shows one with the month it was opened in', async () => {
+  it('lists workstations by position and shows one with its opening month', async () => {
     const values = {
       district: '文澜区',
       address: '一号',

@@ -28,21 +28,21 @@ const DAY = 86_400_000;
 const { accountDeletions, enterprises, enterpriseUsers, files, messages, orders, outbox, records, sessions, users } =
   schema;
 
-describe('what is kept of a person', () => {
+describe('personal data inventory', () => {
   const tables = Object.values<unknown>(schema).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
   const declared = personalTables.map(({ name }) => name);
 
-  it('is declared for every table of the schema, or that it holds nothing of anybody', () => {
+  it('declares every table of the schema as personal or impersonal', () => {
     expect([...declared, ...Object.keys(impersonalTables)].toSorted()).toEqual(tables.toSorted());
   });
 
-  it('goes with the account, is emptied, or is kept for a reason', () => {
+  it('deletes, empties, or keeps each table for a stated reason', () => {
     const undecided = personalTables.filter(({ deletes, empties, keeps }) => !deletes && !empties && !keeps);
     expect(undecided.map(({ name }) => name)).toEqual([]);
   });
 });
 
-describe('the rights of a person to their data', () => {
+describe('data subject rights', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
@@ -99,7 +99,7 @@ describe('the rights of a person to their data', () => {
   };
   const userRow = async (id: number) => (await provider.ctx.db.select().from(users).where(eq(users.id, id)))[0];
 
-  it('is exported as pages that a person reads, JSON and their own files, and nothing of others', async () => {
+  it("exports readable pages, JSON and the user's own files, and nothing of others", async () => {
     const [user, other] = [await someone(), await someone()];
     await keep(user, await someFile(provider, user.id));
     await someFile(provider, other.id);
@@ -132,7 +132,7 @@ describe('the rights of a person to their data', () => {
     expect((await provider.raw('GET', exportPersonalData.path)).status).toBe(401);
   });
 
-  it('is sent while it is read: nothing is opened before somebody takes it', async () => {
+  it('streams the export: no file is opened before the client reads it', async () => {
     const user = await someone();
     for (let at = 0; at < 3; at += 1) await someFile(provider, user.id);
     const { get } = provider.ports.files;
@@ -149,7 +149,7 @@ describe('the rights of a person to their data', () => {
     expect(opened).toBe(0);
   });
 
-  it('lists devices by what people know of them, and logs out one or all others', async () => {
+  it('lists devices by recognizable names, and logs out one or all others', async () => {
     const user = await someone();
     const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0';
     const headers = { 'user-agent': agent, 'x-client-ip': '203.0.113.7' };
@@ -175,7 +175,7 @@ describe('the rights of a person to their data', () => {
     expect(await provider.call(listDevices, {}, user)).toHaveLength(1);
   });
 
-  it('does not go while something is open, and says what', async () => {
+  it('refuses deletion while anything is open, and lists it', async () => {
     const user = await someone();
     await orderOf(user, { state: 'awaitingReceipt' });
     const [place] = await provider.ctx.db.insert(enterprises).values({ name: '云帆', uscc: 'x' }).returning();
@@ -212,7 +212,7 @@ describe('the rights of a person to their data', () => {
     expect(told.map(({ title }) => title)).toEqual(['已申请注销账号', '注销申请已取消']);
   });
 
-  it('deletes what nobody has to keep and no longer names anybody in the rest; the number is free again', async () => {
+  it('deletes data without a retention duty, anonymizes the rest, and frees the phone number', async () => {
     const user = await someUser(provider);
     const [lost, needed] = [await someFile(provider, user.id), await someFile(provider, user.id)];
     const { id: recordId } = await keep(user, lost);
@@ -273,12 +273,12 @@ describe('the rights of a person to their data', () => {
     await provider.call(sendLoginCode, { body: { phone: user.phone } });
     const fresh = await provider.call(loginByPhone, { body: { phone: user.phone, code: await codeFor(user.phone) } });
     expect(fresh.id).not.toBe(user.id);
-    // Done twice it does no more.
+    // Running the job again changes nothing.
     await later(8);
     expect((await userRow(fresh.id))?.phone).toBe(user.phone);
   });
 
-  it('is put off when something was begun in the meantime', async () => {
+  it('postpones deletion when something was opened in the meantime', async () => {
     const user = await someone();
     await wish(user);
     await orderOf(user, { state: 'auditing' });

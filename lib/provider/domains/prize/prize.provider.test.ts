@@ -69,7 +69,7 @@ describe('the gold prize', () => {
 
   const vote = (id: number, token: string) => provider.call(castVote, { params: { id } }, { token });
 
-  it('counts one vote a work and day, and a fixed number a day', async () => {
+  it('counts one vote per work and day, within a daily limit', async () => {
     const { token } = await someUser(provider);
     const [first = 0, ...rest] = works;
     expect(await vote(first, token)).toMatchObject({ left: 4 });
@@ -87,7 +87,7 @@ describe('the gold prize', () => {
     expect(await vote(first, token)).toMatchObject({ left: 4 });
   });
 
-  it('a refused vote costs nothing', async () => {
+  it('does not charge for a refused vote', async () => {
     const { token } = await someUser(provider);
     await vote(works[0] ?? 0, token);
     await provider.refuse(castVote, { params: { id: works[0] } }, { token });
@@ -95,7 +95,7 @@ describe('the gold prize', () => {
     expect(await provider.call(getVoteStanding, {}, { token })).toMatchObject({ left: 4 });
   });
 
-  it('is closed before its first day and from 18:00 of its last', async () => {
+  it('is closed before its first day and from 18:00 on its last', async () => {
     const { token } = await someUser(provider);
     provider.setNow(addDays(today, -10));
     expect((await provider.refuse(castVote, { params: { id: works[0] } }, { token })).msg).toBe('投票尚未开始');
@@ -105,11 +105,11 @@ describe('the gold prize', () => {
     expect(await vote(works[0] ?? 0, token)).toMatchObject({ left: 4 });
   });
 
-  it('wants a login', async () => {
+  it('requires a login', async () => {
     expect((await provider.refuse(castVote, { params: { id: works[0] } })).code).toBe(401);
   });
 
-  it('ranks by votes, finds by title and author, and counts the classes', async () => {
+  it('ranks by votes, searches by title and author, and counts the classes', async () => {
     const hall = await provider.call(listPrizeEntries, { query: {} });
     const votes = hall.list.map((entry) => entry.votes);
     expect(votes).toEqual([...votes].sort((a, b) => b - a));
@@ -119,7 +119,7 @@ describe('the gold prize', () => {
     expect((await provider.call(getPrizeEntry, { params: { id: works[2] ?? 0 } })).others).toHaveLength(4);
   });
 
-  it('takes no works after collecting is over', async () => {
+  it('refuses entries after the submission period', async () => {
     const { id, token } = await someUser(provider);
     const body = {
       classKey: 'entry-art',
@@ -144,7 +144,7 @@ describe('the gold prize', () => {
     ).toMatch(/^JJ-\d{4}-000001$/);
   });
 
-  it('shows what can be read and heard of a work, once the public may see it', async () => {
+  it('shows excerpts and recordings of a work once it is public', async () => {
     const { db } = provider.ctx;
     const shown = { excerpt: ['一段。'], sound: '/files/a.mp3', heard: '开头一段：笛' };
     const session = {
@@ -203,7 +203,7 @@ describe('the gold prize', () => {
       .where(eq(prizeEntries.id, works[0] ?? 0));
   });
 
-  onPostgres.it('counts exactly when fifty votes come at once', async () => {
+  onPostgres.it('counts fifty concurrent votes exactly', async () => {
     const id = works[6] ?? 0;
     const before = (await provider.call(getPrizeEntry, { params: { id } })).votes;
     const users = await Promise.all(Array.from({ length: 50 }, () => someUser(provider)));

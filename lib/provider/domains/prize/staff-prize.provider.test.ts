@@ -109,7 +109,7 @@ const someEntry = async (
       .returning(),
   );
 
-describe('the gold prize in the hands of staff', () => {
+describe('staff side of the gold prize', () => {
   let provider: TestProvider;
   let staff: SomeUser;
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('the gold prize in the hands of staff', () => {
     return provider.call(submitPrizeEntry, { body }, user);
   };
 
-  it('runs one session at a time, and the public pages hear of it', async () => {
+  it('has one current session, and changing it invalidates the public pages', async () => {
     const [first, second] = [await someSession(provider), await someSession(provider)];
     const choose = (id: number) => provider.call(makeSessionCurrent, { params: { id } }, staff);
     await choose(first.id);
@@ -159,7 +159,7 @@ describe('the gold prize in the hands of staff', () => {
     expect(log).toMatchObject({ before: { current: first.title }, after: { current: second.title } });
   });
 
-  it('sets the days of stages that follow each other, by their names', async () => {
+  it('sets the dates of consecutive stages by name', async () => {
     const { id } = await current();
     const set = (stages: unknown) => ({ params: { id }, body: { stages } });
     await provider.call(setPrizeStages, { params: { id }, body: { stages: stagesFrom(-8) } }, staff);
@@ -179,7 +179,7 @@ describe('the gold prize in the hands of staff', () => {
     });
   });
 
-  it('keeps the days of the stages in the history of the session, and in what an editor is writing', async () => {
+  it("keeps stage dates in the session's history and in a draft in progress", async () => {
     const { id } = await current();
     const key = { kind: 'prize-session', id };
     const open = () => provider.call(getContent, { params: key }, staff);
@@ -191,7 +191,7 @@ describe('the gold prize in the hands of staff', () => {
     });
     const before = await open();
     await set(-3);
-    // Whoever had it open from before is told; nothing of either is lost.
+    // An editor with an older version gets a conflict; neither change is lost.
     expect((await provider.refuse(saveContentDraft, save(before, '新主题'), staff)).status).toBe(409);
     await provider.call(saveContentDraft, save(await open(), '新主题'), staff);
     const writing = await open();
@@ -204,7 +204,7 @@ describe('the gold prize in the hands of staff', () => {
     expect(versions.map(({ event }) => event)).toEqual(['published', 'published', 'published', 'original']);
   });
 
-  it('shortlists a work that was handed in: its case moves with it, once it is with the jury', async () => {
+  it('shortlists a submitted work: its case advances with it, once it is with the jury', async () => {
     const { id } = await current();
     const user = await someUser(provider);
     const reviewer = await someStaff(provider, ['reviewer']);
@@ -222,7 +222,7 @@ describe('the gold prize in the hands of staff', () => {
       refused: [{ id: work?.id, reason: '申报材料还没有受理，或者初评结果已经登记' }],
     });
     await provider.call(reviewRecord, { params: { id: recordId }, body: { action: 'accept' } }, reviewer);
-    // The reviewer still holds the case; what he works on is not decided over his head.
+    // The case is still assigned to the reviewer, so other staff cannot decide on it.
     const held = await provider.call(judgePrizeEntries, { params: { id }, body }, staff);
     expect(held.refused[0]?.reason).toMatch(/^现在由/);
     await provider.ctx.db.delete(holdings);
@@ -233,7 +233,7 @@ describe('the gold prize in the hands of staff', () => {
     expect((await provider.call(listPrizeEntries, { query: {} })).list.map(({ title }) => title)).toEqual(['雾中渡口']);
   });
 
-  it('shows a work in the hall or not, where it gets no votes then', async () => {
+  it('hides and shows a work in the hall; hidden works get no votes', async () => {
     const { id } = await current({ stages: stagesFrom(-8) });
     const work = await someEntry(provider, id);
     const voter = await someUser(provider);
@@ -250,7 +250,7 @@ describe('the gold prize in the hands of staff', () => {
     await provider.call(castVote, vote, voter);
   });
 
-  it('is found by the search while it has a page, and no longer', async () => {
+  it('makes a work searchable only while it has a page', async () => {
     const title = `寻舟${number}`;
     const { id } = await current();
     const work = await someEntry(provider, id, { title, summary: '一件作品', state: 'submitted' });
@@ -267,7 +267,7 @@ describe('the gold prize in the hands of staff', () => {
     expect(await found()).toEqual(page);
     await show(false);
     expect(await found()).toEqual([]);
-    // What is edited meanwhile does not bring it back.
+    // Editing it meanwhile does not bring it back.
     await republished(provider, staff.token, { kind: 'prize-work', id: work.id }, { author: '林晚晚' });
     expect(await found()).toEqual([]);
     await show(true);
@@ -279,7 +279,7 @@ describe('the gold prize in the hands of staff', () => {
     expect(later.id).not.toBe(id);
   });
 
-  it('keeps what staff wrote of a work when its case goes on, and takes what its author corrects', async () => {
+  it("keeps staff edits of a work when its case advances, and applies the author's corrections", async () => {
     const { id } = await current();
     const user = await someUser(provider);
     const reviewer = await someStaff(provider, ['reviewer']);
@@ -303,7 +303,7 @@ describe('the gold prize in the hands of staff', () => {
     expect(await work()).toMatchObject({ title: '晨雾渡口', author: '林晚、周渡', sessionId: id });
   });
 
-  it('writes down a long text that is cut through none of its characters', async () => {
+  it('logs a long text without splitting a character at the cut', async () => {
     const { id } = await current();
     const text = `${'字'.repeat(399)}😀${'尾'.repeat(20)}`;
     const photo = { session: String(id), takenOn: day(-1), caption: '颁奖', text, picture: '' };
@@ -312,7 +312,7 @@ describe('the gold prize in the hands of staff', () => {
     expect(logged.map(({ after }) => after.text)).toContain(`${'字'.repeat(399)}…`);
   });
 
-  it('keeps awards to itself until they are announced, as many as there are places; then once and for all', async () => {
+  it('hides awards until they are announced, within the number of places; then they are final', async () => {
     const { id } = await current();
     const [gold, other, loser] = [
       await someEntry(provider, id, { title: '金' }),
@@ -348,7 +348,7 @@ describe('the gold prize in the hands of staff', () => {
     expect((await provider.refuse(setPrizeAward, award(gold.id, null), staff)).msg).toBe('获奖名单已经公布，不能再改');
   });
 
-  it('shows many votes from one network within an hour, and no address', async () => {
+  it('reports many votes from one network within an hour, without addresses', async () => {
     const { id } = await current({ stages: stagesFrom(-8), dailyVotes: 50 });
     const works = [];
     for (let at = 0; at < 16; at++) works.push((await someEntry(provider, id, { title: `作品${at}` })).id);
@@ -377,7 +377,7 @@ describe('the gold prize in the hands of staff', () => {
     expect(lines).toHaveLength(17);
   });
 
-  it('writes a session as content: its texts at once, one that is to come not before it runs', async () => {
+  it("publishes a session's texts at once, but not those of a future session before it is current", async () => {
     const { id } = await current();
     await republished(provider, staff.token, { kind: 'prize-session', id }, { theme: '守正', dailyVotes: '7' });
     expect(await provider.call(getCurrentPrize, {})).toMatchObject({
@@ -402,7 +402,7 @@ describe('the gold prize in the hands of staff', () => {
     expect((await provider.call(listPrizeSessions, {})).map((session) => session.id)).toContain(id);
   });
 
-  it('is closed to staff of other duties', async () => {
+  it('is closed to staff without the duty', async () => {
     const { id } = await someSession(provider);
     const reviewer = await someStaff(provider, ['reviewer']);
     expect((await provider.refuse(getPrizeBoard, { params: { id } }, reviewer)).status).toBe(403);
@@ -410,14 +410,14 @@ describe('the gold prize in the hands of staff', () => {
   });
 });
 
-onPostgres.describe('awards at once', () => {
+onPostgres.describe('concurrent awards', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
   });
   afterAll(() => provider.close());
 
-  it('gives the one gold of a class to one of five, and announces once', async () => {
+  it('awards the one gold of a class to one of five, and announces once', async () => {
     const staff = await someStaff(provider);
     const { id } = await someSession(provider);
     const works = await Promise.all(Array.from({ length: 5 }, () => someEntry(provider, id)));

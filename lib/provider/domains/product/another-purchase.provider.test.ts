@@ -53,7 +53,7 @@ const decide = async (orderId: number, pass: boolean) => {
   const id = list.find((receipt) => receipt.order.id === orderId)?.id ?? 0;
   await provider.call(decideReceipt, { params: { id }, body: { pass, reason: '看不清' } }, staff);
 };
-/** Brings a transfer's order into a state that waits for money. */
+/** Moves an order by bank transfer into a state that waits for money. */
 const reach: Record<'awaitingReceipt' | 'auditing' | 'returned', (user: User, id: number) => Promise<void>> = {
   awaitingReceipt: async () => undefined,
   auditing: handIn,
@@ -83,7 +83,7 @@ describe('another expert for the same question', () => {
     return { user, cheap, dear, order, input, expertOf };
   };
 
-  it.each(transfers)('is never had for the first one’s price while its order is %s', async (state) => {
+  it.each(transfers)("is never sold at the first expert's price while the first order is %s", async (state) => {
     const { user, cheap, dear, order, input, expertOf } = await twoExperts();
     const { orderId } = await order(cheap.id, '1');
     await reach[state](user, orderId);
@@ -101,7 +101,7 @@ describe('another expert for the same question', () => {
     expect(await expertOf()).toBe(dear.id);
   });
 
-  it('is never had by the key that ordered the first one', async () => {
+  it('is never sold with the idempotency key of the first order', async () => {
     const { user, cheap, dear, order, input, expertOf } = await twoExperts();
     const { orderId } = await order(cheap.id, '3', 'expert-key');
     const options = { ...user, headers: { 'idempotency-key': 'expert-key' } };
@@ -111,7 +111,7 @@ describe('another expert for the same question', () => {
     expect(await expertOf()).toBe(cheap.id);
   });
 
-  it('has the code of the first one’s order void', async () => {
+  it('voids the code of the first order', async () => {
     const { user, cheap, dear, order } = await twoExperts();
     const code = await codeOf(provider, user.token, (await order(cheap.id, '3')).orderId);
     await order(dear.id, '3');
@@ -127,7 +127,7 @@ describe('a price that has changed', () => {
     return { user, id, old, change };
   };
 
-  it.each(transfers)('is not held by an order that is %s', async (state) => {
+  it.each(transfers)('does not reuse an order that is %s', async (state) => {
     const { user, id, old, change } = await dearer('1');
     await reach[state](user, old.orderId);
     await change();
@@ -137,7 +137,7 @@ describe('a price that has changed', () => {
     return expect((await orderOf(provider, user.token, old.orderId)).state).toBe('cancelled');
   });
 
-  it('is not held by the key that ordered at the old one', async () => {
+  it('does not reuse an order through its idempotency key', async () => {
     const { user, id, old, change } = await dearer('3', 'price-key');
     await change();
     const again = await orderAs(provider, user.token, id, { payType: '3' }, 'price-key');
@@ -163,7 +163,7 @@ describe('another level of membership', () => {
     identity: await someFile(provider, user.id, 'image'),
     agreed: true,
   });
-  /** An application that was made at a cheaper level and came back. */
+  /** An application that was submitted at a cheaper level and returned for correction. */
   const returned = async (before = async (_id: number, _user: User) => 0) => {
     const user = await someUser(provider);
     const form = await personal(user);
@@ -179,7 +179,7 @@ describe('another level of membership', () => {
   const feeByTransfer = async (recordId: number, user: User) =>
     (await provider.call(orderJoin, { body: { payType: '1', recordId } }, user)).orderId;
 
-  it('takes no fee of the cheaper level', async () => {
+  it('does not accept the fee of the cheaper level', async () => {
     const { user, form, id, orderId } = await returned(feeByTransfer);
     expect((await orderOf(provider, user.token, orderId)).amount).toBe(100);
     const again = await provider.call(submitMembership, { body: form }, user);
@@ -189,7 +189,7 @@ describe('another level of membership', () => {
     expect(placed.amount).toBe(20_000);
   });
 
-  it('waits while the transfer of the cheaper fee is looked at', async () => {
+  it('is refused while the transfer of the cheaper fee is under review', async () => {
     const { user, form, id } = await returned(async (recordId, buyer) => {
       const orderId = await feeByTransfer(recordId, buyer);
       await handIn(buyer, orderId);
@@ -209,11 +209,11 @@ describe('another level of membership', () => {
   });
 });
 
-describe('changing the way of paying', () => {
+describe('changing the payment method', () => {
   const change = (user: User, id: number, payType: '1' | '3') =>
     provider.call(changePayType, { params: { id }, body: { payType } }, user);
 
-  it('never holds a price for longer than seven days from the placing', async () => {
+  it('never holds a price for longer than seven days after the order was placed', async () => {
     const [user, { id }] = [await someUser(provider), await someTemplate(provider)];
     const start = Date.now();
     const { orderId } = await orderAs(provider, user.token, id, { payType: '1' });
@@ -233,7 +233,7 @@ describe('changing the way of paying', () => {
     expect(refusal).toMatchObject({ status: 409, msg: '订单已超时，请重新下单' });
   });
 
-  it('is not needed to hold it after a receipt was sent back: that ends as well', async () => {
+  it('does not extend the hold after a receipt was rejected: that expires as well', async () => {
     const [user, { id }] = [await someUser(provider), await someTemplate(provider)];
     const { orderId } = await orderAs(provider, user.token, id, { payType: '1' });
     await handIn(user, orderId);

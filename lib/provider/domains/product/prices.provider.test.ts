@@ -21,7 +21,7 @@ describe('prices', () => {
   const refuse = (id: unknown, body: unknown, token = staff.token) =>
     provider.refuse(setProductPrice, { params: { id }, body }, { token });
 
-  it('change on the page and at the cashier at once, and the cached pages hear of it', async () => {
+  it('change on the page and at the cashier at once, and invalidate cached pages', async () => {
     const [{ token }, { id, updatedAt }] = [
       await someUser(provider),
       await someTemplate(provider, { category: 'price' }),
@@ -33,13 +33,13 @@ describe('prices', () => {
     expect(list).toMatchObject([{ priceFen: 8800 }]);
     const cashier = await provider.call(getCashier, { params: { type: 'contract', id } }, { token });
     expect(cashier.amount).toBe(8800);
-    // Buyers go by the date of the text.
+    // A price change keeps the date of the text, which is relevant to buyers.
     expect(new Date(`${list[0]?.updatedAt.replace(' ', 'T')}+08:00`).getTime()).toBe(
       Math.floor(updatedAt.getTime() / 1000) * 1000,
     );
   });
 
-  it('are kept in the history, and what an editor is writing does not take them back', async () => {
+  it('are kept in the history, and carried into a draft in progress', async () => {
     const { id } = await someTemplate(provider);
     const params = { kind: 'template', id };
     const { form, base, revision } = await provider.call(getContent, { params }, staff);
@@ -54,13 +54,13 @@ describe('prices', () => {
     expect(last).toMatchObject({ event: 'published', number: 2 });
   });
 
-  it('of reports change as well, also of what is not on sale', async () => {
+  it('of reports change as well, including those off sale', async () => {
     const detail = { author: '研究部', abstract: [], keyFindings: [], chapters: [] };
     const report = await someTemplate(provider, { kind: 'report', state: 'off', detail });
     expect(await price(report.id, 0)).toMatchObject({ kind: 'report', priceFen: 0 });
   });
 
-  it('leave an order that was placed before as it is, and what was paid is what counts', async () => {
+  it('leave earlier orders unchanged, which keep the amount paid', async () => {
     const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];
     const { orderId } = await orderAs(provider, token, id, { payType: '3' });
     const code = await codeOf(provider, token, orderId);
@@ -69,7 +69,7 @@ describe('prices', () => {
     expect(await orderOf(provider, token, orderId)).toMatchObject({ amount: 6800, state: 'done' });
   });
 
-  it('are whole numbers of fen within reason', async () => {
+  it('are integers in fen within limits', async () => {
     const { id } = await someTemplate(provider);
     const problemOf = async (priceFen: unknown) => (await refuse(id, { priceFen })).fields.priceFen;
     expect(await problemOf(undefined)).toBe('请填写价格');
@@ -79,7 +79,7 @@ describe('prices', () => {
     expect(await problemOf(10_000_001)).toBe('价格不超过 ¥100,000.00');
   });
 
-  it('are for staff to change, of products that there are', async () => {
+  it('are changed by staff only, on existing products', async () => {
     const [{ token }, { id }] = [await someUser(provider), await someTemplate(provider)];
     expect((await refuse(id, { priceFen: 1 }, token)).status).toBe(404);
     expect((await refuse(id, { priceFen: 1 }, '')).status).toBe(401);

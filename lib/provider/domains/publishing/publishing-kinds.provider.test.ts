@@ -104,9 +104,9 @@ describe('kinds of content', () => {
     if (!found) throw new Error(`there is no ${kind}`);
     return { kind, id: found.id };
   };
-  /** What only the seed knows of an entry, to make days and sign-ups of. */
+  /** Fields of an entry that only the seed uses, to derive dates and sign-ups. */
   const ofSeed = ['day', 'waiting'];
-  /** A row but for its date and the seed's own notes; a list that is empty says as much as one that is not there. */
+  /** Normalizes a row: drops its date and the seed's fields; an empty list equals a missing one. */
   const meant = (row: object) =>
     JSON.parse(
       JSON.stringify({ ...row, updatedAt: null }, (name, value) =>
@@ -115,11 +115,11 @@ describe('kinds of content', () => {
     );
   const withdrawn = (key: { kind: string; id: number }) => provider.call(withdrawContent, { params: key }, { token });
 
-  it('say no day of a page that nobody has published: when the site was set up says nothing of its text', async () => {
+  it('show no date on a page that was never published: the setup date says nothing about its text', async () => {
     expect((await provider.call(getPage, { params: { key: 'agreement' } })).updatedAt).toBeNull();
   });
 
-  it('work wholly as soon as they are declared', async () => {
+  it('work completely once they are declared', async () => {
     const { id, state } = await written(provider, token, 'exhibit', exhibitForm({ pieces: '12', hall: 'east' }));
     const params = { kind: 'exhibit', id };
     expect(state).toBe('draft');
@@ -155,7 +155,7 @@ describe('kinds of content', () => {
     contentKinds()
       .filter(({ key }) => key !== 'exhibit')
       .map(({ key }) => key),
-  )('of the demo can be opened and published again as they are: %s', async (kind) => {
+  )('of the demo can be opened and published again unchanged: %s', async (kind) => {
     const { table, valuesOf, onSite, kind: declared } = storeOf(kind);
     const { hasPreview, stays } = declared;
     expect(onSite === undefined).toBe(stays);
@@ -175,7 +175,7 @@ describe('kinds of content', () => {
     }
   });
 
-  it('that always stand can neither be added nor withdrawn', async () => {
+  it('that are permanent can be neither added nor withdrawn', async () => {
     const key = await first('page', '服务协议');
     expect((await provider.refuse(withdrawContent, { params: key }, { token })).status).toBe(404);
     const body = { form: { title: '新的' } };
@@ -190,24 +190,24 @@ describe('kinds of content', () => {
     expect([...new Set(provider.invalidated)]).toEqual(['search', 'pages', 'page:agreement']);
   });
 
-  it('are all found from the first start on, each question by its own words, each section of a text at its place', async () => {
+  it('are all searchable from the first start, each question and section at its anchor', async () => {
     await indexStandingPages(provider.ctx);
     const { data } = await provider.call(getPage, { params: { key: 'faq' } });
     const { faq } = z.object({ faq: z.array(z.object({ q: z.string() })) }).parse(data);
     expect(faq.length).toBeGreaterThan(10);
     for (const [at, { q }] of faq.entries()) expect(await hits(q)).toContain(`/help/faq#q${at + 1}`);
     expect((await hits('保存多久'))[0]).toBe('/privacy#s6');
-    // As people ask, who do not know what it is called.
+    // Queries in everyday words that differ from the terms of the text.
     for (const q of ['能退款吗', '忘记密码', '几点上班', '怎么注销账号', '登录不了', '人工客服'])
       expect([q, (await hits(q))[0]]).toEqual([q, expect.stringMatching(/^\/help\/faq#q\d+$/)]);
     expect(await hits('已由人民法院立案')).toContain('/mediationCommittee/introduce');
-    // Done again it changes nothing.
+    // Indexing again changes nothing.
     provider.invalidated.length = 0;
     await indexStandingPages(provider.ctx);
     expect(provider.invalidated).toEqual([]);
   });
 
-  it('are found by what a page says, and by each of its questions as long as it stands there', async () => {
+  it('are found by the text of a page, and by each of its questions while it is published', async () => {
     const key = await first('page', '常见问题');
     const faq = (...questions: string[]) => ({ faq: questions.map((q) => ({ q, a: `${q}的答复：先看章程。` })) });
     await republished(provider, token, key, faq('第一问钱塘', '第二问西泠'));
@@ -230,7 +230,7 @@ describe('kinds of content', () => {
     expect(shown).toMatchObject([{ title: '新的横幅' }]);
   });
 
-  it('take people, places and members off the site and put them back', async () => {
+  it('withdraw people, places and members from the site and restore them', async () => {
     const expertKey = await first('expert');
     const { name } = await provider.call(getPerson, { params: { id: expertKey.id } });
     await withdrawn(expertKey);
@@ -264,7 +264,7 @@ describe('kinds of content', () => {
       fee: '免费',
       materials: [{ name: '申请表', sample: { address: sample } }],
     });
-    // A sample is there for everybody.
+    // Samples are public.
     expect((await provider.raw('GET', sample)).status).toBe(200);
     await expect(republished(provider, token, guide, { applyHref: 'javascript:alert(1)' })).rejects.toThrow('422');
     await provider.call(discardContentDraft, { params: guide }, { token });
@@ -306,7 +306,7 @@ describe('kinds of content', () => {
     const wrong = await provider.refuse(publishContent, { params: photo, body: {} }, { token });
     expect(wrong.fields).toEqual({ picture: '请上传图片' });
     await provider.call(saveContentDraft, { params: photo, body: { ...drafted, revision: 2 } }, { token });
-    // A preview shows it, and a browser asks for pictures without saying whose it is.
+    // Pictures of a preview must load, although browsers request pictures without a token.
     await provider.call(previewContent, { params: photo }, { token });
     expect((await provider.raw('GET', picture)).status).toBe(200);
     expect((await provider.call(getPrizePhoto, { params: { id: photo.id } })).picture).toBe('');
@@ -331,7 +331,7 @@ describe('kinds of content', () => {
     expect((await provider.call(listPrizeIntroductions, {})).map((one) => one.id)).toContain(id);
   });
 
-  it('correct what the hall says of a work, and add one that was handed in on paper', async () => {
+  it('correct an entry of the prize, and add one that was submitted on paper', async () => {
     const hall = async () => (await provider.call(listPrizeEntries, { query: { pageSize: 100 } })).list;
     const [shown] = await hall();
     const key = { kind: 'prize-work', id: shown?.id ?? 0 };
@@ -356,7 +356,7 @@ describe('kinds of content', () => {
     expect(refusal.fields).toEqual({ number: '纸上来的作品已经用了这个编号' });
   });
 
-  it('sell what was uploaded, at a price that has its own rule, without opening the file', async () => {
+  it('sell the uploaded file, with a separate rule for the price, without making the file public', async () => {
     const file = await uploadAs(provider, token, 'document');
     const form = {
       title: '新的报告',

@@ -59,7 +59,7 @@ describe('publishing', () => {
   const isGone = async (id: number) => (await provider.refuse(getArticle, { params: { id } })).status === 404;
   const versions = (id: number) => provider.call(listContentVersions, { params: of(id) }, { token });
 
-  it('is the work of publishers alone', async () => {
+  it('is restricted to publishers', async () => {
     const { id } = await draft();
     const calls = [
       [listContent, { params: { kind: 'article' }, query: {} }],
@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect((await provider.refuse(listContent, unknown, { token })).status).toBe(404);
   });
 
-  it('keeps a change to itself until it is published, and shows it at once then', async () => {
+  it('hides a change until it is published, and shows it at once then', async () => {
     const id = await published({ title: '第一稿' });
     const { form, base, revision } = await read(id);
     const saved = await save(id, { form: { ...form, title: '第二稿' }, base, revision });
@@ -100,7 +100,7 @@ describe('publishing', () => {
     expect((await provider.refuse(publishContent, { params: of(id), body: {} }, { token })).status).toBe(409);
   });
 
-  it('keeps what is typed however unfinished it is, and says what is missing when it is published', async () => {
+  it('saves drafts however incomplete, and reports missing fields on publishing', async () => {
     const { id } = await written(provider, token, 'article', { title: '', body: '<p></p>' });
     expect((await read(id)).title).toBe('未命名的文章');
     const refusal = await provider.refuse(publishContent, { params: of(id), body: {} }, { token });
@@ -111,7 +111,7 @@ describe('publishing', () => {
     expect(await isGone(id)).toBe(true);
   });
 
-  it('tells two editors of each other, and loses the words of neither', async () => {
+  it('reports concurrent editing and loses no text of either editor', async () => {
     const id = await published({ title: '两个人改' });
     const seen = await read(id);
     const mine = { form: { ...seen.form, title: '甲的标题' }, base: seen.base, revision: 0 };
@@ -131,21 +131,21 @@ describe('publishing', () => {
     expect((await read(id)).title).toBe(words.form.title);
     const [kept] = await versions(id);
     expect(kept).toMatchObject({ event: 'saved', title: first.title });
-    // Whoever gives way keeps their words in the history; the draft stays the other's.
+    // The editor who chooses the other version keeps their text in the history; the draft stays the other editor's.
     const given = { ...seen.form, title: '让出的标题' };
     await provider.call(keepContentAside, { params: of(id), body: { form: given } }, { token: other });
     expect((await versions(id))[0]).toMatchObject({ event: 'saved', title: '让出的标题' });
     expect(await read(id)).toMatchObject({ title: words.form.title, revision: 2 });
-    // Who has not seen that draft does not publish it.
+    // Publishing requires the latest revision of the draft.
     expect((await provider.refuse(publishContent, { params: of(id), body: { revision: 1 } }, { token })).status).toBe(
       409,
     );
     await publish(id, { revision: 2 });
-    // Who still has the page from before is told that it was published meanwhile.
+    // An editor with an older page learns that it was published meanwhile.
     expect((await provider.refuse(saveContentDraft, { params: of(id), body: mine }, { token })).status).toBe(409);
   });
 
-  it('is published by a job at its time, and only what was agreed', async () => {
+  it('is published by a job at its time, and only the agreed revision', async () => {
     const at = new Date(Math.floor(Date.now() / 1000) * 1000 + 3_600_000);
     const publishAt = formatDateTime(at);
     const { id } = await draft({ title: '定时' });
@@ -161,7 +161,7 @@ describe('publishing', () => {
     await jobHandlers(provider.ports)['content.publish'](job?.data ?? {});
     expect(await publicly(id)).toMatchObject({ title: '定时', publishedAt: publishAt });
     expect((await versions(id))[0]).toMatchObject({ event: 'published', name: '工作人员' });
-    // The same for a change of what is out already.
+    // The same for a change of published content.
     const seen = await read(id);
     await save(id, { form: { ...seen.form, title: '到时再改' }, base: seen.base, revision: 0 });
     const later = formatDateTime(new Date(at.getTime() + 60_000));
@@ -169,7 +169,7 @@ describe('publishing', () => {
     expect((await publicly(id)).title).toBe('定时');
     await jobHandlers(provider.ports)['content.publish'](provider.jobs.sent.at(-1)?.data ?? {});
     expect((await publicly(id)).title).toBe('到时再改');
-    // What is taken off the site does not come back by itself.
+    // Withdrawn content is not republished by a schedule.
     const now = await read(id);
     await save(id, { form: { ...now.form, title: '不再回来' }, base: now.base, revision: 0 });
     await publish(id, { publishAt: formatDateTime(new Date(at.getTime() + 120_000)) });
@@ -179,7 +179,7 @@ describe('publishing', () => {
     expect(await isGone(id)).toBe(true);
   });
 
-  it('can be read in its history, and any version of it opened again and published', async () => {
+  it('lists its history, and any version can be opened again and published', async () => {
     const id = await published({ title: '初版', body: '<p>甲</p>' });
     const seen = await read(id);
     await save(id, { form: { ...seen.form, body: '<p>乙</p>' }, base: seen.base, revision: 0 });
@@ -192,7 +192,7 @@ describe('publishing', () => {
     expect(version).toMatchObject({ form: { body: '<p>乙</p>' }, before: { number: 1, form: { body: '<p>甲</p>' } } });
     const restore = (number: number) =>
       provider.call(restoreContentVersion, { params: { ...of(id), number } }, { token });
-    // It is opened as a draft: the site waits for whoever looks at it to publish it.
+    // A restored version becomes a draft: the site is unchanged until an editor publishes it.
     expect(await restore(1)).toMatchObject({ form: { body: '<p>甲</p>' }, draft: { restored: 1 }, revision: 1 });
     expect(await isGone(id)).toBe(true);
     await publish(id, { revision: 1 });
@@ -203,7 +203,7 @@ describe('publishing', () => {
       ['published', null],
       ['published', null],
     ]);
-    // A draft that was being written goes into the history, and its writer is told.
+    // A draft in progress moves to the history, and its author is notified.
     const writing = await read(id);
     const words = { form: { ...writing.form, body: '<p>丙</p>' }, base: writing.base, revision: writing.revision };
     await save(id, words, other);
@@ -211,17 +211,17 @@ describe('publishing', () => {
     expect((await versions(id))[0]).toMatchObject({ event: 'saved', name: '李编辑' });
     const late = { params: of(id), body: { ...words, revision: 1 } };
     expect((await provider.refuse(saveContentDraft, late, { token: other })).status).toBe(409);
-    // What stands in place of a restored version is a text of its own.
+    // Edited text is no longer marked as restored.
     await save(id, { ...words, over: 2 }, other);
     expect((await read(id)).draft).toMatchObject({ restored: null });
     await provider.call(discardContentDraft, { params: of(id) }, { token });
-    // What was withdrawn can be published as it was, too.
+    // Withdrawn content can be published again unchanged, too.
     await provider.call(withdrawContent, { params: of(id) }, { token });
     await publish(id);
     expect((await publicly(id)).body).toBe('<p>甲</p>');
   });
 
-  it('keeps a draft that is given up in the history of what is out, and forgets one of nothing', async () => {
+  it('keeps a discarded draft of published content in the history, and drops one never published', async () => {
     const id = await published();
     const seen = await read(id);
     await save(id, { form: { ...seen.form, title: '算了' }, base: seen.base, revision: 0 });
@@ -233,7 +233,7 @@ describe('publishing', () => {
     expect((await provider.refuse(getContent, { params: of(fresh) }, { token })).status).toBe(404);
   });
 
-  it('previews what the public call would answer, and publishes nothing by it', async () => {
+  it('previews the response of the public call without publishing', async () => {
     const { id } = await draft({ title: '先看一看', body: HOSTILE });
     provider.invalidated.length = 0;
     const { shown, page } = await provider.call(previewContent, { params: of(id) }, { token });
@@ -243,11 +243,11 @@ describe('publishing', () => {
     expect((await provider.refuse(previewContent, { params: of(id) }, { token: reviewer })).status).toBe(403);
   });
 
-  it('shows hostile text without its claws', async () => {
+  it('sanitizes hostile text', async () => {
     expect((await publicly(await published({ body: HOSTILE }))).body).toBe(CLEAN);
   });
 
-  it('opens the files of staff with the text, and those of nobody else', async () => {
+  it('makes files of staff public together with the text, and no files of others', async () => {
     const picture = await uploadAs(provider, token, 'image');
     const open = (address: string) => provider.raw('GET', address);
     expect((await open(picture)).status).toBe(404);
@@ -271,7 +271,7 @@ describe('publishing', () => {
     expect((await open(own)).status).toBe(200);
   });
 
-  it('shows photographs without where and when they were taken, and keeps the originals', async () => {
+  it('strips location and time from photographs, and keeps the originals', async () => {
     const secret = 'GPS 30.2741 N 120.1551 E';
     const photo = jpeg(app1.exif(bytes(secret)));
     const form = new FormData();
@@ -286,7 +286,7 @@ describe('publishing', () => {
     expect(Buffer.from(await new Response(kept).arrayBuffer()).includes(secret)).toBe(true);
   });
 
-  it('is listed with what is being written first, by state and channel', async () => {
+  it('lists drafts in progress first, by state and channel', async () => {
     const title = '名录里的文章';
     const id = await published({ title: `${title}一`, channel: 'policy' });
     const { id: fresh } = await draft({ title: `${title}二` });
@@ -321,7 +321,7 @@ describe('publishing', () => {
     expect((await list({ state: 'withdrawn' })).list[0]).toMatchObject({ id, pinned: false, page: '' });
   });
 
-  it('is written down with the fields that changed, and not for every key that is pressed', async () => {
+  it('logs the changed fields once per change, and not for every autosave', async () => {
     const id = await published({ title: '留痕' });
     const seen = await read(id);
     for (const [at, title] of ['留痕一', '留痕二'].entries())

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 afterEach(() => provider.setNow(null));
 
-/** An expert who is a user too. */
+/** An expert who is also a user. */
 async function someExpert(settings: Parameters<typeof somePerson>[1] = {}) {
   const user = await someUser(provider, { nickname: '沈知微' });
   const person = await somePerson(provider, settings);
@@ -48,7 +48,7 @@ async function someExpert(settings: Parameters<typeof somePerson>[1] = {}) {
 }
 type Expert = Awaited<ReturnType<typeof someExpert>>;
 
-/** A question to an expert that is paid for. */
+/** Creates a paid question to an expert. */
 async function askExpert(token: string, expert: Pick<Expert, 'personId'>, changes: Record<string, unknown> = {}) {
   const draftId = await draftAs(provider, token, 'expert', changes);
   const body = { payType: '3' as const, draftId, exId: expert.personId };
@@ -74,7 +74,7 @@ const told = async ({ id }: { id: number }) =>
   );
 
 describe('an expert', () => {
-  it('is a user whom staff names, one user for one expert', async () => {
+  it('is a user assigned by staff, one user per expert', async () => {
     const [user, person] = [await someUser(provider), await somePerson(provider)];
     expect(await provider.call(getOwnExpert, {}, user)).toBeNull();
     expect((await provider.call(listExpertQuestions, { query: {} }, user)).total).toBe(0);
@@ -96,7 +96,7 @@ describe('an expert', () => {
     expect(await provider.call(getOwnExpert, {}, user)).toBeNull();
   });
 
-  it('sees what waits for them by its day, told by a message, with files and a family name alone', async () => {
+  it('sees waiting questions by due date, notified by a message, with files and the family name only', async () => {
     const expert = await someExpert();
     const asker = await someUser(provider, { nickname: '林知遥' });
     const file = await someFile(provider, asker.id);
@@ -118,7 +118,7 @@ describe('an expert', () => {
     expect(opened.status).toBe(200);
   });
 
-  it('has what waits among the to-dos and marks of the person, and of nobody else', async () => {
+  it('has waiting questions among their personal to-dos and badges, and nobody else does', async () => {
     const [expert, { token }] = [await someExpert(), await someUser(provider)];
     const id = await askExpert(token, expert, { title: '配乐的许可应该由谁来办理？' });
     const { todos } = await provider.call(getDashboard, {}, expert);
@@ -131,7 +131,7 @@ describe('an expert', () => {
     expect(await marks()).toMatchObject({ consultations: 0 });
   });
 
-  it("sees no other's question, no unpaid one, and none that is closed", async () => {
+  it('sees no question of another expert, no unpaid one, and no closed one', async () => {
     const [expert, other, { token }] = [await someExpert(), await someExpert(), await someUser(provider)];
     const id = await askExpert(token, expert);
     const unpaid = await draftAs(provider, token, 'expert', { title: '这一则还没有付款，不应看到' });
@@ -149,7 +149,7 @@ describe('an expert', () => {
     expect((await provider.refuse(getExpertQuestion, { params: { id } }, expert)).status).toBe(404);
   });
 
-  it('answers with files that the asker opens; in public at once, without the files', async () => {
+  it('answers with files that the asker can open; a public answer appears at once, without files', async () => {
     const [expert, { token }] = [await someExpert(), await someUser(provider)];
     const id = await askExpert(token, expert);
     const file = await someFile(provider, expert.id);
@@ -174,7 +174,7 @@ describe('an expert', () => {
     expect(again).toMatchObject({ status: 409, msg: '问题没有待答复的内容' });
   });
 
-  it('answers the follow-up by a new day, and sees the rating with its comment', async () => {
+  it('answers the follow-up by a new due date, and sees the rating with its comment', async () => {
     const [expert, { token }] = [await someExpert(), await someUser(provider)];
     provider.setNow(new Date('2026-11-20T10:00:00+08:00'));
     const id = await askExpert(token, expert, { isPublic: false });
@@ -204,8 +204,8 @@ describe('an expert', () => {
   });
 });
 
-describe('a question that an expert declines', () => {
-  it('goes back to the office with the reason, and to another expert with a new day', async () => {
+describe('a question declined by an expert', () => {
+  it('goes back to the office with the reason, and to another expert with a new due date', async () => {
     const [first, second, asker] = [await someExpert(), await someExpert(), await someUser(provider)];
     provider.setNow(new Date('2026-11-20T10:00:00+08:00'));
     const id = await askExpert(asker.token, first);
@@ -233,7 +233,7 @@ describe('a question that an expert declines', () => {
     expect(await provider.refuse(assignQuestion, back, staff)).toMatchObject({ status: 409 });
   });
 
-  it('may be refunded instead', async () => {
+  it('can be refunded instead', async () => {
     const [expert, { token }] = [await someExpert(), await someUser(provider)];
     const id = await askExpert(token, expert);
     await decline(expert, id);
@@ -242,8 +242,8 @@ describe('a question that an expert declines', () => {
   });
 });
 
-describe('the own question of an expert', () => {
-  it('is neither sold to them nor given to them, as the person or as their enterprise', async () => {
+describe("an expert's own question", () => {
+  it('is neither sold nor assigned to that expert, as a person or as their enterprise', async () => {
     const expert = await someExpert();
     const draftId = await draftAs(provider, expert.token, 'expert');
     const order = { body: { payType: '3', draftId, exId: expert.personId } };
@@ -269,14 +269,14 @@ describe('the own question of an expert', () => {
   });
 });
 
-describe('the daily reminder', () => {
+describe('daily reminder', () => {
   const remind = () => jobHandlers(provider.ports)['question.remind']({});
   const reminders = async ({ id }: { id: number }) =>
     (
       await provider.ctx.db.select().from(messages).where(like(messages.title, '答复期限提醒')).orderBy(messages.id)
     ).flatMap(({ userId, body }) => (userId === id ? [body] : []));
 
-  it('comes one working day before the promised one, once; for the follow-up anew', async () => {
+  it('is sent once, one working day before the promised date, and again for the follow-up', async () => {
     const [expert, { token }] = [await someExpert(), await someUser(provider)];
     const at = (day: string) => provider.setNow(new Date(`${day}T08:37:00+08:00`));
     at('2026-11-20');
@@ -296,7 +296,7 @@ describe('the daily reminder', () => {
     expect((await reminders(expert)).at(-1)).toContain('已过答复期限 2026-12-04');
   });
 
-  onPostgres.it('is sent once by many at once', async () => {
+  onPostgres.it('is sent once by concurrent jobs', async () => {
     const [expert, { token }] = [await someExpert(), await someUser(provider)];
     for (let n = 0; n < 5; n++) await askExpert(token, expert);
     provider.setNow(new Date(Date.now() + 30 * 86_400_000));
@@ -305,7 +305,7 @@ describe('the daily reminder', () => {
   });
 });
 
-onPostgres.describe('at the same time', () => {
+onPostgres.describe('concurrent calls', () => {
   it('an expert answers once, however often it is sent, and declining never wins beside it', async () => {
     for (let round = 0; round < 5; round++) {
       const [expert, { token }] = [await someExpert(), await someUser(provider)];

@@ -43,7 +43,7 @@ const answer = (id: number, text = '<p>找词曲作者或集体管理组织。</
   provider.call(answerQuestion, { params: { id }, body: { answer: text } }, { token: staff });
 
 describe('ordering', () => {
-  it('answers at the double slash, letter by letter', async () => {
+  it('answers at the path with the double slash, exactly as specified', async () => {
     expect(orderAnswer.path).toBe('/api/v1//copyright_quiz/order');
     const { token } = await someUser(provider);
     const body = JSON.stringify({ payType: '1', draftId: await draftOf(token, 'answer') });
@@ -51,7 +51,7 @@ describe('ordering', () => {
     expect(await response.json()).toMatchObject({ code: 200, data: { amount: 9900, state: 'awaitingReceipt' } });
   });
 
-  it("takes the expert as a number or as text, at the expert's price", async () => {
+  it("accepts the expert's id as a number or a string, at the expert's price", async () => {
     const [{ token }, expert] = [await someUser(provider), await somePerson(provider)];
     const draftId = await draftOf(token, 'expert');
     const body = { payType: '3' as const, draftId: String(draftId), exId: String(expert.id), amount: 30000 };
@@ -60,14 +60,14 @@ describe('ordering', () => {
     expect((await provider.refuse(orderExpert, { body: stale }, { token })).status).toBe(409);
   });
 
-  it('sells nothing of people who do not consult', async () => {
+  it('sells no questions to people who do not consult', async () => {
     const { token } = await someUser(provider);
     const mediator = await somePerson(provider, { kind: 'mediator', priceFen: null });
     const body = { payType: '3', draftId: await draftOf(token, 'expert'), exId: mediator.id };
     expect((await provider.refuse(orderExpert, { body }, { token })).status).toBe(404);
   });
 
-  it('takes the question with the order itself, and the same words are one order', async () => {
+  it('accepts the question within the order call, and equal questions are one order', async () => {
     const { token } = await someUser(provider);
     const words = {
       title: '配乐的许可应该找谁办理？',
@@ -85,7 +85,7 @@ describe('ordering', () => {
     expect(empty.fields.draftId).toBe('请先填写问题');
   });
 
-  it('makes one question and one open order of a draft, however often it is sent', async () => {
+  it('creates one question and one open order from a draft, however often it is sent', async () => {
     const { id: userId, token } = await someUser(provider);
     const draftId = await draftOf(token, 'answer');
     const order = () => provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
@@ -93,11 +93,11 @@ describe('ordering', () => {
     expect((await order()).orderId).toBe(first.orderId);
     const rows = await provider.ctx.db.select().from(questions).where(eq(questions.userId, userId));
     expect(rows).toMatchObject([{ category: 'music', state: 'unpaid', orderId: first.orderId }]);
-    // The form does not go on with what was ordered.
+    // The form does not continue with the ordered draft.
     expect(await provider.call(findDraft, { query: { kind: 'answer' } }, { token })).toBeNull();
   });
 
-  it('puts problems of the draft beside their fields', async () => {
+  it('reports problems of the draft on their fields', async () => {
     const { token } = await someUser(provider);
     const draftId = await draftOf(token, 'answer', { title: '短', category: 'nonsense' });
     const refusal = await provider.refuse(orderAnswer, { body: { payType: '3', draftId } }, { token });
@@ -107,7 +107,7 @@ describe('ordering', () => {
     expect(unknown.fields).toEqual({ category: '请选择类别' });
   });
 
-  it("takes neither another's draft nor another's file", async () => {
+  it("refuses another user's draft and another user's file", async () => {
     const [{ token }, other] = [await someUser(provider), await someUser(provider)];
     const foreign = { payType: '3', draftId: await draftOf(other.token, 'answer') };
     expect((await provider.refuse(orderAnswer, { body: foreign }, { token })).status).toBe(404);
@@ -117,7 +117,7 @@ describe('ordering', () => {
     expect(refusal.fields).toEqual({ files: '找不到上传的文件，请重新上传' });
   });
 
-  it('lets a cancelled question be ordered again, and a paid one not', async () => {
+  it('allows a cancelled question to be ordered again, but not a paid one', async () => {
     const { token } = await someUser(provider);
     const draftId = await draftOf(token, 'answer');
     const first = await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
@@ -133,7 +133,7 @@ describe('ordering', () => {
 });
 
 describe('a paid question', () => {
-  it('waits for its answer, with a day and a message', async () => {
+  it('waits for its answer, with a due date and a message', async () => {
     provider.setNow(new Date('2026-11-20T10:00:00+08:00'));
     const { id: userId, token } = await someUser(provider);
     const { id, orderId } = await paidQuestion(token);
@@ -162,7 +162,7 @@ describe('a paid question', () => {
     expect(page.total).toBe(1);
   });
 
-  it('appears in public when it is answered, is searchable, and finishes its order', async () => {
+  it('becomes public and searchable when it is answered, and completes its order', async () => {
     const { token } = await someUser(provider);
     const { id, orderId } = await paidQuestion(token, { title: '缂丝纹样的使用应当找谁？' });
     expect((await provider.refuse(getPublicAnswer, { params: { id } })).status).toBe(404);
@@ -172,7 +172,7 @@ describe('a paid question', () => {
     const shown = await provider.call(getPublicAnswer, { params: { id } });
     expect(shown).toMatchObject({ answer: '<p>第一段。</p><p>第二段。</p>', categoryLabel: '音乐' });
     expect(JSON.stringify(shown)).not.toMatch(/测试用户|139/);
-    // What stands beside it is of its own category.
+    // Related answers are of the same category.
     const inMusic = await provider.call(listPublicAnswers, { query: { category: 'music', pageSize: 100 } });
     const known = new Set(inMusic.list.map((one) => one.id));
     expect(shown.related.filter((other) => !known.has(other.id))).toEqual([]);
@@ -181,7 +181,7 @@ describe('a paid question', () => {
     expect((await provider.call(getOrder, { params: { id: orderId } }, { token })).state).toBe('done');
   });
 
-  it('stays private when that was asked for', async () => {
+  it('stays private on request', async () => {
     const { token } = await someUser(provider);
     const { id } = await paidQuestion(token, { isPublic: false, title: '不公开的琉璃瓦问题' });
     await answer(id);
@@ -190,7 +190,7 @@ describe('a paid question', () => {
     expect((await read(token, id)).answer).toBe('<p>找词曲作者或集体管理组织。</p>');
   });
 
-  it("is nobody else's", async () => {
+  it('answers 404 to other users', async () => {
     const [{ token }, other] = [await someUser(provider), await someUser(provider)];
     const { id } = await paidQuestion(token);
     expect((await provider.refuse(getConsultation, { params: { id } }, { token: other.token })).status).toBe(404);
@@ -198,7 +198,7 @@ describe('a paid question', () => {
     expect((await provider.refuse(askFollowUp, { params: { id }, body }, { token: other.token })).status).toBe(404);
   });
 
-  it('is followed up once, and stays public meanwhile', async () => {
+  it('allows one follow-up, and stays public meanwhile', async () => {
     const { token } = await someUser(provider);
     const { id } = await paidQuestion(token);
     const ask = { params: { id }, body: { question: '如果找不到作者怎么办？' } };
@@ -216,7 +216,7 @@ describe('a paid question', () => {
     ).toBe(409);
   });
 
-  it("is rated once; the expert's page shows the new mean", async () => {
+  it("can be rated once; the expert's page shows the new mean", async () => {
     const { token } = await someUser(provider);
     const expert = await somePerson(provider, { detail: { answerCount: 3, rating: 4 } });
     const draftId = await draftOf(token, 'expert');
@@ -248,7 +248,7 @@ describe('a paid question', () => {
 });
 
 describe('the queue', () => {
-  it('is for staff, the longest waiting first, without whole phone numbers', async () => {
+  it('is for staff, the longest waiting first, with masked phone numbers', async () => {
     const { token, phone } = await someUser(provider);
     const { id } = await paidQuestion(token);
     expect((await provider.refuse(listQuestions, { query: {} }, { token })).status).toBe(404);
@@ -258,7 +258,7 @@ describe('the queue', () => {
     expect(JSON.stringify(list)).not.toContain(phone);
   });
 
-  it('refuses an empty answer and a question that nobody paid', async () => {
+  it('refuses an empty answer and an unpaid question', async () => {
     const { token } = await someUser(provider);
     await provider.call(orderAnswer, { body: { payType: '3', draftId: await draftOf(token, 'answer') } }, { token });
     const id = (await provider.call(listConsultations, { query: {} }, { token })).list[0]?.id ?? 0;
@@ -299,9 +299,9 @@ describe('public answers', () => {
   });
 });
 
-// One connection cannot race: these prove something on a server only.
-onPostgres.describe('at the same time', () => {
-  it('makes one question and one order of one draft', async () => {
+// Needs concurrent connections, so it runs on a server only.
+onPostgres.describe('concurrent calls', () => {
+  it('creates one question and one order from one draft', async () => {
     const { id: userId, token } = await someUser(provider);
     const draftId = await draftOf(token, 'answer');
     const sent = Array.from({ length: 8 }, () =>
@@ -313,7 +313,7 @@ onPostgres.describe('at the same time', () => {
     expect([asked?.n, ordered?.n]).toEqual([1, 1]);
   });
 
-  it('answers a question once', async () => {
+  it('accepts one answer to a question', async () => {
     const { token } = await someUser(provider);
     const { id } = await paidQuestion(token);
     const results = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => answer(id, `答复${n}`)));

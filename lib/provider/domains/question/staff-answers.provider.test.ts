@@ -44,8 +44,8 @@ const suggest = (by: SomeUser, changes: Record<string, unknown> = {}) =>
     by,
   );
 
-describe('a question in the hands of the office', () => {
-  it('shows who asked masked, whom it may be given to, and what may be done', async () => {
+describe('a question handled by the office', () => {
+  it('shows the masked asker, the experts to assign, and the available actions', async () => {
     const asker = await someUser(provider, { nickname: '林晚' });
     const expert = await somePerson(provider);
     await somePerson(provider, { priceFen: null });
@@ -61,7 +61,7 @@ describe('a question in the hands of the office', () => {
     expect(question.experts.map((entry) => entry.id)).toEqual([expert.id]);
     expect(question).toMatchObject({ canAnswer: true, canAssign: true, canClose: true, order: { state: 'paid' } });
     await provider.call(assignQuestion, { params: { id }, body: { expertId: expert.id } }, one);
-    // With the expert nobody of the office holds it.
+    // Once it is assigned to an expert, no staff member holds it.
     expect(await held()).toEqual([]);
     expect(await read(id)).toMatchObject({ expert: { id: expert.id }, experts: [] });
     const finance = await someStaff(provider, ['finance']);
@@ -69,7 +69,7 @@ describe('a question in the hands of the office', () => {
     expect((await provider.refuse(getStaffQuestion, { params: { id: 999_999 } }, one)).status).toBe(404);
   });
 
-  it('is answered with files, by whoever holds it, and held by nobody then', async () => {
+  it('is answered with files by its assignee, and is unassigned afterwards', async () => {
     const asker = await someUser(provider);
     const { id } = await paidQuestion(provider, asker.token);
     await provider.call(takeItems, { params: { queue: 'questions' }, body: { ids: [id] } }, one);
@@ -94,7 +94,7 @@ describe('a question in the hands of the office', () => {
     expect(log.map(({ after }) => after)).toContainEqual({ state: 'answered' });
   });
 
-  it('an expert answers whatever the office holds', async () => {
+  it('an expert can answer regardless of assignments in the office', async () => {
     const [asker, user] = [await someUser(provider), await someUser(provider)];
     const expert = await somePerson(provider);
     await provider.call(
@@ -111,8 +111,8 @@ describe('a question in the hands of the office', () => {
   });
 });
 
-describe('a suggestion in the hands of the office', () => {
-  it('tells whose it is, masked; of an anonymous one nothing at all', async () => {
+describe('a suggestion handled by the office', () => {
+  it('shows the masked sender, and nothing at all of an anonymous one', async () => {
     const owner = await someUser(provider, { nickname: '林晚' });
     const named = await suggest(owner);
     const hidden = await suggest(owner, { isAnonymous: true });
@@ -123,7 +123,7 @@ describe('a suggestion in the hands of the office', () => {
     expect(JSON.stringify(anonymous)).not.toContain(owner.phone.slice(-4));
   });
 
-  it('is replied to and closed by whoever holds it', async () => {
+  it('is replied to and closed by its assignee', async () => {
     const { id } = await suggest(await someUser(provider));
     await provider.call(takeItems, { params: { queue: 'suggestions' }, body: { ids: [id] } }, one);
     const reply = { params: { id }, body: { reply: '已经安排。' } };
@@ -131,14 +131,14 @@ describe('a suggestion in the hands of the office', () => {
     await provider.call(replyToSuggestion, reply, one);
     expect(await held()).toEqual([]);
     expect((await provider.refuse(replyToSuggestion, reply, one)).msg).toBe('没有待回复的内容');
-    // What waits for nobody may be closed by anybody.
+    // Any staff member may close an unassigned suggestion.
     await provider.call(closeSuggestion, { params: { id }, body: { reason: '重复提交' } }, other);
     expect(await held()).toEqual([]);
   });
 });
 
-onPostgres.describe('two who answer at once', () => {
-  it('one of them does', async () => {
+onPostgres.describe('two concurrent answers', () => {
+  it('one of them succeeds', async () => {
     const { id } = await paidQuestion(provider, (await someUser(provider)).token);
     const both = await Promise.allSettled([one, other].map((by) => provider.call(answerQuestion, answer(id), by)));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -36,8 +36,8 @@ const answer = (id: number) =>
   provider.call(answerQuestion, { params: { id }, body: { answer: '找词曲作者取得许可。' } }, staff);
 const read = (token: string, id: number) => provider.call(getConsultation, { params: { id } }, { token });
 
-describe('a question that nobody answered', () => {
-  it('is closed, and its money goes back', async () => {
+describe('an unanswered question', () => {
+  it('is closed and refunded', async () => {
     const { token } = await someUser(provider);
     const { id, orderId } = await paidQuestion(provider, token);
     const { refund } = await close(id);
@@ -51,7 +51,7 @@ describe('a question that nobody answered', () => {
     expect((await provider.refuse(answerQuestion, late, staff)).status).toBe(409);
   });
 
-  it('is closed once: asked again, it answers the same', async () => {
+  it('is closed once: a second call returns the same result', async () => {
     const { token } = await someUser(provider);
     const { id } = await paidQuestion(provider, token);
     const first = await close(id);
@@ -59,7 +59,7 @@ describe('a question that nobody answered', () => {
     expect(gateway.heard).toHaveLength(1);
   });
 
-  it('is closed as well when the gateway fails; the money follows', async () => {
+  it('is closed when the gateway fails as well; the refund follows', async () => {
     const { token } = await someUser(provider);
     const { id, orderId } = await paidQuestion(provider, token);
     gateway.setDown(true);
@@ -82,7 +82,7 @@ describe('a question that nobody answered', () => {
     expect((await orderOf(provider, token, orderId)).state).toBe('cancelled');
   });
 
-  it('is not sold again from its draft', async () => {
+  it('cannot be ordered again from its draft', async () => {
     const { token } = await someUser(provider);
     const { id, draftId } = await paidQuestion(provider, token);
     await close(id);
@@ -97,7 +97,7 @@ describe('closing is refused', () => {
     expect((await refuseClose(id, {})).fields).toEqual({ reason: '请填写关闭原因' });
   });
 
-  it('for a question that has an answer, also while its follow-up waits', async () => {
+  it('for an answered question, even while its follow-up waits', async () => {
     const { token } = await someUser(provider);
     const { id } = await paidQuestion(provider, token);
     await answer(id);
@@ -107,7 +107,7 @@ describe('closing is refused', () => {
     expect(gateway.heard).toEqual([]);
   });
 
-  it('for a question that nobody paid', async () => {
+  it('for an unpaid question', async () => {
     const { token } = await someUser(provider);
     const draftId = await draftAs(provider, token, 'answer');
     await provider.call(orderAnswer, { body: { payType: '3', draftId } }, { token });
@@ -115,7 +115,7 @@ describe('closing is refused', () => {
     expect(await refuseClose(list[0]?.id)).toMatchObject({ status: 409, msg: '问题尚未付款，无须关闭' });
   });
 
-  it('to everybody but staff, and of unknown questions', async () => {
+  it('to everyone but staff, and for unknown questions', async () => {
     const { token } = await someUser(provider);
     const { id } = await paidQuestion(provider, token);
     expect((await refuseClose(id, { reason }, token)).status).toBe(404);
@@ -124,7 +124,7 @@ describe('closing is refused', () => {
   });
 });
 
-it('a refund of an answered question takes the answer from the public pages and the search', async () => {
+it('refunding an answered question removes the answer from the public pages and the search', async () => {
   const { token } = await someUser(provider);
   const { id, orderId } = await paidQuestion(provider, token, { title: '缂丝纹样的使用应当找谁？' });
   await answer(id);
@@ -135,7 +135,7 @@ it('a refund of an answered question takes the answer from the public pages and 
   expect((await provider.call(searchSite, { query: { q: '缂丝', kind: 'answer' } })).total).toBe(0);
 });
 
-onPostgres.describe('at the same time', () => {
+onPostgres.describe('concurrent calls', () => {
   it('an answer and a closing never both win', async () => {
     for (let round = 0; round < 10; round++) {
       const { token } = await someUser(provider);
@@ -149,7 +149,7 @@ onPostgres.describe('at the same time', () => {
     }
   }, 60_000);
 
-  it('ten closings give the money back once', async () => {
+  it('ten closings refund the money once', async () => {
     const { id } = await paidQuestion(provider, (await someUser(provider)).token);
     const made = await Promise.all(Array.from({ length: 10 }, () => close(id)));
     for (const outcome of made) expect(outcome).toEqual(made[0]);

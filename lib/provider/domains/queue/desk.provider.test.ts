@@ -64,8 +64,8 @@ const takes = (id: number, staff: SomeUser) => provider.call(takeItems, { params
 const item = (id: number, staff: SomeUser) => provider.call(getDeskItem, { params: { ...QUEUE, id } }, staff);
 const ask = { action: 'ask', fields: [{ name: 'claims', reason: '请写明要求的金额' }] };
 
-describe('what to do first', () => {
-  it('is what is due soonest, of one’s own duties, and not what a colleague has or one keeps away from', async () => {
+describe('first to-do', () => {
+  it("is the case due soonest among one's own duties, without those of colleagues or with a conflict", async () => {
     const { db } = provider.ctx;
     const older = await someMediation();
     for (let left = 9; left > 0; left -= 1) await someMediation(older.owner);
@@ -91,7 +91,7 @@ describe('what to do first', () => {
 });
 
 describe('queues', () => {
-  it('shows those of one’s duties, with what waits, oldest first', async () => {
+  it("lists the queues of one's duties with their counts, oldest entry first", async () => {
     const { id } = await someMediation();
     const finance = await someStaff(provider, ['finance']);
     const keys = async (staff: SomeUser) => (await provider.call(listQueues, {}, staff)).map(({ key }) => key);
@@ -105,7 +105,7 @@ describe('queues', () => {
     expect(list.at(-1)).toMatchObject({ id, stateLabel: '待受理', holder: null, tied: '', overdue: false });
   });
 
-  it('counts what is past its day', async () => {
+  it('counts overdue entries', async () => {
     const { id } = await someMediation();
     provider.setNow(new Date(Date.now() + 20 * 86_400_000));
     const { list } = await provider.call(listQueue, { params: QUEUE, query: { pageSize: 100 } }, one);
@@ -116,8 +116,8 @@ describe('queues', () => {
   });
 });
 
-describe('holding', () => {
-  it('is one’s own: taken once, put back, handed over, and every change is in the log', async () => {
+describe('assignment', () => {
+  it('can be taken once, released and handed over, with every change in the log', async () => {
     const { id } = await someMediation();
     expect(await takes(id, one)).toEqual({ done: [id], refused: [] });
     expect(await takes(id, one)).toEqual({ done: [id], refused: [] });
@@ -142,7 +142,7 @@ describe('holding', () => {
     ]);
   });
 
-  it('keeps others from deciding, and tells whoever lost a case at the next move', async () => {
+  it('keeps others from deciding, and notifies the staff member who lost a case at the next move', async () => {
     const { id, owner } = await someMediation();
     await takes(id, one);
     const refusal = await provider.refuse(reviewRecord, { params: { id }, body: ask }, other);
@@ -162,7 +162,7 @@ describe('holding', () => {
     expect(await provider.ctx.db.select().from(holdings).where(eq(holdings.subjectId, id))).toEqual([]);
   });
 
-  it('refuses a decision on what has changed since it was read', async () => {
+  it('refuses a decision on a case that changed since it was read', async () => {
     const { id } = await someMediation();
     const { revision } = await provider.call(getStaffRecord, { params: { id } }, one);
     await provider.call(reviewRecord, { params: { id }, body: { action: 'precheck', revision } }, one);
@@ -173,7 +173,7 @@ describe('holding', () => {
 });
 
 describe('conflict of interest', () => {
-  it('keeps a reviewer from what their own account, or an organisation they declared, is a party of', async () => {
+  it('excludes reviewers from cases to which their account or a declared organisation is a party', async () => {
     const tied = await someStaff(provider, ['reviewer']);
     const own = await someMediation(tied);
     expect((await takes(own.id, tied)).refused[0]?.reason).toContain('应当回避');
@@ -188,7 +188,7 @@ describe('conflict of interest', () => {
     expect(refused[0]?.reason).toContain('应当回避');
   });
 
-  /** What somebody tied to the respondent hears who takes a case that was just handed in. */
+  /** Returns the refusal that a reviewer with a tie to the respondent gets when taking a new case. */
   async function heard(kind: string, data: Record<string, unknown>, organisation = RESPONDENT, isOfEnterprise = false) {
     const tied = await someStaff(provider, ['reviewer']);
     await provider.ctx.db.insert(staffTies).values({ userId: tied.id, organisation });
@@ -212,17 +212,17 @@ describe('conflict of interest', () => {
     expect(await heard(kind, data)).toContain('有利害关系，应当回避');
   });
 
-  it('knows the enterprise that handed in, whatever its papers name', async () => {
+  it('detects the submitting enterprise, regardless of the names in the form', async () => {
     const name = '云州试验文化有限公司';
     expect(await heard('zpdj', {}, name, true)).toBe(`您与当事人“${name}”有利害关系，应当回避`);
   });
 
-  it('is known for every kind that staff decides: each names somebody', () => {
+  it('can be detected for every kind that staff decides: each has a field that names a party', () => {
     const mute = caseKinds().filter((kind) => openStates(kind).length > 0 && !namesSomebody(kind.fields));
     expect(mute.map(({ key }) => key)).toEqual([]);
   });
 
-  it('keeps who recused himself and why, puts the case back, and never takes it again', async () => {
+  it('records a recusal with its reason, releases the case, and never lets the reviewer take it again', async () => {
     const { id, owner } = await someMediation();
     await takes(id, one);
     const input = { params: { ...QUEUE, id }, body: { reason: '与申请人是大学同学' } };
@@ -239,7 +239,7 @@ describe('conflict of interest', () => {
   });
 });
 
-describe('what colleagues see', () => {
+describe('shared view of colleagues', () => {
   it('has notes that the applicant never sees', async () => {
     const { id, owner } = await someMediation();
     await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '电话里说明过' } }, one);
@@ -247,7 +247,7 @@ describe('what colleagues see', () => {
     expect(JSON.stringify(await provider.call(getOwnRecord, { params: { id } }, owner))).not.toContain('电话里');
   });
 
-  it('is answered for items of the named queue only', async () => {
+  it('serves items of the named queue only', async () => {
     const { id } = await someMediation();
     await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '仅供同事' } }, one);
     for (const params of [
@@ -261,7 +261,7 @@ describe('what colleagues see', () => {
     }
   });
 
-  it('has no notes for a member of staff whose own thing it is', async () => {
+  it('hides notes from a staff member whose own case it is', async () => {
     const { id } = await someMediation(one);
     await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '不给申请人看' } }, other);
     expect((await item(id, other)).notes).toHaveLength(1);
@@ -270,7 +270,7 @@ describe('what colleagues see', () => {
     expect(own.notes).toEqual([]);
   });
 
-  it('has what the last correction changed, as it read before', async () => {
+  it('shows the changes of the last correction with the previous values', async () => {
     const { id, owner } = await someMediation();
     await provider.call(reviewRecord, { params: { id }, body: ask }, one);
     const claims = '停止使用，补署姓名，支付使用费八千元。';
@@ -280,7 +280,7 @@ describe('what colleagues see', () => {
     expect(facts.find(({ name }) => name === 'claims')?.value).toBe(claims);
   });
 
-  it('walks the queue by its neighbours', async () => {
+  it('steps through the queue by its neighbours', async () => {
     const first = await someMediation();
     const second = await someMediation();
     expect((await item(first.id, one)).next).toBe(second.id);
@@ -288,8 +288,8 @@ describe('what colleagues see', () => {
   });
 });
 
-onPostgres.describe('many at once', () => {
-  it('of fifty who take one case one holds it, and of fifty decisions one is made', async () => {
+onPostgres.describe('concurrent staff', () => {
+  it('gives one case to one of fifty concurrent takers, and makes one of fifty concurrent decisions', async () => {
     const { id } = await someMediation();
     const staff = await Promise.all(Array.from({ length: 10 }, () => someStaff(provider, ['reviewer'])));
     const crowd = Array.from({ length: 50 }, (_, at) => staff[at % 10] ?? one);

@@ -5,7 +5,7 @@ import { PNG, uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someUser } from '../../testing/people';
 
-/** An OCR address that answers as it is told and writes down what it was asked. */
+/** Starts an OCR stand-in with configurable responses that records its requests. */
 async function standIn() {
   const asked: unknown[] = [];
   const next = { status: 200, body: '{}', hold: false, headers: {} };
@@ -25,7 +25,7 @@ async function standIn() {
   return { url, asked, next, close };
 }
 
-describe('recognition of papers', () => {
+describe('OCR of documents', () => {
   let provider: TestProvider;
   let ocr: Awaited<ReturnType<typeof standIn>>;
   let user: Awaited<ReturnType<typeof someUser>>;
@@ -47,7 +47,7 @@ describe('recognition of papers', () => {
 
   const read = () => provider.call(recognisePaper, { body: { url, kind: 'licence' } }, { token: user.token });
 
-  it('sends a link that opens the picture, and passes the result on', async () => {
+  it('sends a link that opens the picture, and returns the result', async () => {
     ocr.next.body = JSON.stringify({ data: { 名称: '云州见山文化创意有限公司' } });
     expect(await read()).toEqual({ state: 'read', fields: { name: '云州见山文化创意有限公司' } });
     const [[method, body]] = ocr.asked as [[string, { url: string }]];
@@ -64,12 +64,12 @@ describe('recognition of papers', () => {
     ['sends elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'failed'],
     ['answers without end', { body: `"${'长'.repeat(200_000)}"` }, 'failed'],
     ['finds nothing', { body: '{"code":200,"data":{}}' }, 'nothing'],
-  ])('holds no form up when the address %s', async (_, answer, state) => {
+  ])('does not block a form when the address %s', async (_, answer, state) => {
     Object.assign(ocr.next, answer);
     expect(await read()).toEqual({ state, fields: {} });
   });
 
-  it('gives up an address that does not answer', async () => {
+  it('times out for an address that does not answer', async () => {
     ocr.next.hold = true;
     await expect(askOcr(ocr.url, 'http://portal.example/files/x', 50)).rejects.toThrow();
   });
@@ -80,7 +80,7 @@ describe('recognition of papers', () => {
     expect(ocr.asked).toEqual([]);
   });
 
-  it("never hands another's file out", async () => {
+  it("never exposes another user's file", async () => {
     const other = await someUser(provider);
     const input = { body: { url, kind: 'idCard' } };
     expect((await provider.refuse(recognisePaper, input, { token: other.token })).fields.url).toBe(

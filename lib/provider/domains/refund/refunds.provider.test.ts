@@ -33,7 +33,7 @@ const toldOf = async (userId: number) => {
   return sent.filter((message) => message.title === '退款已办理');
 };
 
-/** An order that was paid by a transfer that staff approved. */
+/** An order paid by a transfer that staff approved. */
 async function transferred() {
   const [user, template] = [await someUser(provider), await someTemplate(provider)];
   const { orderId } = await orderAs(provider, user.token, template.id, { payType: '1' });
@@ -46,7 +46,7 @@ async function transferred() {
 }
 
 describe('a refund', () => {
-  it('gives all that was paid back by the gateway, and takes the download back', async () => {
+  it('returns the full amount through the gateway and revokes the download', async () => {
     const { user, template, orderId } = await boughtTemplate(provider);
     expect((await download(template.id, user.token)).status).toBe(200);
     const made = await refund(orderId);
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(standing.productIds).toEqual([]);
   });
 
-  it('is told to the owner: on the order, in its timeline, in the list and by a message', async () => {
+  it('is shown to the owner on the order, in its timeline and in the list, and announced by a message', async () => {
     const { user, orderId } = await boughtTemplate(provider);
     const { refund: made } = await refund(orderId, { note: '只给同事看' });
     const order = await orderOf(provider, user.token, orderId);
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ staffId: staff.id, note: '只给同事看' }]);
   });
 
-  it('is made once: asked again, it answers the same', async () => {
+  it('is idempotent: a second call returns the same result', async () => {
     const { user, orderId } = await boughtTemplate(provider);
     const first = await refund(orderId);
     expect(await refund(orderId, { reason: '另一个原因' })).toEqual(first);
@@ -81,7 +81,7 @@ describe('a refund', () => {
     expect(await toldOf(user.id)).toHaveLength(1);
   });
 
-  it('lets the thing be bought again', async () => {
+  it('allows the product to be bought again', async () => {
     const { user, template, orderId } = await boughtTemplate(provider);
     await refund(orderId);
     const again = await orderAs(provider, user.token, template.id, { payType: '3' });
@@ -89,7 +89,7 @@ describe('a refund', () => {
     expect(again.state).toBe('unpaid');
   });
 
-  it('is not undone by a callback that comes late', async () => {
+  it('is not undone by a late callback', async () => {
     const [user, template] = [await someUser(provider), await someTemplate(provider)];
     const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
     const { tradeNo: outTradeNo } = await codeOf(provider, user.token, orderId);
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect((await download(template.id, user.token)).status).toBe(403);
   });
 
-  it('waits for a gateway that fails: taken back at once, asked for again under the same number, told once', async () => {
+  it('survives a failing gateway: revoked at once, retried under the same number, announced once', async () => {
     const { user, template, orderId } = await boughtTemplate(provider);
     gateway.setDown(true);
     expect(await refund(orderId)).toMatchObject({ state: 'refunded', refund: { state: 'pending', reference: '' } });
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect([provider.jobs.sent.length, (await toldOf(user.id)).length]).toEqual([sent, 1]);
   });
 
-  it('that was heard but not kept, because the process died between, is one refund', async () => {
+  it('that was sent but not recorded, because the process died in between, is one refund', async () => {
     const { user, orderId } = await boughtTemplate(provider);
     const made = await refund(orderId);
     const lost = { state: 'pending' as const, reference: '' };
@@ -146,7 +146,7 @@ describe('a refund', () => {
     expect(new Set(gateway.heard.map(({ refundNo }) => refundNo))).toEqual(new Set([made.refund.refundNo]));
   });
 
-  it('of a transfer is recorded with the bank’s reference, beside its field when it is missing', async () => {
+  it("of a transfer requires the bank's reference, with an error on its field when it is missing", async () => {
     const { user, template, orderId } = await transferred();
     const bare = await refuse(orderId);
     expect(bare).toMatchObject({ status: 422, fields: { reference: '请填写退款转账的银行流水号' } });
@@ -159,7 +159,7 @@ describe('a refund', () => {
     expect((await download(template.id, user.token)).status).toBe(403);
   });
 
-  it('of a payment that another gateway took is a transfer as well', async () => {
+  it('of a payment through another gateway is made by transfer as well', async () => {
     const { user, orderId } = await boughtTemplate(provider);
     await provider.ctx.db.update(payments).set({ gateway: 'former' }).where(eq(payments.orderId, orderId));
     expect((await refuse(orderId)).fields).toEqual({ reference: '请填写退款转账的银行流水号' });
@@ -168,7 +168,7 @@ describe('a refund', () => {
     expect((await orderOf(provider, user.token, orderId)).state).toBe('refunded');
   });
 
-  it('is refused for what nobody has paid', async () => {
+  it('is refused for unpaid orders', async () => {
     const [user, template] = [await someUser(provider), await someTemplate(provider)];
     const { orderId } = await orderAs(provider, user.token, template.id, { payType: '3' });
     expect(await refuse(orderId)).toMatchObject({ status: 409, msg: '订单当前为“待付款”，不能进行此操作' });
@@ -179,14 +179,14 @@ describe('a refund', () => {
     expect(await refuse(placed.orderId)).toMatchObject({ status: 409, msg: '免费订单没有款项可退' });
   });
 
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const { orderId } = await boughtTemplate(provider);
     expect((await refuse(orderId, {})).fields).toEqual({ reason: '请填写退款原因' });
     const long = { reason: '长'.repeat(201), reference: 'x'.repeat(65) };
     expect(Object.keys((await refuse(orderId, long)).fields)).toEqual(['reason', 'reference']);
   });
 
-  it('is not there for its buyer, for strangers, nor of unknown orders', async () => {
+  it('answers 404 to the buyer and for unknown orders, and requires a login', async () => {
     const { user, orderId } = await boughtTemplate(provider);
     expect((await refuse(orderId, { reason }, user.token)).status).toBe(404);
     expect((await refuse(orderId, { reason }, '')).status).toBe(401);
@@ -198,8 +198,8 @@ describe('a refund', () => {
   });
 });
 
-// Races mean nothing on PGlite, which is one connection.
-onPostgres.describe('twenty at once', () => {
+// Races cannot occur on PGlite, which has one connection.
+onPostgres.describe('twenty concurrent calls', () => {
   it('refund once and answer the same', async () => {
     const { user, orderId } = await boughtTemplate(provider);
     const made = await Promise.all(Array.from({ length: 20 }, () => refund(orderId)));

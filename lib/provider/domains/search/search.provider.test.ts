@@ -14,7 +14,7 @@ const document = (one: Partial<SearchDocument> & Pick<SearchDocument, 'kind' | '
   ...one,
 });
 
-describe('the search of the site', () => {
+describe('site search', () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider();
@@ -48,7 +48,7 @@ describe('the search of the site', () => {
   const titlesOf = ({ list }: Awaited<ReturnType<typeof search>>) =>
     list.map(({ title }) => title.map(({ text }) => text).join(''));
 
-  it('lists services of the name first, then what the words fill more of the title, then the newest', async () => {
+  it('lists matching services first, then titles by share of matched words, then the newest', async () => {
     const found = await search('作品登记', { pageSize: 50 });
     expect(found.list[0]).toMatchObject({ kind: 'service', url: '/work/template/1' });
     const titles = titlesOf(found).filter((_, at) => found.list[at]?.kind !== 'service');
@@ -63,7 +63,7 @@ describe('the search of the site', () => {
     ]);
   });
 
-  it('answers with fee, time and the way in, and puts an expert and a template beside', async () => {
+  it('answers with fee, time limit and entry, with an expert and a template beside them', async () => {
     const found = await search('作品登记');
     expect(found.acts[0]).toMatchObject({
       name: '作品登记',
@@ -86,19 +86,19 @@ describe('the search of the site', () => {
     ['作品登记要多久', '作品登记', '作品登记'],
     ['我的画被别人抄袭了', '侵权比对鉴定', '抄袭'],
     ['入会', '申请入会', '入会'],
-  ])('knows what people call it: %s', async (q, name, searched) => {
+  ])('understands colloquial terms: %s', async (q, name, searched) => {
     const found = await search(q);
     expect([found.acts[0]?.name, found.searched]).toEqual([name, searched]);
   });
 
-  it('does not offer a service that only mentions the word, and finds nothing where nothing is', async () => {
+  it('offers no service that only mentions the word, and returns nothing without a match', async () => {
     expect((await search('权利保证书')).acts).toEqual([]);
     expect(await search('鲸落')).toMatchObject({ total: 0, acts: [], beside: [], searched: '鲸落' });
-    // Words that only ask are looked for where there is nothing else.
+    // Question words are searched only when nothing else is left.
     expect((await search('怎么办')).total).toBeGreaterThan(0);
   });
 
-  it('shows a sentence from its beginning', async () => {
+  it('starts excerpts at the beginning of a sentence', async () => {
     const { list } = await search('留证据');
     expect(list[0]?.excerpt.map(({ text }) => text).join('')).toBe('先留证据。');
   });

@@ -11,7 +11,7 @@ import { someFile } from '../../testing/people-and-places';
 const submitWork = submitEndpoint(workRegistration);
 const TYPE = 'work_type';
 
-describe('entries of dictionaries with days', () => {
+describe('dictionary entries with validity dates', () => {
   let provider: TestProvider;
   let staff: { token: string };
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('entries of dictionaries with days', () => {
   const offered = async (dictType: string, past?: '1') =>
     (await provider.call(listDictionary, { query: { dictType, past } })).map(({ dictValue }) => dictValue);
 
-  it('are offered from their first to their last day, and known for ever', async () => {
+  it('are offered from their first to their last day, and remain known afterwards', async () => {
     const { dictType } = { dictType: 'test_days' };
     await save('always', { dictLabel: '一直' }, dictType);
     await save('before', { dictLabel: '从前', validTo: '2026-05-31' }, dictType);
@@ -46,7 +46,7 @@ describe('entries of dictionaries with days', () => {
     ]);
   });
 
-  it('keep their days when staff changes something else, and cached pages hear of it', async () => {
+  it('keep their dates when staff changes another field, and invalidate cached pages', async () => {
     const dictType = 'test_staff';
     await save('a', { dictLabel: '甲', validFrom: '2020-01-01', validTo: '2030-12-31' }, dictType);
     await save('b', { dictLabel: '乙' }, dictType);
@@ -72,7 +72,7 @@ describe('entries of dictionaries with days', () => {
     expect((await refuse('a', {}, await someUser(provider))).status).toBe(404);
   });
 
-  it('stay in what was handed in with them, and are refused beside the field in what is handed in now', async () => {
+  it('stay valid in submitted cases, and are refused with an error on the field in new ones', async () => {
     const user = await someUser(provider);
     const paper = await someFile(provider, user.id);
     const body = workForm(paper, { workType: 'film' });
@@ -89,7 +89,7 @@ describe('entries of dictionaries with days', () => {
       return facts.find(({ label }) => label === '作品类型')?.value;
     };
     expect(await typeOf()).toBe('电影作品');
-    // What is asked for again may stay as it was, and may not become another that is over.
+    // A requested correction may keep an expired entry, but not choose another expired one.
     await save('quyi', { dictLabel: '曲艺作品', validTo: '2026-11-30' });
     await provider.call(
       reviewRecord,

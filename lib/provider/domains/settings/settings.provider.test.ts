@@ -5,7 +5,7 @@ import { getConfigValue, getSite } from '@/lib/contract/site';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff } from '../../testing/people';
 
-describe('values of the site', () => {
+describe('site values', () => {
   let provider: TestProvider;
   let head: SomeUser;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('values of the site', () => {
   const refuse = (group: string, key: string, value: string, seen = '') =>
     provider.refuse(saveSetting, { params: { group, key }, body: { value, seen } }, head);
 
-  it('are on the public site for the next visitor, and in the audit log with what stood before', async () => {
+  it('reach the public site at once, and the audit log with the previous value', async () => {
     provider.invalidated.length = 0;
     await save('site', 'hotline', '0690-8620 1990');
     await save('site', 'hotline', '0690-8620 1991', '0690-8620 1990');
@@ -32,7 +32,7 @@ describe('values of the site', () => {
     expect(listed.find(({ key }) => key === 'site/email')).toEqual({ key: 'site/email', value: '', updatedAt: '' });
   });
 
-  it('are checked by what they are', async () => {
+  it('are validated by their type', async () => {
     const problem = async (group: string, key: string, value: string) => (await refuse(group, key, value)).fields.value;
     expect(await problem('c_sys_join_association', 'bank_account', '6900-199')).toBe('请填写 8 至 30 位数字的银行账号');
     expect(await problem('site', 'email', 'service')).toBe('请填写邮箱地址');
@@ -46,7 +46,7 @@ describe('values of the site', () => {
     expect(await provider.call(getConfigValue, { params })).toBe('6900 1990 0906 0011 26');
   });
 
-  it('that another has changed meanwhile are not overwritten', async () => {
+  it('changed concurrently by another user are not overwritten', async () => {
     await save('site', 'slogan', '甲');
     expect(await refuse('site', 'slogan', '乙', '')).toMatchObject({
       status: 409,
@@ -61,7 +61,7 @@ describe('values of the site', () => {
     expect(statuses.toSorted()).toEqual([200, 409]);
   });
 
-  it('stand beside the dictionaries, each by its name', async () => {
+  it('are listed beside the dictionaries, each by its name', async () => {
     const body = { dictLabel: '文字' };
     await provider.call(saveEntry, { params: { dictType: 'work_type', dictValue: 'text' }, body }, head);
     expect(await provider.call(listDictionaries, {}, head)).toContainEqual({

@@ -37,7 +37,7 @@ const licence = (changes: Record<string, unknown> = {}) => ({
 });
 const heads = ['软件名称', '厂商', '授权方式', '授权数量', '已装数量', '到期日期'];
 
-describe('the ledger of software', () => {
+describe('software ledger', () => {
   let provider: TestProvider;
   let user: Awaited<ReturnType<typeof someUser>>;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('the ledger of software', () => {
     return provider.call(importManaged, { params: { kind }, body: {} }, { ...user, form });
   };
 
-  it('adds up as many as can be entered', async () => {
+  it('sums the largest possible entries without overflow', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => `软件 ${at},甲,订阅,9999999,9999999,2027-06-30`);
     expect(await bring([heads.join(','), ...rows].join('\n'))).toMatchObject({ imported: 300 });
     expect(await summary()).toMatchObject({ titles: 300, licences: 2_999_999_700, installed: 2_999_999_700 });
@@ -89,7 +89,7 @@ describe('the ledger of software', () => {
     expect((await list({ q: '制图', status: 'expiring' })).total).toBe(1);
   });
 
-  it('counts no more what is no longer used, and belongs to one account alone', async () => {
+  it('excludes retired software from the counts, and belongs to one account', async () => {
     const { id } = await add({ installed: '70' });
     const values = licence({ licences: '80', installed: '70' });
     const edited = await provider.call(editRecord, { params: { id }, body: { values } }, user);
@@ -101,7 +101,7 @@ describe('the ledger of software', () => {
     expect((await provider.call(listManaged, { params: { kind }, query: {} }, other)).total).toBe(0);
   });
 
-  it('asks for numbers where licences are counted, and for a last day of what is rented', async () => {
+  it('requires counts for counted licences, and an expiry date for rented ones', async () => {
     const body = licence({ licences: '', installed: '一些', expiresOn: '' });
     expect((await provider.refuse(enter, { body }, user)).fields).toEqual({
       licences: '请填写授权数量',
@@ -115,7 +115,7 @@ describe('the ledger of software', () => {
     await add({ licenceType: 'openSource', licences: '', installed: '12', expiresOn: '' });
   });
 
-  it('takes a table whole or not at all, and gives one back', async () => {
+  it('imports a table completely or not at all, and exports one', async () => {
     const good = ['财务软件', '方圆软件', '买断', '10', '12', ''];
     const answer = await bring(someXlsx([heads, good, ['制图', '', '租借', '十', '1', '2026-02-30']]));
     expect(answer).toMatchObject({ imported: 0, wrong: 4 });
@@ -136,7 +136,7 @@ describe('the ledger of software', () => {
     expect((await bring(csv)).imported).toBe(2);
   });
 
-  it('stands outside of the management area and of what is handed in, but its days are told of', async () => {
+  it('is absent from the management area and 我的业务, but its deadlines trigger reminders', async () => {
     const { id } = await add({ expiresOn: '2026-12-20' });
     const overview = await provider.call(getManageOverview, {}, user);
     expect(overview.kinds.map((one) => one.kind)).not.toContain(kind);
@@ -151,7 +151,7 @@ describe('the ledger of software', () => {
     expect(told).toMatchObject([{ title: '期限提醒：软件授权到期', link: `/setting/soft?id=${id}` }]);
   });
 
-  it('moves on by itself when a day is over', async () => {
+  it('advances automatically after a deadline', async () => {
     const { id } = await add({ expiresOn: '2026-12-20' });
     const job = provider.jobs.sent.findLast(({ name }) => name === 'case.lapse');
     provider.setNow(new Date('2026-12-21T01:00:00+08:00'));

@@ -12,7 +12,7 @@ import { type SomeUser, someStaff } from '../../testing/people';
 const START = new Date('2026-11-22T09:00:10+08:00');
 const [SECOND, HOUR] = [1000, 3_600_000];
 
-describe('the second step of a login of staff', () => {
+describe('second factor of a staff login', () => {
   let provider: TestProvider;
   let head: SomeUser;
   let key = '';
@@ -49,7 +49,7 @@ describe('the second step of a login of staff', () => {
     return { token };
   };
 
-  it('is set up before anything else opens, and told to who asks', async () => {
+  it('must be set up before anything else opens, and the response says so', async () => {
     expect(await provider.call(getStaffSelf, {}, head)).toMatchObject({ secondFactor: 'enrol', duties: [] });
     const response = await provider.raw('GET', listColleagues.path, head);
     expect(response.status).toBe(403);
@@ -68,7 +68,7 @@ describe('the second step of a login of staff', () => {
     expect((await provider.refuse(beginFactor, {}, head)).status).toBe(409);
   });
 
-  it('keeps neither secret nor recovery codes readable, and writes no code into the audit log', async () => {
+  it('stores neither secret nor recovery codes in plain text, and logs no code in the audit log', async () => {
     const { recoveryCodes } = await enrol();
     const [row] = await provider.ctx.db.select().from(staffFactors).where(eq(staffFactors.userId, head.id));
     const stored = JSON.stringify(row);
@@ -77,12 +77,12 @@ describe('the second step of a login of staff', () => {
     expect(await logged()).toEqual([{ result: '开始设置' }, { result: '设置完成' }]);
   });
 
-  it('is asked for at each login and after twelve hours, and takes a code once', async () => {
+  it('is required at each login and after twelve hours, and accepts a code once', async () => {
     await enrol();
     const again = await loggedInAgain();
     expect(await stateOf(again)).toBe('needed');
     expect(await stateOf(head)).toBe('shown');
-    // The code of the set-up is used, whichever login shows it.
+    // The code of the enrolment is used up for every session.
     expect((await refuseShow(codeAt(0), again)).fields.code).toContain('已经用过');
     at(31 * SECOND);
     await show(codeAt(31 * SECOND), again);
@@ -96,7 +96,7 @@ describe('the second step of a login of staff', () => {
     expect(await stateOf(again)).toBe('shown');
   });
 
-  it('takes one of two that show the same code at once', async () => {
+  it('accepts one of two concurrent requests with the same code', async () => {
     await enrol();
     const logins = [await loggedInAgain(), await loggedInAgain()];
     at(60 * SECOND);
@@ -107,7 +107,7 @@ describe('the second step of a login of staff', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('counts wrong codes, and after five looks at none for a quarter of an hour', async () => {
+  it('counts wrong codes, and rejects all for fifteen minutes after five', async () => {
     await enrol();
     const again = await loggedInAgain();
     at(60 * SECOND);
@@ -121,7 +121,7 @@ describe('the second step of a login of staff', () => {
     expect((await logged()).map(({ result }) => result).slice(-2)).toEqual(['验证码多次不正确，暂停 15 分钟', '通过']);
   });
 
-  it('opens by a recovery code once, and by none that another has', async () => {
+  it('accepts a recovery code once, and none of another user', async () => {
     const { recoveryCodes } = await enrol();
     const [first = '', second = ''] = recoveryCodes;
     const again = await loggedInAgain();
@@ -132,7 +132,7 @@ describe('the second step of a login of staff', () => {
     expect((await refuseShow('12345', third)).fields.code).toBe('请填写 6 位数字验证码，或 10 位恢复码');
   });
 
-  it('is taken away by another administrator, and set up anew', async () => {
+  it('is reset by another administrator, and set up again', async () => {
     await enrol();
     const other = await someStaff(provider, ['administrator']);
     expect((await provider.refuse(resetColleagueFactor, { params: { id: head.id } }, other)).status).toBe(403);
@@ -146,7 +146,7 @@ describe('the second step of a login of staff', () => {
     expect(await stateOf(head)).toBe('shown');
   });
 
-  it('may be left out in the demo by who has set none up', async () => {
+  it('is optional in the demo for users who have not set it up', async () => {
     provider.ports.settings.demo = true;
     expect(await provider.call(getStaffSelf, {}, head)).toMatchObject({ secondFactor: 'none' });
     await provider.call(listColleagues, {}, head);

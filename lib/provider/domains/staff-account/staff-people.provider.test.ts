@@ -14,7 +14,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { dismiss, hire } from './by-command';
 
-describe('who is staff', () => {
+describe('staff accounts', () => {
   let provider: TestProvider;
   let head: SomeUser;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('who is staff', () => {
       .where(eq(auditLog.subjectId, String(subjectId)))
       .orderBy(auditLog.id);
 
-  it('is added by the phone of an account, sees the workbench at once, and is told', async () => {
+  it('are added by the phone of an account, can open the workbench at once, and are notified', async () => {
     const person = await someUser(provider, { nickname: '许澄' });
     expect((await provider.refuse(getStaffSelf, {}, person)).status).toBe(404);
     await provider.call(addColleague, { body: { phone: person.phone, roles: ['finance', 'reviewer'] } }, head);
@@ -63,13 +63,13 @@ describe('who is staff', () => {
     expect(await refusal('13711112222')).toEqual({ phone: '没有这个手机号的账号，请对方先在门户登录一次' });
   });
 
-  it('is changed and ended by another administrator; what was taken waits for everybody again', async () => {
+  it('are changed and removed by another administrator; their assignments are released', async () => {
     const colleague = await someStaff(provider, ['reviewer', 'publisher']);
     await take(colleague.id, 41);
     const setRoles = (roles: ('reviewer' | 'finance' | 'publisher')[]) =>
       provider.call(setColleagueRoles, { params: { id: colleague.id }, body: { roles } }, head);
     await setRoles(['reviewer', 'publisher', 'finance']);
-    // More than before takes nothing away.
+    // Additional roles release nothing.
     expect(await provider.ctx.db.select().from(holdings)).toHaveLength(1);
     await setRoles(['publisher']);
     expect(await provider.ctx.db.select().from(holdings)).toEqual([]);
@@ -86,7 +86,7 @@ describe('who is staff', () => {
     expect((await provider.refuse(endColleague, end, head)).status).toBe(404);
   });
 
-  it('keeps what a duty that stays decides, and puts the rest back, each written down as put back', async () => {
+  it('keep assignments of a remaining duty and release the rest, each logged as released', async () => {
     const colleague = await someStaff(provider, ['reviewer', 'finance']);
     const owner = await someUser(provider);
     const case_ = (kind: string, n: number) => ({
@@ -119,7 +119,7 @@ describe('who is staff', () => {
     );
     const written = await audited(reviewed ?? 0);
     expect(written.at(-1)).toMatchObject({ subject: 'record', before: { holder: '工作人员' }, after: {} });
-    // A reviewer sees it free again.
+    // A reviewer sees it unassigned again.
     const reviewer = await someStaff(provider, ['reviewer']);
     const free = await provider.call(listQueue, { params: { queue: 'mediation' }, query: { held: 'free' } }, reviewer);
     expect(free.list.map(({ id }) => id)).toContain(reviewed);
@@ -127,7 +127,7 @@ describe('who is staff', () => {
     expect(await provider.ctx.db.select().from(holdings)).toEqual([]);
   });
 
-  it('keeps one administrator, and nobody changes their own roles', async () => {
+  it('always include an administrator, and cannot change their own roles', async () => {
     const other = await someStaff(provider, ['administrator']);
     const self = await provider.refuse(
       setColleagueRoles,
@@ -135,7 +135,7 @@ describe('who is staff', () => {
       head,
     );
     expect(self).toMatchObject({ status: 409, msg: '自己的权限由另一位管理员修改' });
-    // Both end each other at once: one is quicker, the other is no administrator any more.
+    // Two administrators remove each other concurrently: one succeeds, the other is no administrator any more.
     const end = (by: SomeUser, whom: SomeUser) =>
       provider.raw('POST', endColleague.path.replace('{id}', String(whom.id)), {
         token: by.token,
@@ -150,7 +150,7 @@ describe('who is staff', () => {
     await expect(dismiss(provider.ctx, administrators[0]?.phone ?? '')).rejects.toThrow('最后一位管理员');
   });
 
-  it('comes from the command line at first, without a password, and is written down', async () => {
+  it('can be created from the command line, without a password, and the creation is logged', async () => {
     await hire(provider.ctx, { phone: '13611110000', name: '周衡', roles: ['administrator'] });
     const [made] = await provider.ctx.db.select().from(users).where(eq(users.phone, '13611110000'));
     expect(made).toMatchObject({ nickname: '周衡', passwordHash: null, staffRoles: ['administrator'] });
@@ -166,7 +166,7 @@ describe('who is staff', () => {
     await expect(dismiss(provider.ctx, '13611110000')).rejects.toThrow('不是工作人员');
   });
 
-  it('declares what they have an interest in, and administrators see it', async () => {
+  it('declare their interests, visible to administrators', async () => {
     const colleague = await someStaff(provider, ['reviewer']);
     const named = ['云州见山文化创意有限公司', '云州大学', '云州大学'];
     const saved = await provider.call(saveOwnTies, { body: { organisations: named } }, colleague);

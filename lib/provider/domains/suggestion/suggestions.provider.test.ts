@@ -33,8 +33,8 @@ const read = (by: Caller, id: number) => provider.call(contract.getSuggestion, {
 const queue = async (state: 'waiting' | 'replied' | 'closed' = 'waiting') =>
   (await provider.call(contract.listStaffSuggestions, { query: { state, pageSize: 100 } }, staff)).list;
 
-describe('handing one in', () => {
-  it('takes files and a contact, and gives a number and a day; it is no case of 我的业务', async () => {
+describe('submission', () => {
+  it('accepts files and a contact, and returns a number and a due date; it is no case of 我的业务', async () => {
     provider.setNow(new Date('2026-11-20T10:00:00+08:00'));
     const user = await someUser(provider);
     const file = await someFile(provider, user.id);
@@ -55,7 +55,7 @@ describe('handing one in', () => {
     expect(page).toMatchObject({ total: 1, list: [{ id: made.id }], counts: [{ state: 'waiting', count: 1 }] });
   });
 
-  it('says what is wrong beside its field', async () => {
+  it('reports problems on their fields', async () => {
     const user = await someUser(provider);
     const refuse = (body: unknown) => provider.refuse(contract.submitSuggestion, { body }, user);
     expect((await refuse({})).fields).toEqual({
@@ -75,8 +75,8 @@ describe('handing one in', () => {
   });
 });
 
-describe('an anonymous one', () => {
-  it('is found by its account and tells staff nothing of it', async () => {
+describe('an anonymous suggestion', () => {
+  it('is listed for its account and reveals nothing of it to staff', async () => {
     const user = await someUser(provider, { nickname: '不愿具名的人' });
     const { id } = await submit(user, { isAnonymous: true });
     const [row] = (await queue()).filter((entry) => entry.id === id);
@@ -90,7 +90,7 @@ describe('an anonymous one', () => {
 });
 
 describe('a reply', () => {
-  it('reaches its owner by a message that leads to it', async () => {
+  it('is announced to the owner by a message with a link', async () => {
     const user = await someUser(provider);
     const { id } = await submit(user);
     await reply(id);
@@ -108,7 +108,7 @@ describe('a reply', () => {
     });
   });
 
-  it('is listed by its time, the newest first', async () => {
+  it('is listed by its time, newest first', async () => {
     const user = await someUser(provider);
     const [early, late, never] = [await submit(user), await submit(user), await submit(user)];
     await reply(late.id);
@@ -119,7 +119,7 @@ describe('a reply', () => {
     expect([total, list.some(({ id }) => id === never.id)]).toEqual([2, false]);
   });
 
-  it('is rated once, and something more may be asked once', async () => {
+  it('allows one rating and one follow-up', async () => {
     const user = await someUser(provider);
     const { id } = await submit(user);
     const rate = { params: { id }, body: { rating: 5, comment: '很快' } };
@@ -145,7 +145,7 @@ describe('a reply', () => {
 });
 
 describe('the queue', () => {
-  it('begins with what waits longest; what is asked once more waits from then on', async () => {
+  it('begins with the longest waiting; a follow-up waits from its own time on', async () => {
     const user = await someUser(provider);
     const at = (minutes: number) => provider.setNow(new Date(Date.now() + minutes * 60_000));
     at(0);
@@ -160,7 +160,7 @@ describe('the queue', () => {
     expect(ids).toEqual([second.id, first.id]);
   });
 
-  it('closes one with a reason that its owner is told; it is staff alone who does', async () => {
+  it('closes a suggestion with a reason that the owner receives; staff only', async () => {
     const user = await someUser(provider);
     const { id } = await submit(user);
     const close = { params: { id }, body: { reason: '不属于协会的职责' } };
@@ -173,8 +173,8 @@ describe('the queue', () => {
   });
 });
 
-describe('its owner', () => {
-  it('takes it back with a reason, before anybody has replied', async () => {
+describe('the owner of a suggestion', () => {
+  it('withdraws it with a reason, before there is a reply', async () => {
     const user = await someUser(provider);
     const [{ id }, replied] = [await submit(user), await submit(user)];
     const withdraw = (of: number, reason: string) => ({ params: { id: of }, body: { reason } });
@@ -194,7 +194,7 @@ describe('its owner', () => {
     ).toBe(409);
   });
 
-  it('is the only one who sees it', async () => {
+  it('has exclusive access', async () => {
     const [user, other] = [await someUser(provider), await someUser(provider)];
     const { id } = await submit(user);
     expect((await provider.refuse(contract.getSuggestion, { params: { id } }, other)).status).toBe(404);
@@ -204,7 +204,7 @@ describe('its owner', () => {
   });
 });
 
-onPostgres.it('many replies at once are one', async () => {
+onPostgres.it('stores one of many concurrent replies', async () => {
   const user = await someUser(provider);
   const { id } = await submit(user);
   const sent = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => reply(id, `回复${n}`)));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 let visitor = 0;
-/** Reports an event that says it is of some user, and answers how it is kept. */
+/** Reports an event with the given user fields and returns the stored row. */
 async function kept(said: { user_id?: number | string; ersonal?: number; enterprise?: number }, token?: string) {
   const anonymous_id = `visitor-${visitor++}`;
   const body = { event: 'click', page_url: '/', anonymous_id, site_type: 1 as const, user_tag: 1 as const, ...said };
@@ -21,7 +21,7 @@ async function kept(said: { user_id?: number | string; ersonal?: number; enterpr
 }
 const NOBODY = { user_id: '', ersonal: 0, enterprise: 0, user_tag: 0 };
 
-it('an event is kept under the account of its login', async () => {
+it('an event is stored under the account of its session', async () => {
   const user = await someUser(provider, { personalCertificate: 'pass' });
   const eId = await someEnterprise(provider, [user]);
   const row = await kept({ user_id: user.id, ersonal: 1, enterprise: 1 }, user.token);
@@ -30,7 +30,7 @@ it('an event is kept under the account of its login', async () => {
   expect(text).toMatchObject({ userId: user.id, payload: { user_id: user.id } });
 });
 
-it('says no more of somebody than their account does', async () => {
+it('stores no more about a user than the account confirms', async () => {
   const user = await someUser(provider);
   await provider.ctx.db
     .update(users)
@@ -41,7 +41,7 @@ it('says no more of somebody than their account does', async () => {
 });
 
 it.each(['without a login', 'with a login that does not hold', 'with another login'])(
-  'an event %s that names an account is kept as nobody’s',
+  'an event %s that names an account is stored as anonymous',
   async (how) => {
     const [user, other] = [await someUser(provider), await someUser(provider)];
     const token = { 'with a login that does not hold': 'unknown', 'with another login': other.token }[how];
@@ -50,7 +50,7 @@ it.each(['without a login', 'with a login that does not hold', 'with another log
   },
 );
 
-it('an event that names nobody stays so with a login', async () => {
+it('an event without an account stays anonymous even with a login', async () => {
   const user = await someUser(provider);
   expect(await kept({ user_id: '' }, user.token)).toMatchObject({ userId: null, payload: NOBODY });
 });

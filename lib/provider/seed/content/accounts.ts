@@ -3,25 +3,25 @@ import { GRANTS, memberRole } from '@/lib/contract/enterprise';
 import { isIdNumber } from '@/lib/rules/identifiers/id-number';
 import { readContent } from './content-files';
 
-/** Relative to seeding. */
+/** Day relative to seeding. */
 const day = z.int().max(0);
 const rights = z.array(z.enum(GRANTS));
 
 const person = z.strictObject({
   mobile: z.string(),
   name: z.string(),
-  /** Has no account yet; one without a password is made. */
+  /** Whether to create an account without a password. */
   isNew: z.boolean().default(false),
   certification: z
     .strictObject({
       idNo: z.string().refine((number) => isIdNumber(number)),
       day,
       decided: day,
-      /** Why it was not passed. */
+      /** Reason of a refusal. */
       refused: z.string().optional(),
     })
     .optional(),
-  /** Of the demo's enterprise. */
+  /** Team membership in the demo's enterprise. */
   member: z.strictObject({ day, role: memberRole, rights, lastLogin: day }).optional(),
   request: z.strictObject({ day, note: z.string() }).optional(),
   invitation: z.strictObject({ day, role: memberRole, rights, note: z.string() }).optional(),
@@ -36,5 +36,5 @@ const person = z.strictObject({
 });
 export type AccountSeed = z.output<typeof person>;
 
-/** People of the demo: who is certified, and who is or is to become a member of its enterprise. */
+/** Reads the people of the demo: certifications, and current or pending team memberships. */
 export const readAccounts = () => readContent('accounts.yaml', z.array(person));

@@ -23,15 +23,15 @@ const activity = z.strictObject({
   place: z.string(),
   address: z.string(),
   feeFen: fen,
-  /** Said beside the fee, such as 会员免费. */
+  /** Shown beside the fee, such as 会员免费. */
   feeNote: z.string().optional(),
   capacity: z.int().positive(),
   seatsTaken: z.int().min(0),
-  /** People on the waiting list, when full. */
+  /** Length of the waiting list of a full activity. */
   waiting: z.int().optional(),
   audience: z.string(),
   agenda: z.array(z.strictObject({ ...agendaItem.shape, time: clock })),
-  /** Hand-outs that those who attended may read and download. */
+  /** Hand-outs that attendees may read and download. */
   materials: z.array(wordFile),
   /** Questions of the sign-up form beyond name, mobile, organisation and post. */
   questions: z.array(z.strictObject(activityQuestion.shape)),
@@ -40,5 +40,5 @@ const activity = z.strictObject({
   body: markdownText,
 });
 
-/** The activities; their states follow from the days, the capacity and the seats taken. */
+/** Reads the activities; their states follow from dates, capacity and seats taken. */
 export const readActivities = () => readFolder('activities', activity);

@@ -10,17 +10,17 @@ const article = z.strictObject({
   summary: z.string(),
   source: z.string(),
   author: z.string(),
-  /** Days from the day of seeding; -1 is yesterday. */
+  /** Day relative to seeding; -1 is yesterday. */
   day: z.int().max(-1),
   pinned: z.boolean().default(false),
   attachments: z.array(wordFile).default([]),
   body: markdownText,
 });
 
-/** One article of the demo; the name of its file is its slug, that of the folder its channel. Texts may hold date tokens. */
+/** An article of the demo; its file name is the slug, its folder the channel. Texts may contain date tokens. */
 export type ArticleSeed = z.output<typeof article> & { key: string; channel: z.output<typeof articleChannel> };
 
-/** Every article of the demo, the oldest first, as on a site that grew. */
+/** Reads all articles of the demo, oldest first, so that ids grow with time. */
 export const readArticles = (): ArticleSeed[] =>
   readEntries('articles', article)
     .map(({ key, folder, fields }) => ({

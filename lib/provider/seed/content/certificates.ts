@@ -4,19 +4,19 @@ import { date } from '@/lib/contract/common';
 import { readContent } from './content-files';
 
 const certificate = z.strictObject({
-  /** Of a filing without its check character. */
+  /** Without the check character for a filing. */
   number: z.string(),
   title: z.string(),
-  /** Several holders are parted by 、. */
+  /** Several holders are separated by 、. */
   holder: z.string(),
   holderIsPerson: z.boolean().default(false),
   issuedOn: date,
-  /** What else the certificate says, by label. */
+  /** Other facts on the certificate, by label. */
   facts: z.record(z.string(), z.string()).default({}),
   status: certificateStatus.optional(),
-  /** Why it was amended or revoked. */
+  /** Reason of the amendment or revocation. */
   note: z.string().default(''),
 });
 
-/** The certificates of each kind. Numbers and days are fixed, so that examples in the README hold on any day. */
+/** Reads the certificates of each kind. Numbers and dates are fixed, so that the examples in the README always work. */
 export const readCertificates = () => readContent('certificates.yaml', z.record(certificateKind, z.array(certificate)));

@@ -2,7 +2,7 @@ import type { Section } from './sections';
 
 const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/** Chinese numeral of 1 to 99. */
+/** Returns the Chinese numeral of 1 to 99. */
 function numeral(n: number): string {
   const tens = Math.floor(n / 10);
   const head = tens === 0 ? '' : `${tens === 1 ? '' : digits[tens]}十`;
@@ -10,8 +10,8 @@ function numeral(n: number): string {
 }
 
 /**
- * Chapters and articles as HTML with ids `c1`, `a1` ... so that single articles can be linked to. Articles are numbered
- * through; the lines of one are its paragraphs.
+ * Renders chapters and articles as HTML with ids `c1`, `a1`, … so that articles can be linked. Articles are numbered
+ * across chapters; each line of an article is a paragraph.
  */
 export function charterHtml(chapters: Section[]): string {
   let count = 0;

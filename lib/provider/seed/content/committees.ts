@@ -12,15 +12,15 @@ const introduction = z.strictObject({
   ...committee.shape,
   facts: z.array(fact),
   scope: lines,
-  /** What is not accepted, and where to turn instead. */
+  /** Cases that are not accepted, and the competent bodies for them. */
   outOfScope: lines,
-  /** Articles are numbered through all chapters. */
+  /** Articles are numbered across all chapters. */
   rules: z.array(z.strictObject({ title: z.string(), articles: lines })),
   steps: z.array(step),
-  /** `basis` is what the fee is counted by, `fromFen` the lowest fee. */
+  /** `basis` is the unit of the fee, `fromFen` the lowest fee. */
   fees: z.array(z.strictObject({ item: z.string(), basis: z.string(), fromFen: fen, note: z.string() })),
   materials: z.array(material),
-  /** Who may consign, and how that track differs; appraisal only. */
+  /** Possible clients and the differences of each track; appraisal only. */
   tracks: z
     .array(
       z.strictObject({
@@ -35,7 +35,7 @@ const introduction = z.strictObject({
     .optional(),
 });
 
-/** How a committee introduces itself. */
+/** Reads the introduction of a committee. */
 export const readCommittee = <K extends CommitteeKey>(key: K) => ({
   key,
   ...readContent(`committees/${key}.yaml`, introduction),

@@ -11,8 +11,8 @@ const note = z.strictObject({
 });
 const read = (text: string) => checked(note, 'notes/a.md', rawFields('notes/a.md', text));
 
-describe('a file of content', () => {
-  it('has its fields above and its text below', () => {
+describe('a content file', () => {
+  it('separates fields and text', () => {
     const fields = { title: '一则', day: -1, steps: [{ name: '甲' }], body: '正文\n\n---\n\n又一段' };
     expect(read('---\ntitle: 一则\nday: -1\nsteps:\n  - name: 甲\n---\n\n正文\n\n---\n\n又一段\n')).toEqual(fields);
     expect(
@@ -20,7 +20,7 @@ describe('a file of content', () => {
     ).toEqual(fields);
   });
 
-  it('says in which file and which field it is wrong', () => {
+  it('reports the file and the field of an error', () => {
     expect(() => read('---\ntitle: 1\nday: 昨天\nsteps: [{ nam: 甲 }]\n---\n正文')).toThrow(
       /content\/notes\/a\.md：title .*string.*；day .*；steps\[0\]\.name .*；steps\[0\] .*nam/,
     );
@@ -29,8 +29,8 @@ describe('a file of content', () => {
   });
 });
 
-describe('the content of the demo', () => {
-  it('has no blank between a day and the word that follows it', () => {
+describe('demo content', () => {
+  it('has no space between a date and the following word', () => {
     const apart = contentFiles().flatMap((file) => {
       const found = readFileSync(`content/${file}`, 'utf8').match(/\{\{[dD][^}]*\}\} (?=\p{Script=Han}).{4}/gu) ?? [];
       return found.map((text) => `${file}: ${text}`);
@@ -38,7 +38,7 @@ describe('the content of the demo', () => {
     expect(apart).toEqual([]);
   });
 
-  it('says the same once it is written out again', () => {
+  it('round-trips through serialization', () => {
     for (const file of contentFiles()) {
       const fields = rawFields(file, readFileSync(`content/${file}`, 'utf8'));
       const { body, ...front } = z.looseObject({}).parse(Array.isArray(fields) ? { list: fields } : fields);

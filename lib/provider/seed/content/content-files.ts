@@ -9,7 +9,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---(?:\n|$)/;
 const FILE = /\.(md|yaml)$/;
 const { localeError } = zhCN();
 
-/** Content that is not what it should be: names the file below content/, and the field. */
+/** Builds the error for invalid content; it names the file below content/ and the problem. */
 const mistake = (file: string, problem: string) => new Error(`content/${file}：${problem}`);
 
 function parseYaml(file: string, text: string): unknown {
@@ -21,8 +21,9 @@ function parseYaml(file: string, text: string): unknown {
 }
 
 /**
- * The fields that a file writes down, unchecked. Of Markdown: those of the front matter, and the text below as `body`.
- * @param file its name below content/, for the message; the ending tells how to read it
+ * Parses a file's fields without validation. Markdown files have their fields in the front matter, and the text as
+ * `body`.
+ * @param file its path below content/; the extension selects the format
  */
 export function rawFields(file: string, text: string): unknown {
   const lines = text.replaceAll('\r\n', '\n');
@@ -35,7 +36,7 @@ export function rawFields(file: string, text: string): unknown {
   };
 }
 
-/** What a schema makes of fields. Throws an error that names the file and each field that is wrong. */
+/** Validates fields with a schema. Throws an error that names the file and each invalid field. */
 export function checked<S extends z.ZodType>(schema: S, file: string, fields: unknown): z.output<S> {
   const result = schema.safeParse(fields, { error: localeError });
   if (result.success) return result.data;
@@ -45,14 +46,14 @@ export function checked<S extends z.ZodType>(schema: S, file: string, fields: un
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The bytes of a file below content/ that is no text: a picture, a recording. */
+/** Reads a binary file below content/: a picture or a recording. */
 export const readBytes = (file: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path.join(root, file)));
 
-/** One file below content/. Throws as `checked` does. */
+/** Reads one file below content/. Throws as `checked` does. */
 export const readContent = <S extends z.ZodType>(file: string, schema: S): z.output<S> =>
   checked(schema, file, rawFields(file, textOf(file)));
 
-/** Names of the files with content below a folder of content/, those of its folders included. */
+/** Lists the content files below a folder of content/, recursively. */
 export const contentFiles = (folder = ''): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
@@ -62,16 +63,16 @@ export const contentFiles = (folder = ''): string[] =>
 const place = z.looseObject({ order: z.number().optional() });
 
 interface Entry<T> {
-  /** Name of the file without its ending. */
+  /** File name without its extension. */
   key: string;
-  /** Name of the folder that the file lies in. */
+  /** Name of the folder that contains the file. */
   folder: string;
   fields: T;
 }
 
 /**
- * Every file of a folder and of its folders: by `order` of the front matter, then those without, by name.
- * Throws as `checked` does.
+ * Reads every file below a folder: by `order` of the front matter, then those without, by name. Throws as `checked`
+ * does.
  */
 export function readEntries<S extends z.ZodType>(folder: string, schema: S): Entry<z.output<S>>[] {
   const entries = contentFiles(folder).map((file) => {
@@ -82,6 +83,6 @@ export function readEntries<S extends z.ZodType>(folder: string, schema: S): Ent
   return entries.sort((a, b) => a.order - b.order).map(({ order: _, ...entry }) => entry);
 }
 
-/** The same, each with the name of its file as `key`. */
+/** Reads a folder as above; each entry has its file name as `key`. */
 export const readFolder = <T extends object>(folder: string, schema: z.ZodType<T>): (T & { key: string })[] =>
   readEntries(folder, schema).map(({ key, fields }) => ({ key, ...fields }));

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { readContent } from './content-files';
 
 const day = z.iso.date().nullable().default(null);
-/** A label, or a label with the first and the last day that it is offered. */
+/** A label, optionally with its first and last day of validity. */
 const entry = z.union([
   z.string().transform((label) => ({ label, from: null, to: null })),
   z.strictObject({ label: z.string(), from: day, to: day }),
 ]);
 const dictionaries = z.record(z.string(), z.record(z.string(), entry));
 
-/** Dictionaries of the portal: type to value to entry, in the order of the options. */
+/** Reads the dictionaries: type to value to entry, in the order of the options. */
 export const readEntries = () => readContent('dictionaries.yaml', dictionaries);
 
-/** The same with labels alone. */
+/** Reads the dictionaries with labels only. */
 export const readDictionaries = (): Record<string, Record<string, string>> =>
   Object.fromEntries(
     Object.entries(readEntries()).map(([type, entries]) => [
@@ -23,7 +23,7 @@ export const readDictionaries = (): Record<string, Record<string, string>> =>
 
 let known: ReturnType<typeof readDictionaries> | undefined;
 
-/** A label of a dictionary. */
+/** Schema of a label that exists in a dictionary. */
 export const labelOf = (type: string) =>
   z.string().refine(
     (label) => {

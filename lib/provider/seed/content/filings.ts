@@ -9,16 +9,16 @@ const filing = z.strictObject({
   name: z.string(),
   author: z.string(),
   fileType: types,
-  /** Days from today on which the work was completed, and filed. */
+  /** Days of completion and of filing, relative to today. */
   completed: z.int(),
   day: z.int(),
-  /** What the filed document says. */
+  /** Text of the filed document. */
   text: z.array(z.string()).min(1),
-  /** How it ended, where it does not stand; with the reason. */
+  /** Final state of a filing that is not valid, with the reason below. */
   ends: z.enum(['close', 'fail']).optional(),
   note: z.string().default(''),
 });
 export type FilingSeed = z.output<typeof filing>;
 
-/** Digital filings of the demo accounts, oldest first. */
+/** Reads the digital filings of the demo accounts, oldest first. */
 export const readFilings = () => readContent('filings.yaml', z.array(filing));

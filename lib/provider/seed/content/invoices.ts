@@ -8,7 +8,7 @@ const account = z.enum(['person', 'enterprise', 'owner']);
 const header = objectOf(headerFields).extend({ key: z.string(), account });
 export type HeaderSeed = z.output<typeof header>;
 
-/** Day relative to seeding, time, one of the kind's actions, and what was said; a document's number. */
+/** Day relative to seeding, time of day, one of the kind's actions, and its note or document number. */
 const event = z.union([
   z.tuple([z.int(), z.string(), z.string()]),
   z.tuple([z.int(), z.string(), z.string(), z.string()]),
@@ -18,16 +18,16 @@ const invoice = z.strictObject({
   account,
   /** Key of one of the headers. */
   header: z.string(),
-  /** A 专票. */
+  /** Whether it is a 专票. */
   special: z.boolean().default(false),
-  /** A part of the title of each order. */
+  /** A part of each order's title. */
   orders: z.array(z.string()).min(1),
   remark: z.string().default(''),
-  /** Oldest first; the first is the submission. */
+  /** Oldest first; the first one is the submission. */
   events: z.array(event).min(1),
 });
 export type InvoiceSeed = z.output<typeof invoice>;
 
-/** Headers and invoices of the demo accounts. */
+/** Reads the invoice headers and invoices of the demo accounts. */
 export const readInvoices = () =>
   readContent('invoices.yaml', z.strictObject({ headers: z.array(header), invoices: z.array(invoice) }));

@@ -1,7 +1,7 @@
 import { toHtml } from './markdown';
 
-describe('markdown of the content', () => {
-  it('writes what articles are made of', () => {
+describe('Markdown of the content', () => {
+  it('renders the elements that articles use', () => {
     const text = ['## 一、问题', '一段**话**，见[指南](/work/template/1)。', '- 甲\n- 乙', '1. 子\n2. 丑'].join('\n\n');
     expect(toHtml(text).replaceAll('\n', '')).toBe(
       '<h2>一、问题</h2><p>一段<strong>话</strong>，见<a href="/work/template/1">指南</a>。</p>' +
@@ -12,7 +12,7 @@ describe('markdown of the content', () => {
     );
   });
 
-  it('sets notes at the end and the source of a quotation apart', () => {
+  it('places notes at the end and marks the source of a quotation', () => {
     expect(toHtml('判决。[^1]\n\n[^1]: 见**本案**一审。\n[^2]: 同上。')).toBe(
       '<p>判决。<sup><a href="#n1">[1]</a></sup></p>\n' +
         '<ol class="notes"><li id="n1">[1]　见<strong>本案</strong>一审。</li><li id="n2">[2]　同上。</li></ol>',
@@ -22,7 +22,7 @@ describe('markdown of the content', () => {
     );
   });
 
-  it('keeps HTML as it is, and makes no link where nobody wrote one', () => {
+  it('keeps HTML unchanged, and links no bare addresses', () => {
     expect(toHtml('<strong>“来源”</strong>写信至 a@b.example 或 https://b.example。')).toBe(
       '<p><strong>“来源”</strong>写信至 a@b.example 或 https://b.example。</p>',
     );

@@ -1,13 +1,13 @@
 import { Marked } from 'marked';
 import { z } from 'zod';
 
-/** Addresses become links only where somebody wrote a link. */
+/** Bare addresses do not become links. */
 const markdown = new Marked({ tokenizer: { url: () => undefined } });
 
 const NOTES = /(?:^\[\^\d+\]: .+\n?)+/gm;
 const NOTE = /^\[\^(\d+)\]: (.+)$/gm;
 const REFERENCE = /\[\^(\d+)\]/g;
-/** The last paragraph of a quotation, when it says whose words they are. */
+/** Last paragraph of a quotation that names its source. */
 const CITED = /<p>—— (.+?)<\/p>(?=\s*<\/blockquote>)/g;
 
 const notesHtml = (lines: string): string => {
@@ -18,8 +18,8 @@ const notesHtml = (lines: string): string => {
 };
 
 /**
- * HTML of a text in Markdown; HTML within it stays as it is. Beyond GFM: `[^1]` points to the note `[^1]: text`, which
- * stands at the end, and a quotation's last paragraph `—— 出处` is its source.
+ * Renders Markdown as HTML; inline HTML is kept. Beyond GFM: `[^1]` refers to the note `[^1]: text` at the end, and the
+ * last paragraph `—— 出处` of a quotation is its source.
  */
 export const toHtml = (text: string): string =>
   markdown
@@ -27,5 +27,5 @@ export const toHtml = (text: string): string =>
     .replace(CITED, '<cite>$1</cite>')
     .trim();
 
-/** A text in Markdown, as HTML. */
+/** Schema of a Markdown text; transforms it to HTML. */
 export const markdownText = z.string().transform(toHtml);

@@ -11,10 +11,10 @@ const member = z.strictObject({
   joinedYear: z.int(),
   summary: z.string(),
   intro: lines,
-  /** Who represents the member in the association; a person is their own. */
+  /** Representative of the member in the association; persons represent themselves. */
   representative: z.string(),
   website: z.url().optional(),
-  /** A member may publish none or only some. */
+  /** Members may publish all, some or none. */
   contact: z
     .strictObject({ phone: z.string().optional(), email: z.email().optional(), wechat: z.string().optional() })
     .optional(),
@@ -22,5 +22,5 @@ const member = z.strictObject({
   sealText: z.string().length(2),
 });
 
-/** The members of the association. */
+/** Reads the members of the association. */
 export const readMembers = () => readContent('members.yaml', z.array(member));

@@ -8,21 +8,21 @@ import { sections } from './sections';
 /** One box of an organisation chart. */
 const orgNode = z.strictObject({
   name: z.string(),
-  /** Person in charge, with post where it is not plain from the box. */
+  /** Person in charge, with the post where the box does not make it clear. */
   head: z.string().optional(),
-  /** What the body does, one sentence. */
+  /** Duty of the body, one sentence. */
   duty: z.string().optional(),
   get children() {
     return z.array(orgNode).optional();
   },
 });
 
-/** A membership level; its label is that of the dictionary `c_sys_member_level`. */
+/** A membership level; its label is an entry of the dictionary `c_sys_member_level`. */
 const memberLevel = z.strictObject({
   label: z.string(),
   /** Yearly fee in fen. */
   fee: z.int().min(0),
-  /** Who it suits. */
+  /** Target group. */
   note: z.string(),
   benefits: z.array(z.string()),
 });
@@ -36,7 +36,7 @@ const page = z.strictObject({
   faq: z.array(faq).optional(),
   levels: z.array(memberLevel).optional(),
   steps: z.array(timedStep).optional(),
-  /** Links to where the same is had. */
+  /** Links to online alternatives. */
   ways: z.array(link).optional(),
   /** Starts at heading level 2. */
   body: markdownText,
@@ -44,7 +44,7 @@ const page = z.strictObject({
 
 const charter = z.strictObject({ ...head, body: sections.transform(charterHtml) });
 
-/** The standing pages of the site; the charter is the page `regulation`. */
+/** Reads the static pages of the site; the charter is the page `regulation`. */
 export const readPages = () => [
   ...readFolder('pages', page),
   { key: 'regulation', ...readContent('charter.md', charter) },

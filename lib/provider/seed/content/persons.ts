@@ -4,7 +4,7 @@ import { readFolder } from './content-files';
 import { labelOf } from './dictionaries';
 import { markdownText } from './markdown';
 
-/** A line of a résumé: a period or year, and what happened then. */
+/** A line of a résumé: a period or year, and the event. */
 const resume = z.array(z.strictObject({ when: z.string(), text: z.string() }));
 
 const person = {
@@ -28,12 +28,12 @@ const expert = z.strictObject({
   publications: resume,
   /** Price of one question. */
   priceFen: fen,
-  /** Working days within which an answer is promised. */
+  /** Promised time to an answer, in working days. */
   answersDays: z.int().positive(),
-  /** Answers given so far, those before the online service included. */
+  /** Answers given so far, including those before the online service. */
   answerCount: z.int().min(0),
   rating: z.number().min(1).max(5),
-  /** Mean days until an answer. */
+  /** Mean time to an answer, in days. */
   averageDays: z.number().positive(),
 });
 
@@ -41,18 +41,18 @@ const committeeMember = (fields: string) =>
   z.strictObject({
     ...person,
     fields: z.array(labelOf(fields)).min(1),
-    /** Organisations that the person has declared an interest in. */
+    /** Organisations with a declared interest. */
     ties: z.array(z.string()).optional(),
-    /** Languages besides Mandarin in which the person mediates. */
+    /** Languages of mediation besides Mandarin. */
     languages: z.array(z.string()).optional(),
     casesCount: z.int().min(0),
     /** Year of the first appointment. */
     since: z.int(),
   });
 
-/** The experts who answer questions, the six of the home page first. */
+/** Reads the experts who answer questions; the first six are shown on the home page. */
 export const readExperts = () => readFolder('persons/experts', expert);
-/** Members of the mediation committee. */
+/** Reads the members of the mediation committee. */
 export const readMediators = () => readFolder('persons/mediators', committeeMember('mediator_field'));
-/** Members of the appraisal committee. */
+/** Reads the members of the appraisal committee. */
 export const readAppraisers = () => readFolder('persons/appraisers', committeeMember('appraiser_field'));

@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { platform } from '@/lib/contract/platforms';
 import { readContent } from './content-files';
 
-/** Entries of the launcher to partner platforms. */
+/** Reads the entries of the launcher to partner platforms. */
 export const readPlatforms = () =>
   readContent('platforms.yaml', z.array(z.strictObject({ key: z.string(), ...platform.shape })));

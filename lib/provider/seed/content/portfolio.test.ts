@@ -8,21 +8,21 @@ const now = new Date();
 const accounts = ['person', 'enterprise'] as const;
 const managed = caseKinds().filter(({ home, hasOwnList, key }) => home && !hasOwnList && key !== 'szzpba');
 
-describe.each(accounts)('what the %s of the demo manages', (account) => {
+describe.each(accounts)('management area of the demo %s', (account) => {
   const cases = readPortfolio(account).map((entry) => {
     const kind = caseKind(entry.kind);
     const form = formOfEntry(entry, now, (name) => `/files/${name}`);
     return { entry, kind, form, parsed: kind.schema.safeParse(form) };
   });
 
-  it('is in order by the schema of each kind', () => {
+  it('is valid by the schema of each kind', () => {
     const wrong = cases.flatMap(({ entry, parsed }) =>
       parsed.success ? [] : [{ events: entry.events[0], kind: entry.kind, issues: parsed.error.issues }],
     );
     expect(wrong).toEqual([]);
   });
 
-  it('is of every kind, says nothing that the kind does not know, and its life is one that the kind allows', () => {
+  it('covers every kind, with known fields only and a history that the kind allows', () => {
     expect(managed.map(({ key }) => key).filter((key) => !cases.some(({ kind }) => kind.key === key))).toEqual([]);
     for (const { entry, kind, form } of cases) {
       expect(Object.keys(entry.values).filter((name) => !kind.fields[name])).toEqual([]);
@@ -33,7 +33,7 @@ describe.each(accounts)('what the %s of the demo manages', (account) => {
     }
   });
 
-  it('came of cases that are there, and has certificates where it was certified', () => {
+  it('refers to existing cases, and has certificates where a case was certified', () => {
     const keys = cases.flatMap(({ entry }) => entry.key ?? []);
     expect(keys).toHaveLength(new Set(keys).size);
     for (const { entry } of cases) {
@@ -46,7 +46,7 @@ describe.each(accounts)('what the %s of the demo manages', (account) => {
   });
 });
 
-it('shows the states that are worth seeing', () => {
+it('shows all states of interest', () => {
   const seen = new Set(
     accounts.flatMap(readPortfolio).map((entry) => {
       const kind = caseKind(entry.kind);
@@ -54,7 +54,7 @@ it('shows the states that are worth seeing', () => {
       return `${kind.key} ${lifeOf(entry, kind.schema.parse(form), now).status}`;
     }),
   );
-  // A fee that was paid beforehand alone leads a work to 已受理. Four kinds share one life.
+  // Only a prepaid fee leads a work to 已受理. Four kinds share one set of states.
   const passing: Readonly<Record<string, readonly string[]>> = { zpdj: ['accepted'], sbxx: ['expired', 'discarded'] };
   const whole = ['zpdj', 'bqsw', 'sbxx'];
   const missing = whole.flatMap((key) =>

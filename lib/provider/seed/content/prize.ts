@@ -19,7 +19,7 @@ const ceremony = z.strictObject({
   programme: z.array(z.strictObject({ time: clock, item: z.string() })),
 });
 
-/** What of a work is shown: files of content/prize/works, and words. */
+/** Public presentation of a work: files of content/prize/works, and texts. */
 const exhibit = {
   picture: z.string().regex(/^[\w-]+\.svg$/),
   excerpt: lines.default([]),
@@ -44,7 +44,7 @@ const winner = z.strictObject({
 const session = z.strictObject({
   /** 1 is the first. */
   number: z.int().positive(),
-  /** 0: this year's session, 1: a year before it, … */
+  /** 0: this year's session, 1: the one a year before, … */
   yearsBefore: z.int().min(0),
   ordinal: z.string(),
   title: z.string(),
@@ -55,17 +55,17 @@ const session = z.strictObject({
   illustrate: markdownText,
   stages: z.array(stage).min(1),
   organisers: z.array(z.strictObject({ role: z.string(), names: lines })),
-  /** Prize money of one work in fen, before tax. */
+  /** Prize money per work in fen, before tax. */
   levels: z.array(z.strictObject({ key: awardLevelKey, name: z.string(), prizeFen: z.int().min(0), note: z.string() })),
-  /** Works sent in, and works let through to the public vote. */
+  /** Number of entries received, and of entries admitted to the public vote. */
   receivedCount: z.int(),
   shortlistedCount: z.int(),
   dailyVoteLimit: z.int().positive(),
-  /** Of a session that is over. */
+  /** Only for past sessions. */
   ceremony: ceremony.optional(),
-  /** Golden ones first. */
+  /** Gold awards first. */
   winners: z.array(winner).default([]),
-  /** 颁奖风采. The pictures are the site's designed covers, so texts record the occasion only. */
+  /** 颁奖风采. The pictures are generated covers, so the texts describe the occasion only. */
   photos: z.array(z.strictObject({ caption: z.string(), text: z.string(), takenDay: day })),
 });
 
@@ -83,14 +83,14 @@ const entry = z.strictObject({
 
 const introduction = z.strictObject({ title: z.string(), summary: z.string(), body: markdownText });
 
-/** The award classes, the same in every session. */
+/** Reads the award classes, which are the same in every session. */
 export const readAwardClasses = () => readContent('prize/classes.yaml', z.array(z.strictObject(awardClass.shape)));
-/** The sessions of the prize, the latest first. */
+/** Reads the sessions of the prize, latest first. */
 export const readPrizeSessions = () =>
   readEntries('prize/sessions', session)
     .map(({ fields }) => fields)
     .sort((a, b) => b.number - a.number);
-/** The works in the public vote of the present session. */
+/** Reads the entries in the public vote of the current session. */
 export const readPrizeEntries = () => readContent('prize/entries.yaml', z.array(entry));
-/** The articles behind 奖项介绍. */
+/** Reads the articles behind 奖项介绍. */
 export const readPrizeIntroductions = () => readFolder('prize/introductions', introduction);

@@ -20,31 +20,31 @@ const answer = z.strictObject({
 });
 
 const consultation = z.strictObject({
-  /** Which demo account asked. */
+  /** Demo account of the asker. */
   asker: z.enum(['person', 'owner']).default('person'),
-  /** `askedAgain`: answered, and the follow-up waits. */
+  /** `askedAgain`: answered, and the follow-up waits for its answer. */
   state: z.enum(['awaitingReceipt', 'cancelled', 'waiting', 'answered', 'askedAgain', 'rated']),
   title: z.string(),
   category,
   body: z.string(),
-  /** Without one the office answers. */
+  /** Absent when the office answers. */
   expert: expert.optional(),
   isPublic: z.boolean(),
-  /** Day on which it was asked, relative to seeding. */
+  /** Day of the question, relative to seeding. */
   day: z.int().max(0),
   /** Days until the answer. */
   after: z.int().optional(),
   answer: markdownText.optional(),
   rating: z.int().min(1).max(5).optional(),
   comment: z.string().optional(),
-  /** `after` is in days from the answer; without an answer it still waits. */
+  /** `after` counts days from the answer; without an answer the follow-up is still waiting. */
   followUp: z.strictObject({ question: z.string(), after: z.int(), answer: markdownText.optional() }).optional(),
 });
 
-/** A question of a demo account, in one of the states that an own question can have. */
+/** A question of a demo account, in one of the states of a question. */
 export type ConsultationSeed = z.output<typeof consultation>;
 
-/** The public questions with their answers. */
+/** Reads the public questions with their answers. */
 export const readAnswers = () => readFolder('answers', answer);
-/** The demo accounts' own questions. */
+/** Reads the demo accounts' own questions. */
 export const readConsultations = () => readContent('consultations.yaml', z.array(consultation));

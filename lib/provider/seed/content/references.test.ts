@@ -17,8 +17,8 @@ import { readTemplates } from './templates';
 
 const twice = (values: (string | number)[]) => values.filter((value, place) => values.indexOf(value) !== place);
 
-describe('what the content says of other content', () => {
-  it('names each thing once', () => {
+describe('references between content files', () => {
+  it('are unambiguous: keys, names, ids and numbers are unique', () => {
     expect(twice(readArticles().map(({ key }) => key))).toEqual([]);
     expect(twice([...readExperts(), ...readMediators(), ...readAppraisers()].map(({ key }) => key))).toEqual([]);
     expect(twice(readExperts().map(({ name }) => name))).toEqual([]);
@@ -27,13 +27,13 @@ describe('what the content says of other content', () => {
     expect(twice(readPrizeEntries().map(({ number }) => number))).toEqual([]);
   });
 
-  it('has every question answered by an expert who is there', () => {
+  it('name existing experts for answers', () => {
     const names = readExperts().map(({ name }) => name);
     const asked = [...readAnswers(), ...readConsultations()].flatMap(({ expert }) => expert ?? []);
     expect(asked.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('signs up for activities that are there, and answers their questions', () => {
+  it('name existing activities and questions in sign-ups', () => {
     const questions = new Map(readActivities().map((seed) => [seed.key, seed.questions.map(({ key }) => key)]));
     for (const { activity, answers } of readAttendants().flatMap((person) => person.signUps)) {
       expect({ activity, asked: questions.get(activity) }).toEqual({
@@ -43,12 +43,12 @@ describe('what the content says of other content', () => {
     }
   });
 
-  it('registers works of the types that the dictionary has', () => {
+  it('use work types of the dictionary', () => {
     const types = Object.keys(readDictionaries().work_type ?? {});
     expect(readHistory().works.filter(({ type }) => !types.includes(type))).toEqual([]);
   });
 
-  it('has a document for every template and report', () => {
+  it('provide a document for every template and report', () => {
     const documents = [
       ...readTemplates().map(({ key }) => `templates/${key}.docx`),
       ...readReports().map(({ key }) => `reports/${key}.pdf`),
@@ -56,7 +56,7 @@ describe('what the content says of other content', () => {
     expect(documents.filter((name) => !existsSync(`lib/provider/seed/files/${name}`))).toEqual([]);
   });
 
-  it('holds one prize at a time, in the classes that the portal knows', () => {
+  it('define one current prize, with the classes of the contract', () => {
     const classes = readAwardClasses();
     expect(classes.map(({ key }) => key)).toEqual(awardClassKey.options);
     const letters = new Map(classes.map(({ key, letter }) => [key, letter]));
@@ -66,13 +66,13 @@ describe('what the content says of other content', () => {
     expect(sessions.filter(({ yearsBefore }) => yearsBefore === 0)).toHaveLength(1);
   });
 
-  it('has a fee for every level of membership', () => {
+  it('define a fee for every level of membership', () => {
     const levels = readPages().flatMap((page) => ('levels' in page && page.levels) || []);
     const labels = Object.values(readDictionaries().c_sys_member_level ?? {});
     expect(levels.map(({ label }) => label).toSorted()).toEqual(labels.toSorted());
   });
 
-  it('lies where it is looked for', () => {
+  it('use only the expected folders and files', () => {
     const places = new Set(contentFiles().map((file) => file.split('/')[0]));
     expect([...places].toSorted()).toEqual([
       'accounts.yaml',

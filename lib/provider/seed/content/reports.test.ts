@@ -4,7 +4,7 @@ import { chapters, type ReportTable, readReports } from './reports';
 const read = (body: string) => checked(chapters, 'reports/a.md', body);
 
 describe('chapters of a report', () => {
-  it('have their text, a table and a chart', () => {
+  it('are parsed with text, table and chart', () => {
     const table = '```table 收入与就业\n门类 | 收入（亿元）\n软件 | 77.0\n```';
     const chart = '```chart 登记受理量，单位：件\n上一年度 | 8820\n```';
     expect(read(`## 规模\n\n一段。\n\n${table}\n\n${chart}`)).toEqual([
@@ -17,7 +17,7 @@ describe('chapters of a report', () => {
     ]);
   });
 
-  it('say which figure is wrong', () => {
+  it('report the invalid figure', () => {
     expect(() => read('## 一\n\n段。\n\n```table 表\n甲 | 乙\n丙\n```')).toThrow(
       /a\.md：\[0\]\.table 每一行应与表头一样长/,
     );
@@ -31,7 +31,7 @@ describe('chapters of a report', () => {
 
 const numberIn = (cell: string): number => Number(cell.replaceAll(',', ''));
 
-/** Columns of a table whose last row says 合计 and does not give what the rows above come to. */
+/** Returns columns whose row 合计 differs from the sum of the rows above. */
 function wrongSums({ caption, head, rows }: ReportTable): string[] {
   const [above, last = []] = [rows.slice(0, -1), rows.at(-1)];
   if (last[0] !== '合计') return [];
@@ -40,14 +40,14 @@ function wrongSums({ caption, head, rows }: ReportTable): string[] {
     const cells = above.map((row) => numberIn(row[column] ?? ''));
     const total = numberIn(last[column] ?? '');
     if (!isSum || [...cells, total].some(Number.isNaN)) return [];
-    // Shares are rounded each on its own.
+    // Shares are rounded individually.
     const slack = /占比|%/u.test(name) ? 0.25 : 0.001;
     const sum = cells.reduce((all, cell) => all + cell, 0);
     return Math.abs(sum - total) > slack ? [`${caption}：${name} ${sum}，不是 ${total}`] : [];
   });
 }
 
-/** 百分之五十八 as a reader who checks it looks for it: in the text as it stands, or 58 in a table or chart. */
+/** Converts a share in words (百分之五十八) to the digits that a table or chart shows (58). */
 const digits = '零一二三四五六七八九';
 function figureOf(words: string): string {
   const [whole = '', part = ''] = words.split('点');
@@ -57,18 +57,18 @@ function figureOf(words: string): string {
   return part ? `${value}.${digits.indexOf(part)}` : String(value);
 }
 
-describe('the reports of the demo', () => {
-  it('cost nothing, unless they are worth a price: sixteen pages at least', () => {
+describe('demo reports', () => {
+  it('are free unless they have at least sixteen pages', () => {
     expect(readReports().filter(({ priceFen, pages }) => priceFen > 0 && pages < 16)).toEqual([]);
   });
 
-  it('give sums that add up', () => {
+  it('have totals that add up', () => {
     const tables = readReports().flatMap((report) => report.chapters.flatMap(({ table }) => (table ? [table] : [])));
     expect(tables.filter(({ rows }) => rows.at(-1)?.[0] === '合计').length).toBeGreaterThan(5);
     expect(tables.flatMap(wrongSums)).toEqual([]);
   });
 
-  it('hold in their chapters every share that their findings name', () => {
+  it('support every share in their findings by their chapters', () => {
     const lacking = readReports().flatMap(({ title, keyFindings, chapters: all }) => {
       const text = all.flatMap(({ paragraphs }) => paragraphs).join('');
       const drawn = all.flatMap(({ table, chart }) => [

@@ -19,7 +19,7 @@ export type ReportChart = z.output<typeof chart>;
 
 const paragraph = z.string().refine((text) => !text.startsWith('```'), '只认得 ```table 与 ```chart，每章至多各一');
 
-/** The document numbers chapters, tables and charts itself; tables come before charts, after the text. */
+/** The document numbers chapters, tables and charts automatically; after the text come tables, then charts. */
 const chapter = z.object({
   title: z.string(),
   paragraphs: z.array(paragraph).min(1),
@@ -30,7 +30,7 @@ const chapter = z.object({
 const FENCE = /^```(?:table|chart) (.+)\n([\s\S]+)\n```$/;
 const CHART_CAPTION = /^(.+)，单位：(.+)$/;
 
-/** Caption and cells of a figure: a line for each row, cells parted by `|`. */
+/** Parses caption and cells of a figure: one line per row, cells separated by `|`. */
 function figureOf(block: string) {
   const [, caption = '', text = ''] = FENCE.exec(block) ?? [];
   return { caption, rows: text.split('\n').map((line) => line.split('|').map((cell) => cell.trim())) };
@@ -58,24 +58,24 @@ function chapterOf({ heading, blocks }: Section) {
   };
 }
 
-/** The body of a report, chapter by chapter. */
+/** Schema of a report's body; splits it into chapters. */
 export const chapters = sections.transform((list) => list.map(chapterOf)).pipe(z.array(chapter));
 
 const report = z.strictObject({
   title: z.string(),
   summary: z.string(),
   author: z.string(),
-  /** Relative to the day of seeding. */
+  /** Day relative to seeding. */
   publishedDay: z.int().max(-1),
   priceFen: fen,
-  /** Pages of the PDF, cover included. */
+  /** Page count of the PDF, including the cover. */
   pages: z.int().positive(),
   abstract: lines,
   keyFindings: lines,
   body: chapters,
 });
 
-/** The research reports; the document of each is `seed/files/reports/<key>.pdf`. */
+/** Reads the research reports; the document of each is `seed/files/reports/<key>.pdf`. */
 export const readReports = () =>
   readFolder('reports', report).map(({ body, ...seed }) => ({ ...seed, chapters: body }));
 export type ReportSeed = ReturnType<typeof readReports>[number];

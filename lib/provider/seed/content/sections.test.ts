@@ -2,8 +2,8 @@ import { charterHtml } from './charter';
 import { checked } from './content-files';
 import { sections } from './sections';
 
-describe('texts of headings and blocks', () => {
-  it('are taken as they are', () => {
+describe('texts with headings and blocks', () => {
+  it('are parsed verbatim', () => {
     const text = '## 标的\n\n甲方*保证*：[1]\n\n□复制权 □发行权\n\n## 价金\n一行\n两行';
     expect(sections.parse(text)).toEqual([
       { heading: '标的', blocks: ['甲方*保证*：[1]', '□复制权 □发行权'] },
@@ -14,7 +14,7 @@ describe('texts of headings and blocks', () => {
     );
   });
 
-  it('become a charter whose articles are numbered through', () => {
+  it('become a charter with articles numbered across chapters', () => {
     const chapters = [
       { heading: '总则', blocks: Array.from({ length: 10 }, () => '一') },
       { heading: '会员', blocks: ['凡：\n（一）甲；'] },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A heading with what stands below it, block by block. */
+/** A heading with the blocks below it. */
 export interface Section {
   heading: string;
-  /** Parted by blank lines in the text; a block keeps its own line breaks. */
+  /** Separated by blank lines; a block keeps its line breaks. */
   blocks: string[];
 }
 
-/** A text that is taken as it is, without Markdown: `## 标题`, and below it blocks parted by blank lines. */
+/** Schema of a text parsed verbatim, without Markdown: `## 标题`, then blocks separated by blank lines. */
 export const sections = z
   .string()
   .startsWith('## ', '正文应以“## 标题”开始')

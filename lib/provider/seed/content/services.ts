@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readFolder } from './content-files';
 import { faq, lines, type WordFile, wordFile } from './parts';
 
-/** What the applicant has to bring; `sample` is the name of a file in content/samples. */
+/** Documents that the applicant has to provide; `sample` is the name of a file in content/samples. */
 const material = (samples: Map<string, WordFile>) =>
   z.strictObject({
     name: z.string(),
@@ -17,33 +17,33 @@ const material = (samples: Map<string, WordFile>) =>
 const guide = (samples: Map<string, WordFile>) =>
   z
     .strictObject({
-      /** In the catalogue; part of public addresses. */
+      /** Id in the catalogue; part of public addresses. */
       id: z.int().positive(),
       name: z.string(),
       category: z.enum(['登记备案', '查询咨询', '纠纷解决', '范本报告', '会员服务', '权利管理']),
       summary: z.string(),
-      /** What else people call it, for the search. */
+      /** Colloquial names, for the search. */
       aliases: lines,
-      /** Who may apply. */
+      /** Eligible applicants. */
       who: lines,
       materials: z.array(material(samples)),
-      /** `days` are working days; without them a step takes no time of its own. */
+      /** `days` are working days; absent for steps that take no separate time. */
       steps: z.array(z.strictObject({ name: z.string(), text: z.string(), days: z.int().positive().optional() })),
       timeLimit: z.string(),
       /** In words, amounts with ¥ and two decimals. */
       fee: z.string(),
       legalBasis: lines,
       questions: z.array(faq),
-      /** Where 立即办理 leads; left out for a service that cannot be applied for on the portal. */
+      /** Target of 立即办理; empty for a service without an online application. */
       applyHref: z.string().default(''),
-      /** How to apply for such a service. */
+      /** Instructions for a service without an online application. */
       offlineNote: z.string().default(''),
     })
     .refine(({ applyHref, offlineNote }) => (applyHref === '') !== (offlineNote === ''), {
       error: 'applyHref 与 offlineNote 写且只写一项',
     });
 
-/** 办事指南 of every service by id, each material with its sample document. */
+/** Reads 办事指南 of every service by id, each material with its sample document. */
 export function readServices() {
   const samples = new Map(readFolder('samples', wordFile).map(({ key, ...sample }) => [key, sample]));
   return readFolder('services', guide(samples)).sort((a, b) => a.id - b.id);

@@ -7,22 +7,22 @@ const attendant = z.strictObject({
   mobile: z.string(),
   organisation: z.string(),
   post: z.string(),
-  /** Has no account yet; one without a password is made. */
+  /** Whether to create an account without a password. */
   isNew: z.boolean().default(false),
-  /** Signs up as the enterprise account. */
+  /** Whether the sign-up belongs to the enterprise account. */
   asEnterprise: z.boolean().default(false),
   signUps: z.array(
     z.strictObject({
-      /** Name of the activity's file. */
+      /** File name of the activity. */
       activity: z.string(),
       state: signUpState,
-      /** Relative to seeding. */
+      /** Day relative to seeding. */
       day: z.int().max(0),
-      /** To the questions of the activity, by key. */
+      /** Answers to the questions of the activity, by key. */
       answers: z.record(z.string(), z.string()).default({}),
     }),
   ),
 });
 
-/** Who has signed up for what: the demo accounts, and those who wait for a seat, in order. */
+/** Reads the sign-ups of the demo accounts and of the waiting lists, in order. */
 export const readAttendants = () => readContent('sign-ups.yaml', z.array(attendant));

@@ -3,12 +3,12 @@ import { home } from '@/lib/contract/site';
 import { readContent } from './content-files';
 
 /**
- * Text values of the association behind `/api/v1/c-config/{group}/{key}`. A key with a slash names group and key; a key
- * without one belongs to the group `site`.
+ * Reads the association's text values behind `/api/v1/c-config/{group}/{key}`. A key with a slash contains group and
+ * key; a key without one belongs to the group `site`.
  */
 export const readSiteConfig = () => readContent('config.yaml', z.record(z.string(), z.string()));
 
 const written = home.pick({ slides: true, services: true, committees: true, party: true, partners: true });
 
-/** What the front page shows of its own; texts may hold date tokens. */
+/** Reads the editable part of the front page; texts may contain date tokens. */
 export const readHome = () => readContent('home.yaml', z.strictObject(written.shape));

@@ -8,11 +8,11 @@ import { lines, link, timedStep } from './parts';
 const service = z.strictObject({
   title: z.string(),
   summary: z.string(),
-  /** Who it is for. */
+  /** Target group. */
   who: z.string(),
   steps: z.array(timedStep),
   priceText: z.string(),
-  /** Where one starts: a page of this site. */
+  /** Entry point: a page of this site. */
   action: link,
   body: markdownText,
 });
@@ -22,11 +22,11 @@ const genuine = z.strictObject({
   vendor: z.string(),
   category: labelOf('genuine_category'),
   platforms: lines,
-  /** How the licence is granted. */
+  /** Licensing model. */
   licence: z.enum(['按台授权', '按用户订阅', '按实例授权', '单位授权', '开源许可']),
   summary: z.string(),
   priceText: z.string(),
-  /** Where a genuine copy is had, in words. */
+  /** Official source of a genuine copy, in words. */
   officialChannel: z.string(),
   body: markdownText,
 });
@@ -34,9 +34,9 @@ const genuine = z.strictObject({
 const policy = z.strictObject({
   title: z.string(),
   issuer: z.string(),
-  /** Number or place of publication, e.g. 国办发〔2013〕88号. */
+  /** Document number or place of publication, e.g. 国办发〔2013〕88号. */
   reference: z.string(),
-  /** Since when the text, in the form described, is in force. */
+  /** Day on which the described version came into force. */
   effectiveDate: date,
   summary: z.string(),
   body: markdownText,
@@ -50,11 +50,11 @@ const question = z.strictObject({
   advice: z.string(),
 });
 
-/** The software services of `/work/soft`. */
+/** Reads the software services of `/work/soft`. */
 export const readSoftwareServices = () => readFolder('software/services', service);
-/** The genuine-software catalogue. */
+/** Reads the genuine-software catalogue. */
 export const readGenuineSoftware = () => readFolder('software/genuine', genuine);
-/** Rules on using genuine software. Dates and numbers are those of the published texts. */
+/** Reads the rules on using genuine software. Dates and numbers are those of the published texts. */
 export const readSoftwarePolicies = () => readFolder('software/policies', policy);
-/** Questions of the self-check. */
+/** Reads the questions of the self-check. */
 export const readSelfCheck = () => readContent('software/self-check.yaml', z.array(question));

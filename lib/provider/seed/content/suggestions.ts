@@ -5,7 +5,7 @@ import { readContent } from './content-files';
 const moment = { day: z.int().max(0), time: z.string() };
 
 const suggestion = z.strictObject({
-  /** A demo account, as seed-centre.ts finds them. */
+  /** A demo account, as defined in seed-centre.ts. */
   account: z.enum(['person', 'enterprise', 'owner']),
   type: suggestionType,
   topic: suggestionTopic,
@@ -13,18 +13,18 @@ const suggestion = z.strictObject({
   body: z.string(),
   contact: z.string().default(''),
   anonymous: z.boolean().default(false),
-  /** When it came, relative to seeding; so are the replies. */
+  /** Time of submission, relative to seeding; the replies have one as well. */
   ...moment,
   replies: z.array(z.strictObject({ ...moment, text: z.string(), unread: z.boolean().default(false) })).default([]),
-  /** What was asked once more, after the first reply. */
+  /** Follow-up question after the first reply. */
   followUp: z.string().optional(),
   rating: z.int().min(1).max(5).optional(),
   comment: z.string().default(''),
-  /** Why it was closed or withdrawn. */
+  /** Reason for closing or withdrawing it. */
   closed: z.string().optional(),
   withdrawn: z.string().optional(),
 });
 export type SuggestionSeed = z.output<typeof suggestion>;
 
-/** Complaints and suggestions of the demo accounts. */
+/** Reads complaints and suggestions of the demo accounts. */
 export const readSuggestions = () => readContent('suggestions.yaml', z.array(suggestion));

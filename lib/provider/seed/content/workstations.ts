@@ -14,11 +14,11 @@ const workstation = z.strictObject({
   lead: z.string(),
   summary: z.string(),
   intro: lines,
-  /** `YYYY-MM`, or a date token that becomes `YYYY-MM-DD`; readers show year and month. */
+  /** `YYYY-MM`, or a date token that becomes `YYYY-MM-DD`; pages show year and month. */
   opened: z.string(),
   metro: z.string(),
   bus: z.string(),
 });
 
-/** The copyright workstations in the order of their list. */
+/** Reads the copyright workstations in the order of their list. */
 export const readWorkstations = () => readContent('workstations.yaml', z.array(workstation));

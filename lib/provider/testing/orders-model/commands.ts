@@ -6,7 +6,7 @@ import { type Offer, offers, type World } from './world';
 
 const MINUTE = 60_000;
 
-/** The provider under test, and what its orders were placed for. */
+/** The provider under test, and the orders placed so far. */
 export interface Real {
   world: World;
   placed: Placed;
@@ -17,7 +17,7 @@ const variantOf = ({ world }: Real, offer: Offer): string => {
   return offer === 'expert1' ? `expert:${world.experts[1].id}` : '';
 };
 
-/** A command: what the model says becomes of it is compared with what the provider does, and the books are checked. */
+/** Creates a command: compares the outcome that the model predicts with the provider's, then checks the books. */
 function command(name: string, play: (model: Model, real: Real) => Promise<void>): fc.AsyncCommand<Model, Real> {
   return {
     check: () => true,
@@ -29,7 +29,7 @@ function command(name: string, play: (model: Model, real: Real) => Promise<void>
   };
 }
 
-/** A command about an order that exists; nothing happens while there is none. */
+/** Creates a command about an existing order; does nothing while there is none. */
 const onOrder = (name: string, index: number, play: (order: ModelOrder, model: Model, real: Real) => Promise<void>) =>
   command(`${name}(#${index})`, async (model, real) => {
     const order = model.pick(index);
@@ -94,7 +94,7 @@ export const confirm = (index: number, which: number, accept: boolean) =>
     model.settle(order);
   });
 
-/** WeChat was paid in time, but its word comes now, twice: whatever became of the code and its order meanwhile. */
+/** A WeChat payment was made in time, but its notification arrives now, twice, whatever state code and order are in. */
 export const notifyLate = (index: number, which: number) =>
   onOrder(`late notification of code ${which}`, index, async (order, model, { world }) => {
     const entry = order.codes[which % Math.max(order.codes.length, 1)];
@@ -141,7 +141,7 @@ export const reprice = (offer: Offer, amount: number) =>
     model.prices[offer] = amount;
   });
 
-/** The application is sent again; it takes over the fee that is published now, unless the old one is paid. */
+/** Submits the application again; it takes over the currently published fee unless the old one is paid. */
 export const correct = (who: number) =>
   command(`correct(${who})`, async (model, { world }) => {
     const [before, after] = [model.priceFor(who, 'join'), model.prices.join];
@@ -161,7 +161,7 @@ export const wait = (minutes: number) =>
     world.provider.setNow(new Date(model.now));
   });
 
-/** The jobs of all orders come, whether it is time or not. */
+/** Runs the expiry jobs of all orders, whether they are due or not. */
 export const expire = () =>
   command('expire', async (model, { world }) => {
     for (const order of model.orders) {
@@ -170,7 +170,7 @@ export const expire = () =>
     }
   });
 
-/** Somebody else tries their luck with an order: to them it is not there. */
+/** Another user tries to act on an order: it must not exist for them. */
 export const meddle = (index: number) =>
   onOrder('meddle', index, async (order, _, { world }) => {
     const other = (order.who + 1) % 3;
@@ -184,11 +184,11 @@ const who = fc.nat(2);
 const index = fc.nat(5);
 const offer = fc.constantFrom(...offers);
 const payType = fc.constantFrom<PayType>('1', '3');
-/** Two keys only, so that they repeat. */
+/** Only two keys, so that they repeat. */
 const key = fc.option(fc.constantFrom('k1', 'k2'), { nil: undefined });
 const amount = fc.constantFrom(0, 100, 200, 300);
 
-/** All commands; those that lead on come more often. */
+/** All commands; those that advance an order have a higher weight. */
 export const commands = [
   fc.tuple(who, offer, payType, key).map((args) => place(...args)),
   fc.tuple(fc.nat(0), fc.constantFrom<Offer>('expert0', 'expert1'), payType, key).map((args) => place(...args)),

@@ -3,10 +3,10 @@ import { bankReceipts, entitlements, orders, payments, questions, records, refun
 import { OPEN_STATES } from '../../domains/order/open';
 import type { World } from './world';
 
-/** What was shown and asked for when an order was placed: fen, and whom or which of it. */
+/** Amount (in fen) and variant that were shown when an order was placed. */
 export type Placed = Map<number, { amount: number; variant: string }>;
 
-/** All that the run's accounts have ordered, paid, been given and got back. */
+/** Reads all orders, payments, deliveries and refunds of the run's accounts. */
 async function read({ provider, accounts }: World) {
   const { db } = provider.ctx;
   const users = accounts.map(({ id }) => id);
@@ -33,7 +33,7 @@ type OrderRow = Books['placed'][number];
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const isSettled = ({ state }: OrderRow) => state === 'paid' || state === 'done';
 
-/** What a settled order gave, in the words of {@link Placed}; undefined when it gave nothing. */
+/** The delivery of a settled order, in the form of {@link Placed}; undefined when there was none. */
 function givenBy(books: Books, order: OrderRow): string | undefined {
   if (order.type === 'join') {
     const row = books.applied.find(({ orderId, userId }) => orderId === order.id && userId === order.userId);
@@ -50,7 +50,7 @@ function givenBy(books: Books, order: OrderRow): string | undefined {
   return question.expertId === null ? '' : `expert:${question.expertId}`;
 }
 
-/** Holds at any time: what was paid is the price of what was given, once, to whoever paid. */
+/** Invariant: the amount paid is the price of the delivery, which was made once, to the buyer. */
 export async function checkBooks(world: World, known: Placed): Promise<void> {
   const books = await read(world);
   for (const order of books.placed) {

@@ -21,16 +21,16 @@ export interface ModelOrder {
   codes: ModelCode[];
 }
 
-/** What is sold once: both experts answer the same question. */
+/** The product behind an offer: both experts are choices of the same question. */
 export const thingOf = (offer: Offer): string => offer.replace(/^expert\d$/, 'expert');
 const isProduct = (offer: Offer) => /^(contract|report)/.test(offer);
 
-/** The shop as it should be: a few rules in memory, written apart from the provider. */
+/** Reference model of the shop: a few rules in memory, written independently of the provider. */
 export class Model {
   readonly orders: ModelOrder[] = [];
   readonly keys = new Map<string, ModelOrder>();
   readonly prices: Record<Offer, number>;
-  /** Fee that each account's application was sent with. */
+  /** Fee in force when each account's application was submitted. */
   readonly fees: [number, number, number];
 
   constructor(
@@ -46,7 +46,7 @@ export class Model {
     return offer === 'join' ? (this.fees[who] ?? 0) : this.prices[offer];
   }
 
-  /** An order by a number that a command carries; undefined while there is none. */
+  /** Returns the order for the number that a command carries; undefined while there is none. */
   pick(index: number): ModelOrder | undefined {
     return this.orders[index % Math.max(this.orders.length, 1)];
   }
@@ -59,7 +59,7 @@ export class Model {
     return this.orders.find((o) => o.who === who && thingOf(o.offer) === thingOf(offer) && this.isOpen(o));
   }
 
-  /** Whether the account has it already; a question is sold once, whatever became of it. */
+  /** Whether the account has bought it already; a question is sold once, even when it was refunded. */
   hasAlready(who: number, offer: Offer): boolean {
     const over = isProduct(offer) || offer === 'join' ? ['paid', 'done'] : ['paid', 'done', 'refunded'];
     return this.orders.some((o) => o.who === who && thingOf(o.offer) === thingOf(offer) && over.includes(o.state));
@@ -72,7 +72,7 @@ export class Model {
     order.until = payType === '1' ? last : Math.min(this.now + 30 * MINUTE, last);
   }
 
-  /** Money that comes by a code that is over: the order takes it while it waits for any; else all of it goes back. */
+  /** Applies money that arrives for an expired code: a waiting order takes it, otherwise all of it is refunded. */
   takeLate(order: ModelOrder, entry: ModelCode) {
     const isTaken = this.canCancel(order);
     entry.state = isTaken ? 'paid' : 'surplus';
@@ -82,7 +82,7 @@ export class Model {
     this.settle(order);
   }
 
-  /** Ends an order without money, its codes with it. */
+  /** Ends an order without payment and voids its codes. */
   cancel(order: ModelOrder) {
     order.state = 'cancelled';
     this.voidCodes(order);
@@ -98,8 +98,8 @@ export class Model {
   }
 
   /**
-   * What placing leads to: refused, an order of before as it stands, or a new one. Open orders that no longer fit are
-   * cancelled on the way.
+   * Predicts the result of placing an order: refused, an existing order unchanged, or a new one. Cancels open orders
+   * that no longer fit on the way.
    */
   place(who: number, offer: Offer, payType: PayType, key?: string): 'refused' | ModelOrder | 'new' {
     const name = key && `${who}-${key}`;
@@ -125,7 +125,7 @@ export class Model {
     return 'new';
   }
 
-  /** A replaced order's key is free for the one that takes its place. */
+  /** Frees the key of a replaced order for its replacement. */
   giveWay(order: ModelOrder) {
     this.cancel(order);
     for (const [name, known] of this.keys) if (known === order) this.keys.delete(name);

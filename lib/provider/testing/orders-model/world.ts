@@ -17,12 +17,12 @@ import { someStaff, someUser } from '../people';
 import { someFile, somePerson } from '../people-and-places';
 import { draftAs } from '../questions';
 
-/** Everything that can be bought in a run; `expert0` and `expert1` are two choices of one question. */
+/** All offers of a run; `expert0` and `expert1` are two choices of one question. */
 export const offers = ['contract0', 'contract1', 'report', 'answer', 'expert0', 'expert1', 'join'] as const;
 export type Offer = (typeof offers)[number];
 
 export type Code = Awaited<ReturnType<typeof codeOf>>;
-/** What came of a call: its data, or the status it was refused with. */
+/** Result of a call: its data, or the status of the refusal. */
 export type Outcome<T> = { status: 200; data: T } | { status: number; data: null };
 
 const membershipForm = {
@@ -40,13 +40,13 @@ const membershipForm = {
   agreed: true,
 };
 
-/** Takes a plain refusal for nothing; what breaks fails the run. */
+/** Maps a refusal (4xx) to null; rethrows every other error, which fails the run. */
 function refusedIsNull(error: unknown): null {
   if (error instanceof Error && /was refused: 4/.test(error.message)) return null;
   throw error;
 }
 
-/** Fees are published on a page: an application takes over what stands there when it is sent. */
+/** Publishes the fee on its page; an application takes over the fee that is published when it is submitted. */
 const publishFee = (provider: TestProvider, fee: number) =>
   provider.ctx.db
     .update(pages)
@@ -65,7 +65,7 @@ async function someAccount(provider: TestProvider) {
 }
 type Account = Awaited<ReturnType<typeof someAccount>>;
 
-/** The provider with three accounts, staff, and one of everything on sale: what a run of commands is played on. */
+/** Creates the environment of a run of commands: a provider with three accounts, staff, and one of each product. */
 export async function someWorld(provider: TestProvider, price: number) {
   const { db } = provider.ctx;
   await publishFee(provider, price);
@@ -95,7 +95,7 @@ export async function someWorld(provider: TestProvider, price: number) {
       return { status: 200, data: await provider.call(endpoint, input, options) };
     } catch (error) {
       const status = /was refused: (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-      // What breaks must fail the run; only a plain refusal is an outcome.
+      // Only a plain refusal is an outcome; every other error must fail the run.
       if (!status || status.startsWith('5')) throw error;
       return { status: Number(status), data: null };
     }
@@ -129,7 +129,7 @@ export async function someWorld(provider: TestProvider, price: number) {
     return db.update(products).set({ priceFen: amount }).where(eq(products.id, goods[offer].id));
   }
 
-  /** The application comes back to its owner, who sends it again. */
+  /** Returns the application to its owner, who submits it again. */
   async function correct(who: number) {
     const { token, identity, recordId } = accounts[who] as Account;
     await db.update(records).set({ status: 'correction', dueOn: null }).where(eq(records.id, recordId));
@@ -157,13 +157,13 @@ export async function someWorld(provider: TestProvider, price: number) {
     cancel: (who: number, id: number) => ask(cancelOrder, { params: { id } }, as(who)),
     change: (who: number, id: number, payType: PayType) =>
       ask(changePayType, { params: { id }, body: { payType } }, as(who)),
-    /** Opens the order's code; null when it is refused. */
+    /** Opens the order's payment code; null when it is refused. */
     open: async (who: number, id: number, renew: boolean): Promise<Code | null> => {
       const opened = await ask(openPayment, { params: { id }, body: { renew } }, as(who));
-      // Another browser of the account may end the order between the two looks.
+      // Another browser of the account may end the order between the two reads.
       return opened.data && codeOf(provider, as(who).token, id).catch(refusedIsNull);
     },
-    /** Confirms or refuses on the phone; answers whether that was taken. */
+    /** Confirms or declines the payment on the phone; returns whether the decision was accepted. */
     confirm: (code: Code, accept: boolean): Promise<boolean> =>
       decideAs(provider, code, accept).then(
         () => true,
@@ -172,7 +172,7 @@ export async function someWorld(provider: TestProvider, price: number) {
           throw error;
         },
       ),
-    /** What the gateway calls back with once the code is paid; answers the status of the reply. */
+    /** Sends the gateway's callback for the paid code; returns the status of the reply. */
     notify: async ({ tradeNo }: Code): Promise<number> => {
       const [attempt] = await db.select().from(payments).where(eq(payments.outTradeNo, tradeNo));
       return notifyPaid(provider, tradeNo, attempt?.amount ?? 0);
@@ -183,7 +183,7 @@ export async function someWorld(provider: TestProvider, price: number) {
     },
     refund: (id: number) =>
       ask(refundOrder, { params: { id }, body: { reason: '文件无法打开', reference: 'YH1' } }, staff),
-    /** What the job queue does when an order's time may be up. */
+    /** Runs the job that expires an order when its time is up. */
     expire: (id: number) => jobHandlers(provider.ports)['order.expire']({ id }),
   };
 }

@@ -1,10 +1,10 @@
 // @ts-check
-/* Does what a test asks of a worker. */
+/* Worker that performs the deeds a test requests. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {Record<string, () => void>} */
 const deeds = {
-  /** Says as many numbers as are asked for. */
+  /** Posts the requested count of numbers. */
   count: () => {
     let at = 0;
     const say = () => {
@@ -14,7 +14,7 @@ const deeds = {
     parentPort?.on('message', say);
     say();
   },
-  /** Waits in its own thread, without an event loop, until the other has taken so many turns. */
+  /** Blocks its thread, without an event loop, until the other side has taken the given number of turns. */
   wait: () => {
     const turns = new Int32Array(workerData.turns);
     while (Atomics.load(turns, 0) < workerData.most) Atomics.wait(turns, 0, Atomics.load(turns, 0));

@@ -2,13 +2,13 @@ import { mediation } from '@/lib/kinds/cases/mediation';
 import { optionLabel, type Party } from '@/lib/kinds/field-types';
 import type { CaseSeed, CentreAccount } from './types';
 
-/** Who begins a case of the demo: whose centre it stands in, and what they say of themselves. */
+/** Applicant of a demo case: the account that owns it, and the details in the form. */
 interface Applicant {
   account: CentreAccount;
   party: Party;
 }
 
-/** A party of which no more is known than is given. */
+/** Completes a party with empty details. */
 const partyOf = (known: Pick<Party, 'kind' | 'name' | 'address'> & Partial<Party>): Party => ({
   certNo: '',
   contact: '',
@@ -28,9 +28,9 @@ interface MediationSeed extends Dates {
   /** Name and address. */
   respondent: [string, string];
   dispute: keyof typeof mediation.fields.dispute.options;
-  /** The court that sent it; without one the applicant came by themselves. */
+  /** Court that referred the case; absent when the applicant came directly. */
   court?: string;
-  /** Name, kind, and number of the registration where there is one. */
+  /** Name, kind, and registration number if there is one. */
   works: [name: string, kind: string, registrationNo?: string][];
   facts: string;
   claims: string;
@@ -40,7 +40,7 @@ interface MediationSeed extends Dates {
   evidence: string[];
 }
 
-/** A mediation against an organisation, called as its kind calls one. */
+/** Builds a mediation case against an organisation, titled as its kind titles it. */
 export function mediationOf({ account, party }: Applicant, seed: MediationSeed): CaseSeed {
   const { respondent, dispute, court, works, evidence, dueDay, events, of, ...said } = seed;
   const [name, address] = respondent;
@@ -65,18 +65,18 @@ export function mediationOf({ account, party }: Applicant, seed: MediationSeed):
 
 interface AppraisalSeed extends Dates {
   title: string;
-  /** The court that consigned it, with the number of its case; without one the applicant alone. */
+  /** Court that commissioned the appraisal, with its case number; absent when the applicant did. */
   court?: { name: string; caseNo: string };
   /** Fen. */
   fee: number;
   workKind: string;
   matters: string[];
   question: string;
-  /** Names of the files with the samples of either side. */
+  /** File names of the samples of both sides. */
   samples: [original: string, suspect: string];
 }
 
-/** An appraisal that an applicant consigned, or deals with for the court that did. */
+/** Builds an appraisal case, commissioned by the applicant, or handled by the applicant for a court. */
 export function appraisalOf({ account, party }: Applicant, seed: AppraisalSeed): CaseSeed {
   const { title, court, fee, samples, dueDay, events, of, ...asked } = seed;
   const { name, contact, mobile, address } = party;

@@ -27,7 +27,7 @@ const guJianshan = applicantOf('owner', {
   address: '云州市文澜区书院路 102 号',
 });
 
-/** Cases of the demo accounts, oldest first, with what happened to each. */
+/** Cases of the demo accounts with their events, oldest first. */
 export const centreCases: CaseSeed[] = [
   {
     account: 'person',

@@ -1,6 +1,6 @@
 import type { MessageSeed } from './types';
 
-/** Messages that follow from no order and no case of the seed, oldest first. Those of orders and cases are made from them. */
+/** Messages that belong to no seeded order or case, oldest first; those of orders and cases are derived from them. */
 export const centreMessages: MessageSeed[] = [
   {
     account: 'person',

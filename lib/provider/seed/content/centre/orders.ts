@@ -3,7 +3,7 @@ import type { OrderSeed } from './types';
 const person = { account: 'person' } as const;
 const enterprise = { account: 'enterprise' } as const;
 const owner = { account: 'owner' } as const;
-/** Ten minutes ago, as nothing is later: a code is paid within half an hour or not at all. */
+/** Capped at a few minutes ago: a payment code is paid within half an hour or expires. */
 const justNow = { day: 0, time: '23:59' } as const;
 
 /** Orders of the demo accounts in every state, oldest first. */

@@ -1,10 +1,10 @@
 import type { MessageKind } from '@/lib/contract/messages';
 import type { OrderState, OrderType, PayType } from '@/lib/contract/orders';
 
-/** Whose centre an entry stands in: the demo person, the enterprise, or its owner as a person. */
+/** Account that an entry belongs to: the demo person, the enterprise, or its owner as a person. */
 export type CentreAccount = 'person' | 'enterprise' | 'owner';
 
-/** A receipt that was handed in: how many hours after the order, and what became of it. */
+/** A submitted receipt: hours after the order, and the result of its review. */
 export interface ReceiptSeed {
   after: number;
   state: 'auditing' | 'passed' | 'returned';
@@ -14,29 +14,29 @@ export interface ReceiptSeed {
 export interface OrderSeed {
   account: CentreAccount;
   type: OrderType;
-  /** Key of the template or report that was bought; its title and price are the order's. */
+  /** Key of the template or report; it determines title and price of the order. */
   product?: string;
-  /** For orders of no product. */
+  /** Only for orders without a product. */
   title?: string;
-  /** Fen: of orders of no product, and of a product that cost something then. */
+  /** Fen; for orders without a product, and for a product whose price has changed since. */
   amount?: number;
-  /** Level whose fee it is, by its value in the dictionary; title and amount are the fee's. */
+  /** Membership level whose fee is paid, by its dictionary value; it determines title and amount. */
   level?: string;
   payType: PayType;
   state: OrderState;
-  /** Day relative to seeding, and the time on it. */
+  /** Day relative to seeding, and the time of day. */
   day: number;
   time: string;
   receipts?: ReceiptSeed[];
-  /** Nobody paid in time. */
+  /** Whether the payment deadline has passed. */
   timedOut?: boolean;
-  /** Why the money went back. */
+  /** Reason of the refund. */
   refund?: string;
 }
 
 /**
- * What happened to a case: day relative to seeding and the time on it, one of the kind's actions, and what was said
- * with it: words, or the fields that the reviewer asks for with a reason each.
+ * An event of a case: day relative to seeding, time of day, one of the kind's actions, and its note: a text, or the
+ * fields requested for correction with a reason each.
  */
 export type CaseEventSeed = readonly [
   day: number,
@@ -49,18 +49,18 @@ export interface CaseSeed {
   account: CentreAccount;
   kind: 'mediation' | 'appraisal' | 'membership' | 'personal-certification' | 'enterprise-claim';
   title: string;
-  /** Day, relative to seeding, by which something is expected. */
+  /** Day of the deadline, relative to seeding. */
   dueDay?: number;
-  /** Level that was applied for, by its value in the dictionary. */
+  /** Membership level applied for, by its dictionary value. */
   level?: string;
   /** Fen. */
   fee?: number;
   data: Record<string, unknown>;
-  /** Files that were handed in, by the field that holds them: names without ending. */
+  /** Submitted files by field: names without extension. */
   files?: Record<string, string[]>;
-  /** Key of what it came of in the management area. */
+  /** Key of the record in the management area that led to the case. */
   of?: string;
-  /** Oldest first; the first is the submission, and the state is where they lead. */
+  /** Oldest first; the first one is the submission, and the state follows from them. */
   events: CaseEventSeed[];
 }
 
