@@ -96,7 +96,7 @@ interface Declaration<F extends Fields, S extends string, A extends string, V = 
   readonly title: string;
   /** Page of the form. */
   readonly form: string;
-  /** Path of the page for submission, where the specification or a separate page deviates from the default. */
+  /** Path of the submission call, if the specification or a separate declaration differs from the default. */
   readonly path?: string;
   /** Right required for filing a case and for its later actions; defaults to filing. */
   readonly right?: Right;

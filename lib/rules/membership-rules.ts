@@ -1,6 +1,6 @@
 /** Levels elected by the general assembly; not open to applications. */
 export const electedLevels: readonly string[] = ['president'];
-/** Lowest to highest level for which a statement of copyright assets is required. */
+/** Levels for which a statement of copyright assets is required. */
 const assetLevels = ['director', 'standing-director', 'vice-president'];
 export const needsAssets = (level: string): boolean => assetLevels.includes(level);
 

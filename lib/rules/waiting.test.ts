@@ -41,7 +41,7 @@ it('a consultation waits for payment, then for its expert until the end of the p
   expect(consultationWaiting({ ...asked, state: 'answered', order: null })).toBeNull();
 });
 
-it('a case states what is missing and who holds it, and nothing once it is closed or only maintained by its owner', () => {
+it('a case states missing input and holder, and nothing once it is closed or only maintained by its owner', () => {
   const correction = { note: '', fields: [...record.correction.fields], values: {} };
   expect(recordWaiting({ ...record, correction })).toMatchObject({ holder: '您', missing: '补正 1 处' });
   expect(recordWaiting({ ...record, correction: null, payable: true, fee: 20000 })?.missing).toBe('缴费 ¥200.00');

@@ -58,7 +58,7 @@ const registration = way('work-registration', '登记证书由登记机构颁发
 const verify = way('certificate-query', '先核对证书上的编号与权利人，看它现在是否有效。');
 const soft = way('software-registration', '先做预审，源程序与文档合格了再转报登记机构。');
 
-/** Situations, in order of frequency. */
+/** Situations to choose from, in display order. */
 export const situations = {
   made: {
     label: '完成了一件作品，想留个凭据',
