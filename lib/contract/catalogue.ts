@@ -26,7 +26,7 @@ const question = z.object({ q: z.string(), a: z.string() });
 
 /** 办事指南 of one service. */
 export const serviceGuide = serviceCard.extend({
-  /** How to apply for a service without `applyHref`; empty for all others. */
+  /** Application instructions for a service without `applyHref`; empty for all others. */
   offlineNote: z.string().default(''),
   who: z.array(z.string()),
   materials: z.array(material),

@@ -40,7 +40,7 @@ export type FigureColumn = z.output<typeof column>;
 
 const figure = z.object({
   title: z.string(),
-  /** How the figure is calculated. */
+  /** Method of calculation. */
   note: z.string(),
   from: date,
   to: date,
