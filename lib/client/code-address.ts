@@ -1,8 +1,8 @@
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Target of a payment code. Codes of the demo's sandbox page get the origin of the current page, because `localhost` in
- * a code would mean the scanning device; other codes stay as they are.
+ * Target of a payment code. Replaces a loopback address, as in the demo's own codes, by the origin of this page,
+ * because other machines cannot reach it; other codes stay as they are.
  */
 export function codeAddress(code: string, origin: string): string {
   if (!/^https?:/.test(code)) return code;

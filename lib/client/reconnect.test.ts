@@ -3,7 +3,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { lineFailure } from './errors';
 import { queryClient } from './query-client';
 
-it('refetches failed queries on reconnect, and no others', async () => {
+it('asks again when the line is back for what could not be read, and for nothing that stands', async () => {
   const client = queryClient();
   const asked: string[] = [];
   let isBroken = true;

@@ -5,8 +5,8 @@ const STRIPS = '.tabs ul, .subtabs ul, .gp-nav ul, .side';
 const FADE = 40;
 
 /**
- * Centres the current tab of each bar unless it is fully visible. Bars with keyboard focus scroll to the focused tab
- * instead.
+ * Centres the current tab of each bar unless it is fully visible. Skips bars with keyboard focus, so that the focused
+ * tab stays visible.
  */
 export function showCurrentTabs(): void {
   for (const strip of document.querySelectorAll(STRIPS)) {

@@ -61,7 +61,7 @@ it('no page makes a promise that is missing from the table', () => {
   expect(found).toEqual([]);
 });
 
-it('nothing is declared to be no promise that no page says', () => {
+it('every entry of `noPromises` occurs in a text', () => {
   const all = scanned.map(textOf).join('\n');
   expect(noPromises.filter((words) => !all.includes(words))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import ErrorPage from '@/app/error';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-it('reloads the page when the connection is back if its script failed to load', async () => {
+it('loads the page again when the line is back, where its script did not arrive', async () => {
   const failed = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = createRoot(document.body.appendChild(document.createElement('div')));

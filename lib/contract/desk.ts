@@ -80,7 +80,8 @@ export const listQueue = staffRead('/api/v1/staff/queues/{queue}', '队列里的
 export type QueuePage = z.output<(typeof listQueue)['data']>;
 
 /**
- * The most urgent items of all queues of the caller's duties that are free to take and without conflict of interest.
+ * The most urgent items of all queues of the caller's duties, without those assigned to others or with a conflict of
+ * interest.
  */
 export const firstInLine = staffRead('/api/v1/staff/first-in-line', '先办这些', {
   duty: 'desk',

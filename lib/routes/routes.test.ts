@@ -181,7 +181,7 @@ describe('guards', () => {
     expect(isGuarded(address)).toBe(false);
   });
 
-  it('keeps pages for single visitors that are public by the specification out of the index and of shared caches', () => {
+  it('keeps pages for single visitors that are public by specification out of the index and shared caches', () => {
     const ofVisitor = routes.filter(({ guard, rendering }) => guard === 'none' && rendering === 'client');
     expect(ofVisitor).toHaveLength(11);
     expect(paths(ofVisitor.filter(({ indexed }) => indexed))).toEqual([]);

@@ -22,7 +22,8 @@ export interface PrizeMoment {
 }
 
 /**
- * State of a session at a time (wire format). Voting closes during its last day, all other stages at the end of theirs.
+ * State of a session at a time (wire format). Voting closes at `votingTo`, during its last day; from then on the next
+ * event is that of the following stage.
  */
 export function prizeMoment({ stages, votingTo }: PrizeTimes, now: string): PrizeMoment {
   const today = now.slice(0, 10);

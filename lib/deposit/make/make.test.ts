@@ -24,7 +24,7 @@ describe('a deposit of a program', () => {
     expect(pages.at(-1)?.lines.at(-1)).toContain('17n1999');
   });
 
-  it('contains all of a short program; uses the large font for rare characters, and reports those missing in all fonts', async () => {
+  it('contains all of a short program, and reports characters missing even in the large font', async () => {
     const made = await makeDeposit({ ...input, sources: [{ path: 'main.py', text: text('# 㙓 and 😀') }] });
     expect(made).toMatchObject({ pages: 1, wholePages: 1, lines: 2, missing: ['😀'] });
     const [page] = await readPdf(made.bytes);

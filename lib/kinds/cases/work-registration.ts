@@ -32,7 +32,7 @@ const proofs: Readonly<Record<string, string>> = {
   commission: '委托创作合同',
 };
 const needsProof = ({ ownership }: Pick<Asked, 'ownership'>) => ownership in proofs;
-/** Minimum number of owners of a joint work. */
+/** Minimum number of authors of a joint work. */
 const JOINT_AUTHORS = 2;
 
 /** 作品登记 of ordinary works, works made with generative tools, and product designs. */

@@ -4,7 +4,7 @@ import { graphemes } from '@/lib/text/graphemes';
 
 const names: FontName[] = ['noto-sans-sc', 'noto-serif-sc', ...fallbackFonts.map(({ name }) => name)];
 
-/** Available weights; the rasteriser substitutes the nearest one for others. */
+/** Fonts of the rasteriser, which substitutes the nearest weight for those not included. */
 export const font = {
   loadSystemFonts: false,
   fontFiles: names.map(fontPath),
